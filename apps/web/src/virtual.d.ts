@@ -1,0 +1,10 @@
+declare module 'virtual:careway-calls' {
+  export const calls: Record<string, { method: string; path: string; access: 'none' | readonly string[] }>;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.scss';

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { calls } from './vite/calls.ts';
+import { fontPreload } from './vite/fontPreload.ts';
+
+/** Where the API listens while developing (`npm run dev`). */
+const API = process.env.CAREWAY_API ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), calls(), fontPreload()],
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // The policy allows fonts and scripts from our own address only: nothing is inlined as data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    strictPort: false,
+    proxy: { '/api': API, '/dev': API, '/healthz': API, '/readyz': API },
+  },
+});
