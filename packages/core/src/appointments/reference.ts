@@ -1,0 +1,31 @@
+/** How many booking numbers there are: seven digits. */
+export const REFERENCES = 10_000_000;
+
+/** Shares no factor with 10, so multiplying by it visits every seven-digit number once. */
+const STRIDE = 7_368_787;
+
+/**
+ * A booking number as people read it out: 4821093 becomes "CW 4821 093".
+ * Throws a RangeError when the number has more than seven digits or is not a whole one.
+ */
+export function bookingReference(number: number): string {
+  if (!Number.isInteger(number) || number < 0 || number >= REFERENCES) {
+    throw new RangeError('A booking number has seven digits');
+  }
+  const digits = number.toString().padStart(7, '0');
+  return `CW ${digits.slice(0, 4)} ${digits.slice(4)}`;
+}
+
+/** The number of a booking reference as typed ("cw4821-093"), or undefined when it is not one. */
+export function readBookingReference(text: string): number | undefined {
+  const found = /^(?:CW)?(\d{7})$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
+  return found ? Number(found[1]) : undefined;
+}
+
+/**
+ * The booking number of the n-th booking. Each of the first ten million gets a number of its own,
+ * in an order that does not tell how many people have booked.
+ */
+export function referenceNumber(sequence: number): number {
+  return Number((BigInt(sequence) * BigInt(STRIDE) + 4_821_093n) % BigInt(REFERENCES));
+}

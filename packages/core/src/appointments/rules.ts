@@ -1,0 +1,23 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** product.md §6: a chosen slot is held this long while she finishes. */
+export const HOLD_MINUTES = 10;
+
+/** How long before it starts a client may still change or cancel by herself; staff may always. */
+export const CHANGE_NOTICE_HOURS = 24;
+
+/** When a hold taken now runs out. */
+export function holdEndsAt(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * MINUTE);
+}
+
+/** The last instant (ISO UTC) at which the client may change or cancel: 24 hours by the clock, not "the day before". */
+export function changeDeadline(startsAt: string): string {
+  return new Date(Date.parse(startsAt) - CHANGE_NOTICE_HOURS * HOUR).toISOString();
+}
+
+/** Whether a client may still change or cancel. The deadline itself is still in time. */
+export function mayChange(startsAt: string, now: Date): boolean {
+  return now.getTime() <= Date.parse(changeDeadline(startsAt));
+}
