@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartFault } from './fault.ts';
 
 /**
@@ -14,7 +15,7 @@ import { StartFault } from './fault.ts';
 export async function lockFolder(folder: string, address: string | undefined): Promise<() => Promise<void>> {
   const path = socketFor(folder);
   const mine = JSON.stringify({ pid: process.pid, address });
-  for (let tries = 0; tries < 3; tries++) {
+  for (let tries = 0; tries < 10; tries++) {
     const server = await listen(path, mine);
     if (server) {
       server.unref();
@@ -27,6 +28,8 @@ export async function lockFolder(folder: string, address: string | undefined): P
         `Careway is running ${where} with the data folder ${folder} (process ${first.pid}). Use that one, or choose another folder with DATA_DIR.`,
       );
     }
+    // The first one may be ending this moment.
+    await wait(50);
     // A socket file that nobody answers at is left over; abstract sockets and pipes leave none.
     if (process.platform !== 'linux' && process.platform !== 'win32') await rm(path, { force: true });
   }
