@@ -1,0 +1,106 @@
+/**
+ * Which way imports may point: core <- contract <- { api, web }. `npm test` refuses a breach.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea in two places: split out what both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-missing',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'core imports nothing from outside itself: no package, no Node, no other part of the house.',
+      severity: 'error',
+      from: { path: '^packages/core/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/core/src' },
+    },
+    {
+      name: 'contract-knows-core-and-zod',
+      comment:
+        'contract is the table both sides are bound to: it knows the domain and zod, and neither side.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/(core|contract)/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'api-never-imports-web',
+      severity: 'error',
+      from: { path: '^(apps/api|packages)/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-never-imports-api',
+      severity: 'error',
+      from: { path: '^(apps/web|packages)/' },
+      to: { path: '^apps/api/' },
+    },
+    {
+      name: 'web-ships-no-zod',
+      comment: 'The browser gets names, methods and paths; rules shared by both sides live in core.',
+      severity: 'error',
+      from: { path: '^apps/web/src', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^node_modules/zod/' },
+    },
+    {
+      name: 'web-imports-contract-types-only',
+      severity: 'error',
+      from: { path: '^apps/web/src', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-features-stay-apart',
+      comment:
+        'Another feature is reached through its service.ts or its public file, never through its inside.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(service|public)[.]ts$'],
+      },
+    },
+    {
+      name: 'web-features-stay-apart',
+      comment: 'What two features share lives in ui/, app/, api/ or session/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$' },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+    {
+      name: 'the-product-imports-no-test-tools',
+      severity: 'error',
+      from: { path: '^(apps|packages/(core|contract))/', pathNot: '[.]test[.]tsx?$|/src/testing/' },
+      to: { path: '^(packages/testing|scripts|e2e|bench)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^virtual:', '[.](css|scss|svg|woff2)$'] },
+
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: false,
+  },
+};
