@@ -1,0 +1,110 @@
+import type { ContractKind } from '../eligibility/contracts.ts';
+
+/**
+ * A pathway is a directed graph of screens, written as data that a clinician can read in one sitting (product.md §3).
+ * Each node has a route, content, at most one list of questions and an ordered list of rules; the first rule that
+ * holds says where to go. A node without rules is an outcome.
+ */
+export interface Pathway<NodeId extends string = string> {
+  id: string;
+  name: string;
+  start: NoInfer<NodeId>;
+  /** Numbers worked out from dated answers, which conditions may compare. */
+  facts: Record<string, Fact>;
+  /** What staff must know whichever way the answers lead. */
+  flags: readonly Flag[];
+  nodes: Record<NodeId, PathwayNode<NoInfer<NodeId>>>;
+}
+
+export interface PathwayNode<NodeId extends string = string> {
+  route: string;
+  /** Which words and pictures the screen shows; several nodes may share a route and differ in this. */
+  content: string;
+  title: string;
+  questions?: readonly PathwayQuestion[];
+  /** The fixed id of the static form that asks these questions, where the answers are kept as a share. */
+  questionSetId?: string;
+  /** The walk waits here until the contract of the area is known. */
+  needsContract?: boolean;
+  rules: readonly Rule<NodeId>[];
+}
+
+export interface Rule<NodeId extends string = string> {
+  id: string;
+  /** Absent: in every other case. Only the last rule of a node may do so, and it must. */
+  when?: When;
+  go: NodeId;
+  /** Said to the person who asks "why am I seeing this?". Absent where there is nothing to say. */
+  because?: string;
+}
+
+/** A condition. Data, evaluated directly; it sees only answers that the walk has reached. */
+export type When =
+  | { all: readonly When[] }
+  | { any: readonly When[] }
+  | { not: When }
+  | { question: string; is: string | readonly string[] }
+  | { answered: string }
+  | { fact: string; atLeast: number }
+  | { fact: string; below: number }
+  | { contract: ContractKind | readonly ContractKind[] };
+
+/** A whole number counted from a dated answer to today. Unknown while the answer has no date. */
+export interface Fact {
+  name: string;
+  from: string;
+  count: 'weeks' | 'years';
+}
+
+export interface Flag {
+  flag: string;
+  when: When;
+  because: string;
+}
+
+/** What a question takes; `answerKinds.ts` holds the rules of each. */
+export type AnswerKind =
+  | 'choice'
+  | 'choices'
+  | 'lastPeriod'
+  | 'birthDate'
+  | 'postcode'
+  | 'gpPractice'
+  | 'ubrn';
+
+export interface PathwayQuestion {
+  id: string;
+  kind: AnswerKind;
+  text: string;
+  hint?: string;
+  /** "Why we ask" */
+  reason?: string;
+  /** Choices of a choice; for the other kinds, ways to answer without giving the thing itself ("I am not sure"). */
+  options?: readonly { id: string; text: string }[];
+  /** Asked only when this holds; always, when absent. */
+  askWhen?: When;
+  /** May be left out when this holds, or always with `true`. */
+  optional?: true | When;
+  /** Said when nothing was answered, where the words of its kind do not fit. */
+  missing?: string;
+}
+
+/** One answer as it travels (specification §3): options by id, anything else as text. */
+export interface Entry {
+  questionId: string;
+  optionId?: string | null;
+  answer?: string | null;
+}
+
+/** The answer to one question: the chosen options and the text, each possibly empty. */
+export interface PathwayAnswer {
+  options: readonly string[];
+  text: string;
+}
+
+export type PathwayAnswers = Readonly<Record<string, PathwayAnswer>>;
+
+/** Declares a pathway. It only fixes the types: a rule that leads to a node that is not there does not compile. */
+export function pathway<NodeId extends string>(definition: Pathway<NodeId>): Pathway<NodeId> {
+  return definition;
+}
