@@ -1,0 +1,60 @@
+import { resolveDate } from './dates.ts';
+import type { Bound, Condition, Facts } from './types.ts';
+
+/** What is known of a question: undefined when it is hidden or not answered. */
+export type KnownFacts = (questionId: string) => Facts | undefined;
+
+/** The questions a condition reads, each once. */
+export function questionsRead(condition: Condition): readonly string[] {
+  if ('of' in condition) {
+    return [...new Set(condition.of.flatMap(questionsRead))];
+  }
+  return [condition.questionId];
+}
+
+/**
+ * Whether a condition is true. The condition is data and is read as data, here and nowhere else, so browser and
+ * server cannot disagree about it.
+ * @param known facts of visible, answered questions. About any other question every condition is false.
+ * @param today `YYYY-MM-DD`, for relative dates such as `today-24 weeks`.
+ */
+export function holds(condition: Condition, known: KnownFacts, today: string): boolean {
+  if ('of' in condition) {
+    const one = (part: Condition) => holds(part, known, today);
+    return condition.kind === 'all' ? condition.of.every(one) : condition.of.some(one);
+  }
+  const facts = known(condition.questionId);
+  if (facts === undefined) return false;
+  switch (condition.kind) {
+    case 'equals':
+      return facts.options.includes(condition.optionId);
+    case 'anyOf':
+      return condition.optionIds.some((id) => facts.options.includes(id));
+    case 'greater':
+      return facts.number !== undefined && facts.number > condition.than;
+    case 'lesser':
+      return facts.number !== undefined && facts.number < condition.than;
+    case 'before':
+      return compareDate(facts, condition.date, today, (answer, date) => answer < date);
+    case 'after':
+      return compareDate(facts, condition.date, today, (answer, date) => answer > date);
+    case 'range':
+      return reaches(facts, condition.from, today, 1) && reaches(facts, condition.to, today, -1);
+  }
+}
+
+function compareDate(
+  facts: Facts,
+  expression: string,
+  today: string,
+  is: (answer: string, date: string) => boolean,
+): boolean {
+  const date = resolveDate(expression, today);
+  return facts.date !== undefined && date !== undefined && is(facts.date, date);
+}
+
+/** Whether the answer is on the right side of one end of a range: 1 for the lower end, -1 for the upper. */
+function reaches(facts: Facts, end: Bound, today: string, side: 1 | -1): boolean {
+  if (typeof end === 'number') return facts.number !== undefined && (facts.number - end) * side >= 0;
+  return compareDate(facts, end, today, (answer, date) => (side === 1 ? answer >= date : answer <= date));
+}

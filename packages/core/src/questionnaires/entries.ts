@@ -1,0 +1,124 @@
+import type { CompiledQuestion, CompiledSet } from './compile.ts';
+import { compiledOf } from './compile.ts';
+import type {
+  AnswerEntry,
+  Answers,
+  AnswerValue,
+  QuestionSet,
+  QuestionType,
+  RecordedQuestion,
+  UserAnswer,
+} from './types.ts';
+
+/** An entry that cannot belong to the form it was sent for. */
+export interface EntryFault {
+  /** Where it stands in the list that was sent. */
+  readonly index: number;
+  readonly questionId: string;
+  readonly problem: 'unknown_question' | 'not_a_question' | 'unknown_option' | 'wrong_value';
+  readonly message: string;
+}
+
+const FAULT_MESSAGES = {
+  unknown_question: 'This form does not have that question',
+  not_a_question: 'There is nothing to answer there',
+  unknown_option: 'That question does not have that option',
+  wrong_value: 'We cannot read this answer. Enter it again',
+} as const satisfies Record<EntryFault['problem'], string>;
+
+/** The entry of a question that was answered and then cleared. */
+export function clearedEntry(questionId: string): AnswerEntry {
+  return { questionId, optionId: '', answer: '' };
+}
+
+/** Whether an entry says anything (specification §5: on non-draft saves only these are sent). */
+export function saysSomething(entry: AnswerEntry): boolean {
+  return entry.answer !== '' || entry.optionId !== '';
+}
+
+/** The entries of one value; a blank one is a single cleared entry. */
+export function entriesOf(question: CompiledQuestion, value: AnswerValue): readonly AnswerEntry[] {
+  if (question.rules.isBlank(value)) return [clearedEntry(question.question.id)];
+  return question.rules.toEntries(question, value);
+}
+
+/**
+ * Reads a list of entries as answers to a form.
+ * @returns the answers that could be read, and a fault for each entry that could not: an unknown question, an
+ * option of another question, a value of the wrong shape. Whether the answers are good enough to submit is
+ * `evaluate`'s to say.
+ */
+export function readEntries(
+  set: QuestionSet | CompiledSet,
+  entries: readonly AnswerEntry[],
+): { readonly answers: Answers; readonly faults: readonly EntryFault[] } {
+  const compiled = compiledOf(set);
+  const answers: Record<string, AnswerValue> = Object.create(null);
+  const faults: EntryFault[] = [];
+  const fault = (index: number, questionId: string, problem: EntryFault['problem']) =>
+    faults.push({ index, questionId, problem, message: FAULT_MESSAGES[problem] });
+  const numbered = entries.map((entry, index) => ({ ...entry, optionId: entry.optionId ?? '', index }));
+  for (const [questionId, own] of Map.groupBy(numbered, (entry) => entry.questionId)) {
+    const question = compiled.byId(questionId);
+    const first = own[0]?.index ?? 0;
+    if (question === undefined) {
+      fault(first, questionId, 'unknown_question');
+      continue;
+    }
+    if (!question.rules.asks) {
+      fault(first, questionId, 'not_a_question');
+      continue;
+    }
+    const known = new Set(question.options.map((option) => option.id));
+    const stranger = own.find((entry) => entry.optionId !== '' && !known.has(entry.optionId));
+    const value = readValue(question, own);
+    if (stranger !== undefined) fault(stranger.index, questionId, 'unknown_option');
+    else if (value === undefined) fault(first, questionId, 'wrong_value');
+    else answers[questionId] = value;
+  }
+  return { answers, faults };
+}
+
+function readValue(question: CompiledQuestion, own: readonly AnswerEntry[]): AnswerValue | undefined {
+  const telling = own.filter(saysSomething);
+  if (telling.length === 0) return question.rules.blank;
+  // A NUL character cannot be stored as text and no keyboard makes one.
+  if (telling.some((entry) => entry.answer.includes('\0'))) return undefined;
+  return question.rules.fromEntries(question, telling);
+}
+
+/** Entries as the questions of a shared form record carry them (specification §3), every asking question once. */
+export function toRecord(
+  set: QuestionSet | CompiledSet,
+  entries: readonly AnswerEntry[],
+): readonly RecordedQuestion[] {
+  const given = Map.groupBy(entries, (entry) => entry.questionId);
+  return compiledOf(set).questions.map(({ question }) => ({
+    id: question.id,
+    type: question.type,
+    userAnswer: (given.get(question.id) ?? []).map(
+      ({ optionId, answer }): UserAnswer => ({ optionId, answer }),
+    ),
+  }));
+}
+
+/** The entries of a shared form record: the way back from `toRecord`. */
+export function fromRecord(
+  questions: readonly {
+    readonly id: string;
+    readonly type?: QuestionType;
+    readonly userAnswer: readonly UserAnswer[];
+  }[],
+): readonly AnswerEntry[] {
+  return questions.flatMap(({ id, userAnswer }) =>
+    userAnswer.map(({ optionId, answer }) => ({ questionId: id, optionId, answer })),
+  );
+}
+
+/** Whether two lists of entries say the same, whatever their order. */
+export function sameEntries(a: readonly AnswerEntry[], b: readonly AnswerEntry[]): boolean {
+  const key = ({ questionId, optionId, answer }: AnswerEntry) =>
+    JSON.stringify([questionId, optionId, answer]);
+  const telling = (list: readonly AnswerEntry[]) => new Set(list.filter(saysSomething).map(key));
+  return telling(a).symmetricDifference(telling(b)).size === 0;
+}

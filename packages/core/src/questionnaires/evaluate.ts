@@ -1,0 +1,39 @@
+import type { CompiledSet } from './compile.ts';
+import { type KeywordFlag, keywordFlags } from './flags.ts';
+import { createForm, type FieldError, type PageView, type Progress } from './form.ts';
+import type { AnswerEntry, Answers, Day, QuestionSet } from './types.ts';
+
+/** Everything that follows from a set of answers. */
+export interface Evaluation {
+  readonly pages: readonly PageView[];
+  /** Ids of the visible questions, sections and statements too, in order. */
+  readonly visible: readonly string[];
+  /** Reachable answers alone. */
+  readonly answers: Answers;
+  readonly entries: readonly AnswerEntry[];
+  readonly errors: readonly FieldError[];
+  readonly progress: Progress;
+  readonly complete: boolean;
+  readonly flags: readonly KeywordFlag[];
+}
+
+/**
+ * What a form looks like with these answers: the one evaluator, which the browser uses to show and the server to
+ * accept. It is the engine of `createForm`, run once.
+ * @throws QuestionSetFault when the set cannot be asked.
+ */
+export function evaluate(set: QuestionSet | CompiledSet, answers: Answers, { today }: Day): Evaluation {
+  const form = createForm(set, { today, answers });
+  return {
+    pages: form.pages(),
+    visible: form.compiled.questions
+      .map(({ question }) => question.id)
+      .filter((id) => form.question(id).visible),
+    answers: form.answers(),
+    entries: form.entries(),
+    errors: form.errors(),
+    progress: form.progress(),
+    complete: form.complete(),
+    flags: keywordFlags(form),
+  };
+}

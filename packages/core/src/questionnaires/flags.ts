@@ -1,0 +1,31 @@
+import type { Form } from './form.ts';
+
+/** An answer that a clinician should see first. */
+export interface KeywordFlag {
+  readonly questionId: string;
+  readonly question: string;
+  readonly optionId: string;
+  readonly answer: string;
+  readonly keyword: string;
+}
+
+/** The flags raised by the options chosen in visible questions (specification §3: an option's `keywords`). */
+export function keywordFlags(form: Form): readonly KeywordFlag[] {
+  return form.compiled.questions.flatMap((asked) => {
+    const { question, options, rules } = asked;
+    const { visible, answered, value } = form.question(question.id);
+    if (!visible || !answered || value === undefined) return [];
+    const chosen = rules.facts(asked, value).options;
+    return options
+      .filter((option) => chosen.includes(option.id))
+      .flatMap((option) =>
+        option.keywords.map((keyword) => ({
+          questionId: question.id,
+          question: question.question,
+          optionId: option.id,
+          answer: option.text,
+          keyword,
+        })),
+      );
+  });
+}

@@ -1,0 +1,65 @@
+import { questionTypes } from './questionTypes/registry.ts';
+import type { Question, QuestionSet } from './types.ts';
+
+/** Opening and closing pages only tell; section pages ask, and are the steps a person counts. */
+export type PageKind = 'opening' | 'section' | 'closing';
+
+/** A page as written, before anything is hidden. */
+export interface PagePlan {
+  /** The id of the question that opens the page. */
+  readonly id: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  readonly description: string;
+  /** The section whose visibility the page shares. */
+  readonly sectionId: string | undefined;
+  readonly questionIds: readonly string[];
+}
+
+/**
+ * The pages of a set: a `section` starts one and gives it its title, opening and closing statements have their own,
+ * and what comes before any section stands under the name of the form. With `paging: 'question'` every question
+ * that asks starts a page, under its section's title.
+ * @param questions in the order they are asked.
+ */
+export function planPages(set: QuestionSet, questions: readonly Question[]): readonly PagePlan[] {
+  const pages: (PagePlan & { questionIds: string[] })[] = [];
+  let section: Question | undefined;
+  const start = (first: Question, kind: PageKind, questionIds: string[]) => {
+    const head = kind === 'section' ? section : first;
+    pages.push({
+      id: first.id,
+      kind,
+      title: head?.question ?? set.name,
+      description: head === undefined ? set.description : head.hasDescription ? head.description : '',
+      sectionId: section?.id,
+      questionIds,
+    });
+  };
+  let asksHere = false;
+  for (const question of questions) {
+    const page = pages.at(-1);
+    const asks = questionTypes[question.type].asks;
+    if (question.type === 'section') {
+      section = question;
+      start(question, 'section', []);
+      asksHere = false;
+    } else if (question.type === 'openingstatement' || question.type === 'closingstatement') {
+      // What opens or closes a form belongs to no section, so no hidden section takes it away.
+      section = undefined;
+      start(question, question.type === 'openingstatement' ? 'opening' : 'closing', [question.id]);
+      asksHere = false;
+    } else if (
+      page === undefined ||
+      (asks && page.kind !== 'section') ||
+      (asks && asksHere && set.paging === 'question')
+    ) {
+      start(question, 'section', [question.id]);
+      asksHere = asks;
+    } else {
+      page.questionIds.push(question.id);
+      asksHere ||= asks;
+    }
+  }
+  return pages;
+}

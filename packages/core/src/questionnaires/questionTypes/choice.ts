@@ -1,0 +1,52 @@
+import type { AnswerEntry } from '../types.ts';
+import { entry, optionText, type QuestionTypeRules } from './rules.ts';
+
+const CHOOSE = 'Choose one of the answers we show';
+
+/**
+ * The rules of a type where one option is chosen; the value is its id, `''` for none.
+ * @param sends `option`: the option id with an empty answer; `optionAndAnswer`: its words too (specification §5).
+ */
+export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeRules<string> {
+  return {
+    asks: true,
+    blank: '',
+    isBlank: (value) => value === '',
+    check: (asked, value) => (optionText(asked, value) === undefined ? CHOOSE : undefined),
+    toEntries: (asked, value) => [
+      entry(asked, value, sends === 'option' ? '' : (optionText(asked, value) ?? '')),
+    ],
+    fromEntries: (asked, [first]) =>
+      first === undefined || optionText(asked, first.optionId) === undefined ? undefined : first.optionId,
+    print: (asked, value) => [optionText(asked, value) ?? ''],
+    facts: (_asked, value) => ({ options: [value] }),
+  };
+}
+
+/** The rules of a type where several options may be chosen; the value is their ids. */
+export const severalChoice: QuestionTypeRules<readonly string[]> = {
+  asks: true,
+  blank: [],
+  isBlank: (value) => value.length === 0,
+  check: (asked, value) => {
+    if (new Set(value).size !== value.length) return CHOOSE;
+    if (value.some((id) => optionText(asked, id) === undefined)) return CHOOSE;
+    const alone = asked.options.find((option) => option.exclusive === true && value.includes(option.id));
+    if (alone !== undefined && value.length > 1) return `Choose “${alone.text}” on its own, or take it away`;
+    return undefined;
+  },
+  // One entry a chosen option (specification §5), in the order of the form and not of the clicks, so that the
+  // same choice is always the same answer.
+  toEntries: (asked, value) =>
+    asked.options
+      .filter((option) => value.includes(option.id))
+      .map((option): AnswerEntry => entry(asked, option.id, option.text)),
+  fromEntries: (asked, entries) => {
+    const ids = new Set(entries.map((one) => one.optionId));
+    if ([...ids].some((id) => optionText(asked, id) === undefined)) return undefined;
+    return asked.options.filter((option) => ids.has(option.id)).map((option) => option.id);
+  },
+  print: (asked, value) =>
+    asked.options.filter((option) => value.includes(option.id)).map((option) => option.text),
+  facts: (_asked, value) => ({ options: value }),
+};

@@ -1,0 +1,4 @@
+import { contentOnly } from './content.ts';
+
+/** What the person reads after the last question: a page of its own, which says what happens next. */
+export const closingstatement = contentOnly;

@@ -1,0 +1,13 @@
+import { NO_FACTS, type QuestionTypeRules } from './rules.ts';
+
+/** The rules of a type that shows something and asks nothing: it has no value, so none of these ever has work. */
+export const contentOnly: QuestionTypeRules<never> = {
+  asks: false,
+  blank: undefined,
+  isBlank: () => true,
+  check: () => undefined,
+  toEntries: () => [],
+  fromEntries: () => undefined,
+  print: () => [],
+  facts: () => NO_FACTS,
+};

@@ -1,0 +1,83 @@
+import { isIsoDate, isoDate, longDate, monthNumber, resolveDate } from '../dates.ts';
+import type { Asked, DateValue, Day } from '../types.ts';
+import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+
+/** The day a typed date means, `YYYY-MM-DD`; undefined while it is half typed or no real day. Months may be words. */
+export function readDate(value: DateValue): string | undefined {
+  const { day, month, year } = trimmed(value);
+  const monthIs = monthNumber(month);
+  if (!/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year) || monthIs === undefined) return undefined;
+  return isoDate(Number(year), monthIs, Number(day));
+}
+
+/** A date value from `YYYY-MM-DD`, as a person would type it. */
+export function dateValue(iso: string): DateValue {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}
+
+function trimmed(value: DateValue): DateValue {
+  return { day: value.day.trim(), month: value.month.trim(), year: value.year.trim() };
+}
+
+/** "day and month" for the parts still empty. */
+function partsMissing(value: DateValue): string {
+  const { day, month, year } = trimmed(value);
+  const names = [day === '' && 'day', month === '' && 'month', year === '' && 'year'].filter(Boolean);
+  return names.join(' and the ');
+}
+
+function boundProblem(asked: Asked, iso: string, { today }: Day): string | undefined {
+  const { min, max } = asked.question;
+  const from = typeof min === 'string' ? resolveDate(min, today) : undefined;
+  const to = typeof max === 'string' ? resolveDate(max, today) : undefined;
+  if (to !== undefined && iso > to) {
+    return to === today ? 'Enter a date that is today or in the past' : `Enter a date up to ${longDate(to)}`;
+  }
+  if (from !== undefined && iso < from) {
+    return from === today ? 'Enter a date that is today or later' : `Enter a date from ${longDate(from)} on`;
+  }
+  return undefined;
+}
+
+// A half-typed date must come back from a draft as it was typed, so its parts travel between dashes; a dash inside
+// a part is escaped.
+const pack = (part: string) => part.replaceAll('%', '%25').replaceAll('-', '%2D');
+const unpack = (part: string) => part.replaceAll('%2D', '-').replaceAll('%25', '%');
+
+/** A day, a month and a year in three fields, in that order. */
+export const dateinput: QuestionTypeRules<DateValue> = {
+  asks: true,
+  blank: { day: '', month: '', year: '' },
+  isBlank: (value) => Object.values(trimmed(value)).every((part) => part === ''),
+  check: (asked, value, day) => {
+    const missing = partsMissing(value);
+    if (missing !== '') return `Add the ${missing}, like 27 3 1998`;
+    if (!/^\d{4}$/.test(value.year.trim())) return 'Enter the year with 4 numbers, like 1998';
+    if (monthNumber(value.month) === undefined) return 'Enter a month from 1 to 12';
+    const iso = readDate(value);
+    return iso === undefined
+      ? 'Check the day. That month does not have this day'
+      : boundProblem(asked, iso, day);
+  },
+  toEntries: (asked, value) => [
+    entry(asked, '', readDate(value) ?? [value.year, value.month, value.day].map(pack).join('-')),
+  ],
+  fromEntries: (_asked, [first]) => {
+    if (first === undefined || first.optionId !== '') return undefined;
+    if (isIsoDate(first.answer)) return dateValue(first.answer);
+    const parts = first.answer.split('-').map(unpack);
+    const [year, month, day] = parts;
+    if (parts.length !== 3 || day === undefined || month === undefined || year === undefined)
+      return undefined;
+    return { day, month, year };
+  },
+  print: (_asked, value) => {
+    const iso = readDate(value);
+    return [iso === undefined ? Object.values(trimmed(value)).filter(Boolean).join(' ') : longDate(iso)];
+  },
+  facts: (_asked, value) => {
+    const date = readDate(value);
+    return date === undefined ? NO_FACTS : { options: [], date };
+  },
+};

@@ -1,0 +1,28 @@
+import { phoneProblem } from './phone.ts';
+import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+
+/** The longest answer when the question does not say. */
+export const DEFAULT_MAX_LENGTH = 2000;
+
+const ONE_LINE = 200;
+
+/** How many characters an answer may have. */
+export function maxLengthOf(question: { readonly maxLength?: number; readonly format?: string }): number {
+  return question.maxLength ?? (question.format === 'line' ? ONE_LINE : DEFAULT_MAX_LENGTH);
+}
+
+/** The person's own words: kept as typed, spaces and all. */
+export const freetext: QuestionTypeRules<string> = {
+  asks: true,
+  blank: '',
+  isBlank: (value) => value.trim() === '',
+  check: (asked, value) => {
+    const max = maxLengthOf(asked.question);
+    if (value.length > max) return `Use ${max.toLocaleString('en-GB')} characters or fewer`;
+    return asked.question.format === 'phone' ? phoneProblem(value) : undefined;
+  },
+  toEntries: (asked, value) => [entry(asked, '', value)],
+  fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
+  print: (_asked, value) => value.split('\n'),
+  facts: () => NO_FACTS,
+};

@@ -1,0 +1,22 @@
+import { rangeProblem, readNumber } from './numbers.ts';
+import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+
+/** A number, kept as typed. */
+export const numberinput: QuestionTypeRules<string> = {
+  asks: true,
+  blank: '',
+  isBlank: (value) => value.trim() === '',
+  check: (asked, value) => {
+    const number = readNumber(value);
+    if (number === undefined) return 'Use numbers only, like 3';
+    if (asked.question.whole === true && !Number.isInteger(number)) return 'Use a whole number, like 3';
+    return rangeProblem(asked.question, number);
+  },
+  toEntries: (asked, value) => [entry(asked, '', value)],
+  fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
+  print: (asked, value) => [asked.question.unit ? `${value.trim()} ${asked.question.unit}` : value.trim()],
+  facts: (_asked, value) => {
+    const number = readNumber(value);
+    return number === undefined ? NO_FACTS : { options: [], number };
+  },
+};

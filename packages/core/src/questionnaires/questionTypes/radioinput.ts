@@ -1,0 +1,4 @@
+import { singleChoice } from './choice.ts';
+
+/** One of a few: sends the option id alone (specification §5). */
+export const radioinput = singleChoice('option');

@@ -1,0 +1,46 @@
+import type { AnswerEntry, AnswerValue, Asked, Day, Facts } from '../types.ts';
+
+/**
+ * Everything the engine needs to know about one question type. A new type is one file that exports one of these
+ * and one line in `registry.ts`; a new ability (scoring, FHIR) is one more property here, and does not compile
+ * until all types have it.
+ */
+export interface QuestionTypeRules<Value> {
+  /** False for types that only show something: their other functions are never reached with a value. */
+  readonly asks: boolean;
+  /** The value of a question nobody has answered, for a field to start with. */
+  readonly blank: Value | undefined;
+  isBlank(value: Value): boolean;
+  /**
+   * Whether a value that is not blank will do. Being mandatory is not this function's business.
+   * @returns what we ask the person to do, in words they can act on; undefined when all is well.
+   */
+  check(asked: Asked, value: Value, day: Day): string | undefined;
+  /** The entries sent for a value that is not blank (specification §5). */
+  toEntries(asked: Asked, value: Value): readonly AnswerEntry[];
+  /**
+   * The value those entries stand for; the way back from `toEntries`.
+   * @returns undefined when the entries cannot be an answer to this question (an option it does not have).
+   */
+  fromEntries(asked: Asked, entries: readonly AnswerEntry[]): Value | undefined;
+  /** The value as people read it, a line each, for "check your answers" and for staff. */
+  print(asked: Asked, value: Value): readonly string[];
+  /** What conditions compare. */
+  facts(asked: Asked, value: Value): Facts;
+}
+
+/** One entry of this question. */
+export function entry(asked: Asked, optionId: string, answer: string): AnswerEntry {
+  return { questionId: asked.question.id, optionId, answer };
+}
+
+/** The text of one of the question's options, or undefined when it has no such option. */
+export function optionText(asked: Asked, optionId: string): string | undefined {
+  return asked.options.find((option) => option.id === optionId)?.text;
+}
+
+/** Facts of an answer that is words alone: nothing to compare. */
+export const NO_FACTS: Facts = { options: [] };
+
+/** A rules row seen without its value type, as the engine holds it. */
+export type AnyRules = QuestionTypeRules<AnswerValue>;

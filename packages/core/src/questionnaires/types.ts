@@ -1,0 +1,191 @@
+/**
+ * The shapes of a questionnaire (specification §3). Fields the specification names keep its spelling;
+ * the others are what the 17 question types need to be asked well.
+ */
+
+/** A date as typed, so that a half-typed date is kept in a draft. */
+export interface DateValue {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** A number to call and the option id of the time of day chosen. */
+export interface PhoneValue {
+  readonly phone: string;
+  readonly optionId: string;
+}
+
+/**
+ * What an answer to each question type looks like in memory; `never` means the type shows something and asks
+ * nothing. The union of question types is the keys of this table, so a type cannot exist without a value shape,
+ * and the registry cannot be built without a row for it.
+ */
+export interface QuestionValues {
+  section: never;
+  openingstatement: never;
+  closingstatement: never;
+  statement: never;
+  statementlist: never;
+  conditionalsegment: never;
+  freetext: string;
+  numberinput: string;
+  dateinput: DateValue;
+  yesnoquestion: string;
+  radioinput: string;
+  dropdown: string;
+  multiplechoice: readonly string[];
+  picturechoice: readonly string[];
+  rating: string;
+  likert: string;
+  phonecall: PhoneValue;
+}
+
+export type QuestionType = keyof QuestionValues;
+export type AnswerValue = QuestionValues[QuestionType];
+
+/** Answers by question id. A value may be blank: the person cleared it. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/**
+ * One answer on the wire (specification §3 and §7). Always three strings: `optionId` is `''` when the answer
+ * has no option, and both are `''` when a draft says "this was cleared".
+ */
+export interface AnswerEntry {
+  readonly questionId: string;
+  readonly optionId: string;
+  readonly answer: string;
+}
+
+/** An answer inside a shared form record (specification §3: each question carries `userAnswer`). */
+export interface UserAnswer {
+  readonly optionId: string;
+  readonly answer: string;
+}
+
+export interface RecordedQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly userAnswer: readonly UserAnswer[];
+}
+
+/**
+ * When something is shown. The five kinds of specification §3, equals and any-of on options, and nesting.
+ * A condition about a question that is hidden or not answered is false, whatever its kind.
+ * Dates are `YYYY-MM-DD`, `today`, or `today` with an offset such as `today-24 weeks`.
+ */
+export type Condition =
+  | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly kind: 'equals'; readonly questionId: string; readonly optionId: string }
+  | { readonly kind: 'anyOf'; readonly questionId: string; readonly optionIds: readonly string[] }
+  | { readonly kind: 'range'; readonly questionId: string; readonly from: Bound; readonly to: Bound }
+  | { readonly kind: 'greater' | 'lesser'; readonly questionId: string; readonly than: number }
+  | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string };
+
+/** A number, or a date written as in a condition. Ends are included. */
+export type Bound = number | string;
+
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+  readonly questionId: string;
+  readonly rangeDescription: string;
+  readonly sortOrder: number;
+  readonly score: number;
+  /** Words that put the person who chooses this option in front of a clinician. */
+  readonly keywords: readonly string[];
+  readonly hint?: string;
+  /** "None of these": chosen alone, or not at all. */
+  readonly exclusive?: boolean;
+  readonly imageUrl?: string;
+  readonly imageAlt?: string;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly description: string;
+  readonly hasDescription: boolean;
+  readonly hasConditionalQuestion: boolean;
+  readonly hasImage: boolean;
+  readonly imageUrl: string | null;
+  readonly type: QuestionType;
+  readonly isMandatory: boolean;
+  /** Asked only once that question is answered; with `dependentOptionId`, only when that option is chosen. */
+  readonly dependentQuestionId: string | null;
+  readonly dependentOptionId: string | null;
+  readonly sortOrder: number;
+  /** "Why we ask", in the reader's words. */
+  readonly reason?: string;
+  readonly hint?: string;
+  /** What we say when an answer is needed and there is none: it asks, and never blames. */
+  readonly missing?: string;
+  /** numberinput and rating take a number; dateinput takes a date written as in a condition. */
+  readonly min?: Bound;
+  readonly max?: Bound;
+  readonly unit?: string;
+  /** numberinput: whole numbers only. */
+  readonly whole?: boolean;
+  readonly maxLength?: number;
+  /** freetext: one line, several lines (the default), or a telephone number. */
+  readonly format?: 'line' | 'paragraph' | 'phone';
+  /** rating: what the lowest and the highest step mean. */
+  readonly minLabel?: string;
+  readonly maxLabel?: string;
+  /** likert: neighbours with the same group are shown as one grid under this heading. */
+  readonly group?: string;
+  /** picturechoice: more than one picture may be chosen. */
+  readonly multiple?: boolean;
+  /** statementlist: the statements, in order. */
+  readonly statements?: readonly string[];
+  readonly imageAlt?: string;
+  /** Belongs to that conditionalsegment, and is hidden whenever the segment is. */
+  readonly segmentId?: string;
+  readonly condition?: Condition;
+}
+
+/** A question set (specification §3): what the engine reads, then what the builder and the lists add. */
+export interface QuestionSet {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly questions: readonly Question[];
+  readonly options: readonly Option[];
+  /** One page a section (the default) or one page a question. */
+  readonly paging?: 'section' | 'question';
+  readonly version?: number;
+  readonly status?: string;
+  readonly approved?: boolean;
+  readonly approvedBy?: string | null;
+  readonly createdBy?: string | null;
+  readonly pageNumber?: number;
+  readonly templateFrom?: string | null;
+  readonly category?: string;
+  readonly service?: string | null;
+  readonly ageRange?: string;
+  readonly copyRight?: string;
+  readonly tags?: readonly string[];
+  readonly public?: boolean;
+  readonly author?: string;
+  readonly estimateTime?: string;
+  readonly isStaticForm?: boolean;
+}
+
+/** A question with its own options in order: what the rules of a type work on. */
+export interface Asked {
+  readonly question: Question;
+  readonly options: readonly Option[];
+}
+
+/** What conditions compare: the same four things for every question type. */
+export interface Facts {
+  readonly options: readonly string[];
+  readonly number?: number;
+  /** `YYYY-MM-DD` */
+  readonly date?: string;
+}
+
+/** The day the form is filled in, `YYYY-MM-DD` in Europe/London; core has no clock. */
+export interface Day {
+  readonly today: string;
+}
