@@ -1,0 +1,100 @@
+import { saysSomething } from '../questionnaires/entries.ts';
+import type { AnswerEntry } from '../questionnaires/types.ts';
+import { type FormKind, type FormStatus, nextStatus } from './status.ts';
+
+/** What the person, or the page by itself, is doing: autosaving, holding, sending in, or ending the flow. */
+export type SaveAction = 'save' | 'hold' | 'submit' | 'end';
+
+const REQUESTED = { save: 'draft', submit: 'completed', end: 'end flow' } as const;
+
+/** A form as a save finds it. */
+export interface SaveContext {
+  readonly kind: FormKind;
+  readonly action: SaveAction;
+  /** The status it has now; undefined when it was never saved. */
+  readonly current: FormStatus | undefined;
+  /** Undefined or empty for a form that is not there yet. */
+  readonly questionSetId: string | undefined;
+  readonly isCounselling?: boolean;
+}
+
+/**
+ * Whether an action leads to a call at all (specification §4, Autosave): a form needs an id; what is completed is not
+ * re-saved by draft or hold; a static form that is completed or ended is not autosaved; submitting is skipped if the
+ * flow has ended.
+ */
+export function shouldSave({ kind, action, current, questionSetId }: SaveContext): boolean {
+  if (questionSetId === undefined || questionSetId === '') return false;
+  if (action === 'submit') return current !== 'end flow';
+  if (current === 'completed') return false;
+  return !(kind === 'static' && action === 'save' && current === 'end flow');
+}
+
+/**
+ * The status an action sends.
+ * @returns null when nothing is to be saved. Holding sets hold and saves (specification §4), whatever the kind;
+ * the other actions follow the kind's table.
+ */
+export function statusToSend(context: SaveContext): FormStatus | null {
+  if (!shouldSave(context)) return null;
+  if (context.action === 'hold') return 'hold';
+  return nextStatus(context.kind, REQUESTED[context.action], context.current, context);
+}
+
+/**
+ * The answers that go with a status (specification §4 and §5): drafts of static forms send answers only if at least
+ * one exists; on non-draft saves only entries with an answer or an option id.
+ * @returns undefined when the call carries no answers.
+ */
+export function entriesToSend(
+  kind: FormKind,
+  status: FormStatus,
+  entries: readonly AnswerEntry[],
+): readonly AnswerEntry[] | undefined {
+  if (status !== 'draft') return entries.filter(saysSomething);
+  return kind === 'static' && entries.length === 0 ? undefined : entries;
+}
+
+/** The body of the answer call (specification §7). */
+export interface SaveRequest {
+  readonly shareId: string;
+  readonly questionSetId: string;
+  readonly status: FormStatus;
+  readonly answers?: readonly AnswerEntry[];
+  readonly version?: number;
+}
+
+/**
+ * The whole call for an action, from the form's entries with cleared ones (`form.entries({ cleared: true })`).
+ * @returns undefined when there is nothing to save.
+ */
+export function saveRequest(
+  context: SaveContext & {
+    readonly shareId: string;
+    readonly entries: readonly AnswerEntry[];
+    readonly version?: number;
+  },
+): SaveRequest | undefined {
+  const status = statusToSend(context);
+  if (status === null || context.questionSetId === undefined) return undefined;
+  const answers = entriesToSend(context.kind, status, context.entries);
+  return {
+    shareId: context.shareId,
+    questionSetId: context.questionSetId,
+    status,
+    ...(answers === undefined ? {} : { answers }),
+    ...(context.version === undefined ? {} : { version: context.version }),
+  };
+}
+
+/** Which call saves: phone eligibility uses the admin answer update when the form is flagged admin (specification §4). */
+export function saveCall(kind: FormKind, { admin }: { readonly admin: boolean }): 'patient' | 'admin' {
+  return kind === 'phoneEligibility' && admin ? 'admin' : 'patient';
+}
+
+const FAILED = { save: 'set', end: 'set', hold: 'hold', submit: 'submit' } as const;
+
+/** What is kept when a save fails without a message of its own (specification §8). */
+export function saveFailure(kind: FormKind, action: SaveAction): string {
+  return `Failed to ${FAILED[action]} ${kind === 'rebooking' ? 'rebooking' : 'static'} forms data`;
+}
