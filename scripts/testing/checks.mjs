@@ -1,0 +1,56 @@
+import { delimiter, dirname } from 'node:path';
+import { at } from '../machine/places.mjs';
+import { run } from '../machine/run.mjs';
+
+/** Each is checked with just what it may know: core without Node and without a browser. */
+const PROJECTS = ['packages/core', 'packages/contract', 'apps/api', 'apps/web', '.'];
+
+/** TypeScript, every part with its own settings. */
+export async function types({ node }) {
+  const results = await Promise.all(
+    PROJECTS.map(async (project) => ({
+      project,
+      ...(await tool(node, 'typescript/bin/tsc', ['-p', at(project), '--pretty', 'false'])),
+    })),
+  );
+  for (const { project, code, output } of results) {
+    console.log(`  ${code === 0 ? '✓' : '✗'} ${project === '.' ? 'tests, journeys, scripts' : project}`);
+    if (code !== 0) console.log(output.trim());
+  }
+  return tally(results);
+}
+
+/** Biome: rules and format. */
+export async function lint({ node }) {
+  return shown(
+    await tool(node, '@biomejs/biome/bin/biome', [
+      'check',
+      '--diagnostic-level=error',
+      '--max-diagnostics=60',
+      '.',
+    ]),
+  );
+}
+
+/** dependency-cruiser: core <- contract <- { api, web }, no cycles, features apart. */
+export async function imports({ node }) {
+  const config = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'];
+  const result = await tool(node, 'dependency-cruiser/bin/dependency-cruiser.mjs', config);
+  // It says at length that it reads TypeScript by swc and not by tsc, which is what we asked for.
+  return shown({ ...result, output: result.output.split('\n‼')[0] ?? '' });
+}
+
+function shown(result) {
+  console.log(result.output.trim());
+  return tally([result]);
+}
+
+function tally(results) {
+  const failed = results.filter(({ code }) => code !== 0).length;
+  return { passed: results.length - failed, failed };
+}
+
+function tool(node, script, args) {
+  const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  return run(node, [at('node_modules', script), ...args], { env: { PATH } });
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { at, cache } from '../machine/places.mjs';
+import { run } from '../machine/run.mjs';
+
+/**
+ * A step that runs projects of vitest.config.ts and counts their tests.
+ * @param {...string} projects
+ */
+export function vitest(...projects) {
+  return async ({ node, filter }) => {
+    mkdirSync(cache, { recursive: true });
+    const file = join(cache, `tests-${projects.join('-')}.json`);
+    rmSync(file, { force: true });
+    const args = ['run', ...filter, ...projects.flatMap((project) => ['--project', project])];
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--passWithNoTests',
+    ];
+    const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+    const { code } = await run(node, [at('node_modules/vitest/vitest.mjs'), ...args, ...reporters], {
+      show: true,
+      env: { PATH, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+    });
+    return count(file, code);
+  };
+}
+
+/** A file that does not load, or an error outside every test, has no failed test to its name: it counts as one. */
+function count(file, code) {
+  let told;
+  try {
+    told = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: code === 0 ? 0 : 1 };
+  }
+  const broken = told.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  const failed = told.numFailedTests + broken.length;
+  return {
+    passed: told.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: told.numPendingTests + (told.numTodoTests ?? 0),
+  };
+}
