@@ -1,22 +1,29 @@
-import { birthDateProblem, postcodeProblem } from '../accounts/fields.ts';
+import { birthDateProblem, postcodeProblem, tidyPostcode } from '../accounts/fields.ts';
+import { dateWords } from '../appointments/words.ts';
 import { addDays } from '../dates.ts';
 import { lastPeriodProblem } from '../eligibility/gestation.ts';
-import { practiceProblem } from '../eligibility/gpPractice.ts';
-import { ubrnProblem } from '../eligibility/ubrn.ts';
+import { practiceProblem, tidyPracticeCode } from '../eligibility/gpPractice.ts';
+import { tidyUbrn, ubrnProblem } from '../eligibility/ubrn.ts';
 import { isAnswered } from './answers.ts';
 import type { AnswerKind, PathwayAnswer, PathwayQuestion } from './pathway.ts';
 
 type TextProblem = (text: string, today: string) => string | undefined;
 
+type Print = (text: string) => string;
+
 interface KindRules {
   /** What to ask about the answer as given, or undefined when all is well. */
   problem(question: PathwayQuestion, answer: PathwayAnswer, today: string): string | undefined;
+  /** The answer as a person reads it back; options are printed by their own text. */
+  print: Print;
   /** Texts that stand for all others when every combination is tried and no fact is counted from them. */
   samples(today: string): readonly string[];
 }
 
+const asTyped: Print = (text) => text;
+
 /** Text of a certain form, or one of the question's options in its place. */
-function text(problem: TextProblem, samples: KindRules['samples']): KindRules {
+function text(problem: TextProblem, samples: KindRules['samples'], print: Print = asTyped): KindRules {
   return {
     problem(question, answer, today) {
       const [option, ...more] = answer.options;
@@ -25,6 +32,7 @@ function text(problem: TextProblem, samples: KindRules['samples']): KindRules {
       return isOption(question, option) ? undefined : problem('', today);
     },
     samples,
+    print,
   };
 }
 
@@ -37,6 +45,7 @@ export const answerKinds = {
     problem: (question, { options }) =>
       options.length === 1 && isOption(question, options[0] as string) ? undefined : 'Choose one answer',
     samples: () => [],
+    print: asTyped,
   },
   choices: {
     problem: (question, { options }) =>
@@ -44,12 +53,13 @@ export const answerKinds = {
         ? undefined
         : 'Choose all that are true',
     samples: () => [],
+    print: asTyped,
   },
-  lastPeriod: text(lastPeriodProblem, (today) => [addDays(today, -42)]),
-  birthDate: text(birthDateProblem, (today) => [addDays(today, -30 * 365)]),
-  postcode: text(postcodeProblem, () => ['WE4 2RS']),
-  gpPractice: text(practiceProblem, () => ['W99001']),
-  ubrn: text(ubrnProblem, () => ['1234 5678 9012']),
+  lastPeriod: text(lastPeriodProblem, (today) => [addDays(today, -42)], dateWords),
+  birthDate: text(birthDateProblem, (today) => [addDays(today, -30 * 365)], dateWords),
+  postcode: text(postcodeProblem, () => ['WE4 2RS'], tidyPostcode),
+  gpPractice: text(practiceProblem, () => ['W99001'], tidyPracticeCode),
+  ubrn: text(ubrnProblem, () => ['1234 5678 9012'], tidyUbrn),
 } as const satisfies Record<AnswerKind, KindRules>;
 
 /** What to ask about an answer, the question's own words first where nothing was answered. */
@@ -60,4 +70,11 @@ export function answerProblem(
 ): string | undefined {
   const problem = answerKinds[question.kind].problem(question, answer, today);
   return problem && question.missing && !isAnswered(answer) ? question.missing : problem;
+}
+
+/** An answer in words, for a summary: the chosen options' own texts, or the text as a person writes it. */
+export function answerWords(question: PathwayQuestion, answer: PathwayAnswer): string {
+  const options = (question.options ?? []).filter((option) => answer.options.includes(option.id));
+  if (options.length > 0) return options.map((option) => option.text).join(', ');
+  return answerKinds[question.kind].print(answer.text);
 }

@@ -24,6 +24,8 @@ export interface PathwayNode<NodeId extends string = string> {
   questions?: readonly PathwayQuestion[];
   /** The fixed id of the static form that asks these questions, where the answers are kept as a share. */
   questionSetId?: string;
+  /** An outcome from which an account may be made, with the answers carried over. */
+  account?: boolean;
   /** The walk waits here until the contract of the area is known. */
   needsContract?: boolean;
   rules: readonly Rule<NodeId>[];
@@ -76,6 +78,8 @@ export interface PathwayQuestion {
   id: string;
   kind: AnswerKind;
   text: string;
+  /** What the answer is called in a summary: "Date of birth". */
+  label: string;
   hint?: string;
   /** "Why we ask" */
   reason?: string;

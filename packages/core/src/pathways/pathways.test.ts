@@ -6,6 +6,7 @@ import { answersOf, entriesOf } from './answers.ts';
 import { checkPathway } from './check.ts';
 import { openEligibility } from './openEligibility.ts';
 import { type Entry, type Pathway, pathway } from './pathway.ts';
+import { summaryOf } from './summary.ts';
 import { walk } from './walk.ts';
 
 const today = '2026-11-20';
@@ -189,6 +190,36 @@ describe('open eligibility, product §3', () => {
     expect(negative.outcome).toBe('not-pregnant');
   });
 
+  it('reads the answers back in words, with the screen that changes each', () => {
+    expect(summaryOf(go(registered, 'direct'))).toEqual([
+      {
+        questionId: 'pregnancy-test',
+        question: 'Pregnancy test',
+        answer: 'Yes, it was positive',
+        route: '/eligibility/lastperiod',
+      },
+      {
+        questionId: 'last-period',
+        question: 'First day of last period',
+        answer: '19 October 2026',
+        route: '/eligibility/lastperiod',
+      },
+      {
+        questionId: 'date-of-birth',
+        question: 'Date of birth',
+        answer: '14 June 1997',
+        route: '/eligibility/lastperiod',
+      },
+      {
+        questionId: 'gp-registered',
+        question: 'Registered with a GP',
+        answer: 'Yes',
+        route: '/eligibility/gpdetails',
+      },
+      { questionId: 'postcode', question: 'Postcode', answer: 'WE4 2RS', route: '/eligibility/gpdetails' },
+    ]);
+  });
+
   it('takes no option that is not offered, and no two where one is asked', () => {
     const options = (...ids: string[]) => ids.map((optionId) => ({ questionId: 'pregnancy-test', optionId }));
     expect(go(options('maybe')).at).toBe('last-period');
@@ -233,6 +264,7 @@ describe('the checker refuses', () => {
     id: 'sure',
     kind: 'choice',
     text: 'Sure?',
+    label: 'Sure',
     options: [
       { id: 'yes', text: 'Yes' },
       { id: 'no', text: 'No' },
@@ -339,6 +371,7 @@ describe('the checker refuses', () => {
       id: 'health',
       kind: 'choices',
       text: 'Health',
+      label: 'Health',
       options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
     } as const;
     const rules = [

@@ -1,0 +1,26 @@
+import { answerWords } from './answerKinds.ts';
+import type { Walk } from './walk.ts';
+
+/** One line of "the answers we looked at": what it is called, what was said, and where it can be changed. */
+export interface SummaryLine {
+  questionId: string;
+  question: string;
+  answer: string;
+  route: string;
+}
+
+/** The answers a walk has used, in the order they were asked; questions left out are left out. */
+export function summaryOf(walked: Walk): SummaryLine[] {
+  return walked.steps.flatMap(({ asked, route }) =>
+    asked.flatMap((question) => {
+      const answer = walked.answers[question.id];
+      if (!answer) return [];
+      return {
+        questionId: question.id,
+        question: question.label,
+        answer: answerWords(question, answer),
+        route,
+      };
+    }),
+  );
+}
