@@ -1,0 +1,172 @@
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import { postcodeProblem } from '@careway/core/accounts/fields';
+import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
+import { practiceProblem } from '@careway/core/eligibility/gpPractice';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { LOOKUP } from '@careway/core/limits';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { field, id } from './shapes.ts';
+
+/**
+ * Eligibility and the look-ups behind it (api.md). Strangers may check eligibility, find a practice, see the prices
+ * and look an address up; the look-ups that specification §7 does not list among the calls without a token need one.
+ */
+const feature = 'eligibility';
+const contract = z.enum(CONTRACT_KINDS);
+const serviceCode = z.enum(SERVICE_CODES, { error: 'Choose a service' });
+
+/** security 32: nobody lists the whole table by asking for nothing. */
+const searchText = z
+  .string({ error: 'Type what to look for' })
+  .trim()
+  .min(LOOKUP.shortest, `Type ${LOOKUP.shortest} letters or numbers or more`)
+  .max(100, 'Use 100 characters or fewer');
+
+const reachable = z.object({
+  name: z.string(),
+  phone: z.string().optional(),
+  hours: z.string().optional(),
+  website: z.string().optional(),
+});
+
+const payer = z.object({
+  contract,
+  ubrnRequired: z.boolean(),
+  bookingService: reachable.optional(),
+  provider: reachable.optional(),
+});
+
+export const checkEligibility = row({
+  method: 'POST',
+  path: '/eligibility',
+  access: 'none',
+  feature,
+  summary: 'Whether and how someone can be treated; nothing is stored',
+  body: z.object({
+    // The other services are reached through their own pathways.
+    service: z.literal('top', { error: 'We cannot check this service here yet. Call us and we will help' }),
+    answers: z
+      .array(
+        z.object({
+          questionId: z
+            .string({ error: 'Say which question this answers' })
+            .max(100, 'Use 100 characters or fewer'),
+          optionId: z.string('Choose one answer').max(100, 'Use 100 characters or fewer').nullish(),
+          answer: z.string('Enter your answer as text').max(500, 'Use 500 characters or fewer').nullish(),
+        }),
+        { error: 'Answer the questions first' },
+      )
+      .max(100, 'Send 100 answers or fewer'),
+    postcode: field(postcodeProblem).optional(),
+    gpOrganisationCode: field(practiceProblem).optional(),
+  }),
+  reply: z.object({
+    /** The outcome's name, or null while something still has to be answered. */
+    outcome: z.string().nullable(),
+    /** Where to go on: the outcome, or the first screen with something to answer. */
+    route: z.string(),
+    contract: contract.nullable(),
+    ubrnRequired: z.boolean(),
+    bookingService: reachable.optional(),
+    provider: reachable.optional(),
+    gestation: z.object({ weeks: z.number().int(), extraDays: z.number().int() }).nullable(),
+    reasons: z.array(z.object({ rule: z.string(), because: z.string() })),
+    needs: z.array(z.object({ questionId: z.string(), message: z.string() })),
+    summary: z.array(
+      z.object({ questionId: z.string(), question: z.string(), answer: z.string(), route: z.string() }),
+    ),
+    /** Carries the answers into a sign-up, sealed; given where an account may follow. */
+    eligibilityToken: z.string().optional(),
+  }),
+});
+
+const practices = z.object({
+  data: z.array(
+    z.object({ organisationCode: z.string(), name: z.string(), address: z.string(), postcode: z.string() }),
+  ),
+});
+
+export const findPractices = row({
+  method: 'GET',
+  path: '/get-gp-details',
+  access: USER_TYPES,
+  feature,
+  summary: 'GP practices by name, postcode or code, 20 at most',
+  query: z.object({ searchText }),
+  reply: practices,
+});
+
+export const findOpenPractices = row({
+  method: 'GET',
+  path: '/eligibility/practices',
+  access: 'none',
+  feature,
+  summary: 'The same search for someone who is only checking if we can help',
+  query: z.object({ searchText }),
+  reply: practices,
+});
+
+export const contractByPostcode = row({
+  method: 'GET',
+  path: '/getContractByPostcode',
+  access: USER_TYPES,
+  feature,
+  summary: 'Who pays for a service where someone lives',
+  query: z.object({ postcode: field(postcodeProblem), serviceCode }),
+  reply: payer,
+});
+
+export const contractByPractice = row({
+  method: 'GET',
+  path: '/getContractByGPPostcode',
+  access: USER_TYPES,
+  feature,
+  summary: 'Who pays for a service where the GP practice is',
+  query: z.object({ organizationCode: field(practiceProblem), serviceCode }),
+  reply: payer,
+});
+
+export const suggestAddresses = row({
+  method: 'GET',
+  path: '/getAddressAutocomplete/{text}',
+  access: 'none',
+  feature,
+  summary: 'Addresses that fit what has been typed, 20 at most',
+  params: z.object({ text: searchText }),
+  reply: z.object({ suggestions: z.array(z.object({ id, address: z.string() })) }),
+});
+
+export const addressById = row({
+  method: 'GET',
+  path: '/getAddressById/{id}',
+  access: 'none',
+  feature,
+  summary: 'One suggested address in its parts',
+  params: z.object({ id }),
+  reply: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    town: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+  }),
+});
+
+export const privatePrices = row({
+  method: 'GET',
+  path: '/eligibility/prices',
+  access: 'none',
+  feature,
+  summary: 'What care costs for someone who pays for it, by treatment and weeks',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        treatment: z.string(),
+        fromWeeks: z.number().int(),
+        toWeeks: z.number().int(),
+        pence: z.number().int(),
+      }),
+    ),
+  }),
+});
