@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@careway/core/errors';
+import { BODY_LIMIT } from '@careway/core/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { features } from './features.ts';
+import { docs } from './http/docs.ts';
+import { sendError } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
+import { logRequests } from './http/logging.ts';
+import { outboxPages } from './http/outbox.ts';
+import { bindRoute } from './http/routes.ts';
+import { webPages } from './http/webPages.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The whole server, ready to listen or to be asked through `inject`.
+ * @param options `logs` takes the log lines (a test reads them); `web` is the folder of the built pages, if any
+ */
+export async function buildApp(
+  services: Services,
+  options: { logs?: DestinationStream; web?: string } = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: services.config.logLevel, base: null, ...(options.logs ? { stream: options.logs } : {}) },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setErrorHandler(sendError);
+  securityHeaders(app, services.identityProvider.origin);
+  logRequests(app);
+  for (const bound of features) bindRoute(app, services, bound);
+  health(app, services);
+  docs(app);
+  if (services.config.demonstration) outboxPages(app, services);
+  if (options.web) await webPages(app, options.web);
+  else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
+  return app;
+}

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFault } from './db/embedded/fault.ts';
+
+/** The settings of api.md "Settings that other programs rely on", and the product's own. Nothing else reads the environment. */
+const settings = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  /** Signs access tokens and seals eligibility tokens; kept in DATA_DIR when not given outside production. */
+  SESSION_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
+  PUBLIC_URL: z.url().optional(),
+  /** The staff identity provider; none: the local one of the demonstration. */
+  OIDC_AUTHORITY: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('no-reply@careway.example'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  production: boolean;
+  /** Made-up people and an outbox page: only without DATABASE_URL and outside production. */
+  demonstration: boolean;
+  sessionSecret: string | undefined;
+  publicUrl: string | undefined;
+  oidc: { authority: string; clientId: string } | undefined;
+  identityPort: number | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/**
+ * Reads the settings once and reports every fault at once.
+ * @throws StartFault with a line that names each wrong setting.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const faults: string[] = [];
+  if (production && !env.DATABASE_URL) faults.push('DATABASE_URL is needed in production');
+  if (production && !env.SESSION_SECRET) faults.push('SESSION_SECRET is needed in production');
+  if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
+  if (production && !env.SMTP_URL) faults.push('SMTP_URL is needed in production');
+  if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
+  if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    production,
+    demonstration: !production && !env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    oidc: env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID ? { authority: env.OIDC_AUTHORITY, clientId: env.OIDC_CLIENT_ID } : undefined,
+    identityPort: env.IDENTITY_PORT,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}

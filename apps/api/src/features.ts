@@ -1,0 +1,7 @@
+import { accountRoutes } from './features/accounts/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
+import type { BoundCall } from './http/call.ts';
+
+/** Every feature's calls. A test holds this list against the contract: each row is answered once. */
+export const features: BoundCall[] = [...accountRoutes, ...staffRoutes, ...auditRoutes];

@@ -1,0 +1,88 @@
+import { CODES } from '@careway/core/limits';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { newId } from '../../db/ids.ts';
+import type { AccountTables } from './tables.ts';
+
+export type Challenge = Selectable<AccountTables['otp_challenge']>;
+
+/** Begins a way in. Without a person and without a pending sign-up it is a decoy that no code will ever open. */
+export async function beginChallenge(
+  db: Db,
+  now: Date,
+  about: Pick<Challenge, 'purpose' | 'email' | 'mobile'> & { personId?: string; pendingSignupId?: string },
+): Promise<Pick<Challenge, 'id' | 'expires_at'>> {
+  const id = newId(now);
+  const expires_at = new Date(now.getTime() + CODES.challengeLife);
+  await db
+    .insertInto('otp_challenge')
+    .values({
+      id,
+      purpose: about.purpose,
+      person_id: about.personId ?? null,
+      pending_signup_id: about.pendingSignupId ?? null,
+      email: about.email,
+      mobile: about.mobile,
+      code_hash: null,
+      code_expires_at: null,
+      code_sent_at: null,
+      consumed_at: null,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
+  return { id, expires_at };
+}
+
+/** An open challenge that still has tries, locked until the transaction ends. */
+export function lockOpenChallenge(db: Db, id: string, now: Date): Promise<Challenge | undefined> {
+  return db
+    .selectFrom('otp_challenge')
+    .selectAll()
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_used', '<', CODES.triesPerChallenge)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** security 8: the new code takes the place of the old one, and the count of tries stays. */
+export async function putCode(db: Db, id: string, codeHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('otp_challenge')
+    .set({ code_hash: codeHash, code_expires_at: new Date(now.getTime() + CODES.life), code_sent_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * security 5: a try is used up before anything is compared, in one statement, so that fifty tries at once
+ * are never more than five comparisons.
+ */
+export function reserveTry(db: Db, id: string, now: Date): Promise<Challenge | undefined> {
+  return db
+    .updateTable('otp_challenge')
+    .set((row) => ({ tries_used: row('tries_used', '+', 1) }))
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries_used', '<', CODES.triesPerChallenge)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * security 7: of two right codes at once one gets the row. The hash is named so that a code which was replaced
+ * while it was being compared opens nothing (security 8).
+ */
+export async function consume(db: Db, challenge: Challenge, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('otp_challenge')
+    .set({ consumed_at: now })
+    .where('id', '=', challenge.id)
+    .where('consumed_at', 'is', null)
+    .where('code_hash', '=', challenge.code_hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

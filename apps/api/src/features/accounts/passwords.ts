@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMMON_PASSWORD } from '@careway/core/accounts/fields';
+import { Refusal } from '@careway/core/errors';
+
+const common = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
+
+/** security 3: refuses the most common passwords; the list ships with the product and never with the page. */
+export function refuseCommonPassword(password: string): void {
+  if (!common.has(password.toLowerCase())) return;
+  throw new Refusal('bad_request', { fields: [{ field: 'password', message: COMMON_PASSWORD }] });
+}

@@ -1,0 +1,93 @@
+import {
+  changePassword,
+  logout,
+  newUser,
+  sendCode as sendCodeRow,
+  sendCodeByEmail,
+  sendCodeBySms,
+  session,
+  signin,
+  verifyCode,
+  verifyNewUserByEmail,
+  verifyNewUserBySms,
+} from '@careway/contract/accounts';
+import { Refusal } from '@careway/core/errors';
+import { answer } from '../../http/call.ts';
+import { endSession, openSession } from '../../sessions/sessions.ts';
+import { record } from '../audit/service.ts';
+import { changeOwnPassword } from './changePassword.ts';
+import { redeem, sendCode } from './codes.ts';
+import { signIn } from './signIn.ts';
+import { completeSignUp, signUp } from './signUp.ts';
+
+/** A wrong code must still use up its try: these open their own transactions. */
+const OWN = { transaction: false };
+
+export const accountRoutes = [
+  answer(signin, async ({ body, services }) => signIn(services, body), OWN),
+  answer(newUser, async ({ body, services, db }) => signUp(services, db, body)),
+
+  answer(sendCodeRow, async ({ body, services }) => sendCode(services, body), OWN),
+  answer(sendCodeByEmail, async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signin' }), OWN),
+  answer(sendCodeBySms, async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }), OWN),
+  answer(verifyNewUserByEmail, async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signup' }), OWN),
+  answer(verifyNewUserBySms, async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }), OWN),
+
+  answer(
+    verifyCode,
+    async ({ body, services, now, request }) =>
+      redeem(services, { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') }, async (db, challenge) => {
+        const person = challenge.pending_signup_id
+          ? await completeSignUp(services, db, challenge.pending_signup_id)
+          : await activeClient(db, challenge.person_id ?? '');
+        const opened = await openSession(db, services.secrets.accessToken, {
+          id: person.id,
+          usertype: 'Client',
+          userAgent: request.userAgent,
+          now,
+        });
+        await record(db, now, { module: 'Account', actionType: 'Signed in', userId: person.id, createdBy: person.id, action: 'Signed in' });
+        return {
+          id: person.id,
+          accessToken: opened.accessToken,
+          refreshToken: opened.refreshToken,
+          usertype: 'Client' as const,
+          name: person.name,
+        };
+      }),
+    OWN,
+  ),
+
+  answer(changePassword, async ({ body, services, db, who }) => {
+    // No reset link has been given out, so every token is an old one (security 11).
+    if ('token' in body) throw new Refusal('link_expired');
+    if (!who) throw new Refusal('unauthenticated');
+    await changeOwnPassword(services, db, who, body);
+  }),
+
+  answer(logout, async ({ db, who, now, header }) => {
+    await endSession(db, who.sessionId, now);
+    await record(db, now, { module: 'Account', actionType: 'Signed out', userId: who.personId, createdBy: who.personId, action: 'Signed out' });
+    // security 31: nothing of the session stays in the browser.
+    header('clear-site-data', '"cache", "cookies", "storage"');
+  }),
+
+  answer(session, async ({ who }) => ({
+    id: who.personId,
+    usertype: who.usertype,
+    name: who.name,
+    idleAt: who.idleAt.toISOString(),
+    endsAt: who.endsAt.toISOString(),
+  })),
+];
+
+async function activeClient(db: Parameters<typeof record>[0], id: string): Promise<{ id: string; name: string }> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!person) throw new Refusal('no_such_challenge');
+  return { id: person.id, name: `${person.first_name} ${person.last_name}` };
+}

@@ -1,0 +1,90 @@
+import type { Scope } from '@careway/core/access/scopes';
+import type { UserType } from '@careway/core/access/userTypes';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export interface Address {
+  line1: string;
+  line2?: string | undefined;
+  town: string;
+  postcode: string;
+}
+
+/** What a client brought along from the eligibility questions (core/eligibility). */
+export interface CarriedEligibility {
+  contract: string;
+  outcome: string;
+  flags: string[];
+  summary: { question: string; answer: string }[];
+  /** The answers themselves, so that no form asks them again. */
+  answers: { questionId: string; optionId?: string | undefined; answer?: string | undefined }[];
+}
+
+export interface SignupDetails {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  address: Address;
+  service: 'top' | 'vas' | 'larc' | null;
+  eligibility: CarriedEligibility | null;
+}
+
+export interface AccountTables {
+  trust: { id: string; name: string; created_at: Generated<Date> };
+  role: { id: string; trust_id: string | null; name: string; usertype: Exclude<UserType, 'Client'>; scopes: Scope[] };
+  person: {
+    id: string;
+    reference: Generated<number>;
+    usertype: UserType;
+    trust_id: string | null;
+    role_id: string | null;
+    first_name: string;
+    last_name: string;
+    email: string;
+    mobile: string | null;
+    date_of_birth: string | null;
+    address: JSONColumnType<Address> | null;
+    service: 'top' | 'vas' | 'larc' | null;
+    eligibility: JSONColumnType<CarriedEligibility> | null;
+    password_hash: string | null;
+    idp_issuer: string | null;
+    idp_subject: string | null;
+    active: Generated<boolean>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  session: {
+    id: string;
+    person_id: string;
+    refresh_hash: Buffer | null;
+    created_at: Date;
+    ends_at: Date;
+    last_seen_at: Date;
+    idle_limit_ms: number;
+    ended_at: Date | null;
+    user_agent: string;
+  };
+  pending_signup: {
+    id: string;
+    email: string;
+    mobile: string;
+    details: JSONColumnType<SignupDetails>;
+    password_hash: string;
+    created_at: Date;
+    expires_at: Date;
+  };
+  otp_challenge: {
+    id: string;
+    purpose: 'signin' | 'signup';
+    person_id: string | null;
+    pending_signup_id: string | null;
+    email: string | null;
+    mobile: string | null;
+    tries_used: Generated<number>;
+    code_hash: string | null;
+    code_expires_at: Date | null;
+    code_sent_at: Date | null;
+    consumed_at: Date | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  used_id_token: { token_hash: Buffer; expires_at: Date };
+}

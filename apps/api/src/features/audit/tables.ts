@@ -1,0 +1,11 @@
+export interface AuditTables {
+  audit: {
+    id: string;
+    at: Date;
+    module: string;
+    action_type: string;
+    user_id: string | null;
+    created_by: string | null;
+    action: string;
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
+import { Refusal } from '@careway/core/errors';
+import { identityProvider, staffLogin } from '@careway/contract/staff';
+import type { Db } from '../../db/pool.ts';
+import { answer } from '../../http/call.ts';
+import { openSession } from '../../sessions/sessions.ts';
+import { record } from '../audit/service.ts';
+
+export const staffRoutes = [
+  answer(identityProvider, async ({ services }) => services.identityProvider.settings),
+
+  answer(staffLogin, async ({ body, services, db, now, request }) => {
+    const vouched = await services.identityProvider.verify(body.idToken, now);
+    await refuseReplay(db, body.idToken, vouched.expiresAt);
+    const person = await db
+      .selectFrom('person as p')
+      .leftJoin('role as r', 'r.id', 'p.role_id')
+      .leftJoin('trust as t', 't.id', 'p.trust_id')
+      .select(['p.id', 'p.usertype', 'p.first_name', 'p.last_name', 'r.name as role', 'r.scopes', 't.id as trust_id', 't.name as trust'])
+      .where('p.idp_issuer', '=', vouched.issuer)
+      .where('p.idp_subject', '=', vouched.subject)
+      .where('p.active', '=', true)
+      .executeTakeFirst();
+    if (!person || person.usertype === 'Client') throw new Refusal('not_staff');
+    const opened = await openSession(db, services.secrets.accessToken, {
+      id: person.id,
+      usertype: person.usertype,
+      userAgent: request.userAgent,
+      now,
+    });
+    await record(db, now, { module: 'Account', actionType: 'Signed in', userId: person.id, createdBy: person.id, action: 'Signed in' });
+    return {
+      id: person.id,
+      accessToken: opened.accessToken,
+      usertype: person.usertype,
+      name: `${person.first_name} ${person.last_name}`,
+      role: person.role ?? BUILT_IN_ROLES[person.usertype].name,
+      scopes: person.scopes ?? [],
+      trust: person.trust_id && person.trust ? { id: person.trust_id, name: person.trust } : null,
+    };
+  }),
+];
+
+/** security 15: one token of the provider opens one session. */
+async function refuseReplay(db: Db, idToken: string, expiresAt: Date): Promise<void> {
+  const result = await db
+    .insertInto('used_id_token')
+    .values({ token_hash: createHash('sha256').update(idToken).digest(), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) throw new Refusal('invalid_token');
+}

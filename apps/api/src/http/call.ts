@@ -1,0 +1,57 @@
+import type { UserType } from '@careway/core/access/userTypes';
+import type { Scope } from '@careway/core/access/scopes';
+import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contract/row';
+import type { Db } from '../db/pool.ts';
+import type { Services } from '../services.ts';
+
+/** Who makes a call, as the session row says on this very request; nothing here comes from the body. */
+export interface Session {
+  sessionId: string;
+  personId: string;
+  usertype: UserType;
+  name: string;
+  trustId: string | null;
+  scopes: readonly Scope[];
+  endsAt: Date;
+  idleAt: Date;
+}
+
+/** What a handler is given. `db` is the open transaction of a write, or the pool. */
+export interface Call<R extends AnyRow, Who = Session> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  db: Db;
+  who: Who;
+  services: Services;
+  now: Date;
+  request: { id: string; ip: string; userAgent: string };
+  /** Adds a header to the reply. */
+  header(name: string, value: string): void;
+}
+
+type WhoOf<R extends AnyRow> = R['access'] extends 'none' ? Session | null : Session;
+type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void : ReplyOf<R>;
+
+export interface BoundCall {
+  row: AnyRow;
+  transaction: boolean;
+  run(call: Call<AnyRow, Session | null>): Promise<unknown>;
+}
+
+/**
+ * Binds a contract row to its handler. Writes run in one transaction, which the audit row, the message and the
+ * idempotency record share; `transaction: false` is for a handler that must keep what it wrote when it then refuses
+ * (a wrong code still uses up a try), and that opens its own.
+ */
+export function answer<const R extends AnyRow>(
+  row: R,
+  run: (call: Call<R, WhoOf<R>>) => Promise<Answer<R>>,
+  options: { transaction?: boolean } = {},
+): BoundCall {
+  return {
+    row,
+    transaction: options.transaction ?? row.method !== 'GET',
+    run: run as unknown as BoundCall['run'],
+  };
+}

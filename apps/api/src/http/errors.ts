@@ -1,0 +1,56 @@
+import { type ErrorBody, type ErrorCode, Refusal } from '@careway/core/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+const FROM_FASTIFY: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+/** PostgreSQL is not there, is closing, or has no place for us: worth another try (security 24). */
+const GONE = /^(08|57P0|53300)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT/;
+
+/** Any fault as the one error shape of api.md. Only a fault of ours is logged, and without the request's content. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: bare(error) }, 'request failed');
+  const body: ErrorBody = {
+    ...refusal.details,
+    statusCode: refusal.status,
+    code: refusal.code,
+    message: refusal.message,
+    requestId: request.id,
+  };
+  if (refusal.fields) body.fields = refusal.fields;
+  const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = (error as FastifyError | undefined)?.code ?? '';
+  const known = FROM_FASTIFY[code];
+  if (known) return new Refusal(known, known === 'bad_request' ? { fields: [{ field: 'body', message: 'We could not read what was sent' }] } : {});
+  const message = error instanceof Error ? error.message : '';
+  if (GONE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    return new Refusal('unavailable');
+  }
+  return new Refusal('internal');
+}
+
+/** A database error's message and detail quote the row; its code and stack frames do not (security 33). */
+function bare(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8);
+  return { kind: error.name, code: (error as { code?: string }).code, stack: frames.join('\n') };
+}
+
+/** Whether a database error is a broken constraint of this name. */
+export function breaks(error: unknown, constraint: string): boolean {
+  return (error as { constraint?: string } | undefined)?.constraint === constraint;
+}
+

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/pool.ts';
+
+/**
+ * Counts one use of something in a fixed window, atomically and in one row a key (security 5, 10, 32).
+ * @param window milliseconds
+ * @returns whether this use is still within the limit
+ */
+export async function takeQuota(db: Db, key: string, limit: number, window: number, now: Date): Promise<boolean> {
+  const fresh = sql<boolean>`quota.window_start <= ${new Date(now.getTime() - window)}`;
+  const row = await db
+    .insertInto('quota')
+    .values({ key, window_start: now, used: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql<number>`case when ${fresh} then 1 else quota.used + 1 end`,
+        window_start: sql<Date>`case when ${fresh} then excluded.window_start else quota.window_start end`,
+      }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow();
+  return row.used <= limit;
+}

@@ -1,0 +1,84 @@
+import { API_BASE } from '@careway/core/limits';
+import { Refusal } from '@careway/core/errors';
+import type { AnyRow } from '@careway/contract/row';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { authenticate, type Authenticated } from '../sessions/authenticate.ts';
+import type { Services } from '../services.ts';
+import type { BoundCall, Call, Session } from './call.ts';
+import { once } from './idempotency.ts';
+import { read } from './validate.ts';
+
+/** `/appointment/{id}.ics` in Fastify's own form. */
+export function fastifyPath(path: string): string {
+  return path.replace(/\{(\w+)\}(?=(.?))/g, (_, name: string, next: string) =>
+    next === '' || next === '/' ? `:${name}` : `:${name}([^/.]+)`,
+  );
+}
+
+/** The JSON schema from which fast-json-stringify writes the reply: what the row does not name never leaves. */
+function replySchema(row: AnyRow): Record<string, unknown> {
+  if (!row.reply || row.media) return {};
+  const { $schema: _, ...schema } = z.toJSONSchema(row.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return { [row.status ?? 200]: schema };
+}
+
+/** Binds one row to Fastify: authenticate, read the input, run (in a transaction where it writes), reply. */
+export function bindRoute(app: FastifyInstance, services: Services, bound: BoundCall): void {
+  const { row } = bound;
+  const status = row.status ?? 200;
+  app.route({
+    method: row.method,
+    url: `${API_BASE}${fastifyPath(row.path)}`,
+    schema: { response: replySchema(row) },
+    handler: async (request, reply) => {
+      const session = await authenticate(services, row, request);
+      if (session?.accessToken) reply.header('x-access-token', session.accessToken);
+      const body = await run(bound, services, request, reply, session);
+      reply.code(status);
+      if (row.media) reply.type(row.media);
+      return status === 204 ? reply.send() : reply.send(body);
+    },
+  });
+}
+
+async function run(
+  bound: BoundCall,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Authenticated | null,
+): Promise<unknown> {
+  const { row } = bound;
+  const input = {
+    params: row.params ? read(row.params, request.params) : undefined,
+    query: row.query ? read(row.query, request.query) : undefined,
+    body: row.body ? read(row.body, request.body ?? {}) : undefined,
+  };
+  const call: Call<AnyRow, Session | null> = {
+    ...input,
+    db: services.db,
+    who: session,
+    services,
+    now: services.now(),
+    request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    header: (name, value) => void reply.header(name, value),
+  };
+  const key = row.creates ? idempotencyKey(request) : undefined;
+  if (key === undefined && !bound.transaction) return bound.run(call);
+  return services.db.transaction().execute(async (db) => {
+    const within = { ...call, db };
+    if (key === undefined) return bound.run(within);
+    const scope = `${session?.personId ?? call.request.ip} ${row.method} ${row.path}`;
+    return once(db, { scope, key, body: [input.params, input.body], now: call.now }, () => bound.run(within));
+  });
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw new Refusal('bad_request', {
+    fields: [{ field: 'Idempotency-Key', message: 'Use 1 to 128 plain characters as the key' }],
+  });
+}

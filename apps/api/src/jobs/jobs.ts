@@ -1,0 +1,46 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Db } from '../db/pool.ts';
+
+/** The kinds of work that go on after a reply, and what each is told. */
+export interface JobData {
+  'message.deliver': { messageId: string };
+}
+
+export type JobName = keyof JobData;
+
+const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }> = {
+  'message.deliver': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
+};
+
+export interface Jobs {
+  /** Asks for work in the caller's transaction: it happens if and only if the transaction commits. */
+  send<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  /** Takes work of one kind, here and in every other process that does. */
+  work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * pg-boss on the same PostgreSQL, so that there is no second store to lose.
+ * @param onError told of faults in the background; they are retried
+ */
+export async function startJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, useListenNotify: true });
+  boss.on('error', onError);
+  await boss.start();
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+  return {
+    async send(db, name, data) {
+      const executeSql = (text: string, values: unknown[] = []) =>
+        db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows }));
+      await boss.send(name, data, { db: { executeSql } });
+    },
+    async work(name, run) {
+      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await run(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 2000 }),
+  };
+}

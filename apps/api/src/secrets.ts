@@ -1,0 +1,31 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** Keys of one purpose each, derived from the one secret, so that no key is ever used for two things. */
+export interface Secrets {
+  accessToken: Uint8Array;
+  eligibilityToken: Uint8Array;
+}
+
+const key = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `careway ${purpose}`, 32));
+
+/** @param secret the session secret, 32 characters or more */
+export function deriveSecrets(secret: string): Secrets {
+  return { accessToken: key(secret, 'access token'), eligibilityToken: key(secret, 'eligibility token') };
+}
+
+/** The session secret of the settings, or one kept in the data folder so that a restart signs nobody out. */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  if (config.sessionSecret) return deriveSecrets(config.sessionSecret);
+  const file = join(config.dataDir, 'session-secret');
+  try {
+    return deriveSecrets(await readFile(file, 'utf8'));
+  } catch {
+    await mkdir(config.dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('base64url');
+    await writeFile(file, secret, { mode: 0o600 });
+    return deriveSecrets(secret);
+  }
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@careway/core/errors';
+import { SESSION } from '@careway/core/limits';
+import type { AnyRow } from '@careway/contract/row';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import { findSession, type LiveSession, touchSession } from './sessions.ts';
+import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
+
+/** The session of a call; `accessToken` is a new one for the browser to keep, when the old one is over. */
+export interface Authenticated extends Session {
+  accessToken?: string;
+}
+
+/**
+ * Who makes this call. A row with `access: 'none'` is open; a session is still read when tokens come along,
+ * and a bad one is then no obstacle.
+ * @throws Refusal `unauthenticated`, `invalid_token`, `session_expired` (401) or `forbidden` (403)
+ */
+export async function authenticate(services: Services, row: AnyRow, request: FastifyRequest): Promise<Authenticated | null> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (row.access === 'none') {
+    if (!bearer) return null;
+    return session(services, bearer, refreshOf(request)).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+  }
+  if (!bearer) throw new Refusal('unauthenticated');
+  const who = await session(services, bearer, refreshOf(request));
+  if (!row.access.includes(who.usertype)) throw new Refusal('forbidden');
+  return who;
+}
+
+function refreshOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-refresh'];
+  return typeof header === 'string' && header !== '' ? header : undefined;
+}
+
+async function session(services: Services, bearer: string, refresh: string | undefined): Promise<Authenticated> {
+  const now = services.now();
+  const token = await readAccessToken(services.secrets.accessToken, bearer);
+  if (!token) throw new Refusal('invalid_token');
+  const live = await findSession(services.db, token.sessionId);
+  if (!live || !alive(live, now)) throw new Refusal('session_expired');
+  const expired = token.expiresAt <= now;
+  if (expired && !mayRenew(live, refresh)) throw new Refusal('session_expired');
+  if (now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery) await touchSession(services.db, live.id, now);
+  const found: Authenticated = {
+    sessionId: live.id,
+    personId: live.personId,
+    usertype: live.usertype,
+    name: live.name,
+    trustId: live.trustId,
+    scopes: live.scopes,
+    endsAt: live.endsAt,
+    idleAt: new Date(now.getTime() + live.idleLimit),
+  };
+  if (expired || slides(live, token.expiresAt, now)) {
+    found.accessToken = await issueAccessToken(services.secrets.accessToken, live.id, now);
+  }
+  return found;
+}
+
+/** security 14: ended, over, idle for too long, or a person who may not come in any more. */
+function alive(live: LiveSession, now: Date): boolean {
+  return !live.ended && live.active && now < live.endsAt && now.getTime() - live.lastSeenAt.getTime() < live.idleLimit;
+}
+
+/** security 13: an expired access token is renewed by the refresh token that the session row holds. */
+function mayRenew(live: LiveSession, refresh: string | undefined): boolean {
+  if (!live.refreshHash || !refresh) return false;
+  return timingSafeEqual(live.refreshHash, hashSecret(refresh));
+}
+
+/** Staff have no refresh token (specification §6), so theirs is renewed in its second half, while it is still good. */
+function slides(live: LiveSession, expiresAt: Date, now: Date): boolean {
+  return live.refreshHash === null && expiresAt.getTime() - now.getTime() < SESSION.accessToken / 2;
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from '../adapters/identityProvider.ts';
+
+/** An authority of the tests' own: real keys over real HTTP, tokens made as a test wants them. */
+export interface TestAuthority extends IdentityProvider {
+  issuer: string;
+  /** A genuine token, or one that is wrong in a way the test names. */
+  token(claims: { sub: string; iss?: string; aud?: string; nonce?: string | null; iat?: number; exp?: number }, forged?: boolean): Promise<string>;
+}
+
+const CLIENT_ID = 'careway-tests';
+
+export async function startTestAuthority(now: () => Date): Promise<TestAuthority> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const stranger = await generateKeyPair('RS256');
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] });
+  const server: Server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(jwks));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = 'https://identity.example';
+  return {
+    issuer,
+    origin,
+    settings: { authority: issuer, knownAuthorities: ['identity.example'], clientId: CLIENT_ID, redirectPath: REDIRECT_PATH, authorityMetadata: null },
+    verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+    token({ sub, iss = issuer, aud = CLIENT_ID, nonce = crypto.randomUUID(), iat, exp }, forged = false) {
+      const at = iat ?? Math.floor(now().getTime() / 1000);
+      return new SignJWT({ sub, ...(nonce === null ? {} : { nonce }) })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .setIssuer(iss)
+        .setAudience(aud)
+        .setIssuedAt(at)
+        .setExpirationTime(exp ?? at + 300)
+        .sign(forged ? stranger.privateKey : privateKey);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { SCOPES } from '@careway/core/access/scopes';
+import type { UserType } from '@careway/core/access/userTypes';
+import { newId } from '../db/ids.ts';
+import { hash } from '../features/accounts/hashing.ts';
+import { openSession } from '../sessions/sessions.ts';
+import type { TestApp, Tokens } from './testApp.ts';
+
+export const PASSWORD = 'a long enough password';
+let hashed: Promise<string> | undefined;
+let running = 0;
+
+export interface TestPerson extends Tokens {
+  id: string;
+  email: string;
+  usertype: UserType;
+}
+
+/** A person with a session, put straight into the database: for tests that are about something else. */
+export async function aPerson(
+  test: TestApp,
+  usertype: UserType = 'Client',
+  overrides: { email?: string; firstName?: string; trustId?: string; mobile?: string; subject?: string } = {},
+): Promise<TestPerson> {
+  const { services } = test;
+  const now = services.now();
+  const id = newId(now);
+  const client = usertype === 'Client';
+  const email = overrides.email ?? `${usertype.toLowerCase()}${++running}@example.com`;
+  hashed ??= hash(PASSWORD);
+  let roleId: string | null = null;
+  if (!client) {
+    roleId = newId(now);
+    await services.db
+      .insertInto('role')
+      .values({ id: roleId, trust_id: null, name: `Role ${running}`, usertype, scopes: [...SCOPES] })
+      .execute();
+  }
+  await services.db
+    .insertInto('person')
+    .values({
+      id,
+      usertype,
+      trust_id: overrides.trustId ?? null,
+      role_id: roleId,
+      first_name: overrides.firstName ?? 'Amira',
+      last_name: 'Test',
+      email,
+      mobile: client ? (overrides.mobile ?? `+447700900${String(100 + running).slice(-3)}`) : null,
+      date_of_birth: client ? '1997-06-14' : null,
+      address: client ? JSON.stringify({ line1: '1 Test Street', town: 'Westmere', postcode: 'WE4 2RS' }) : null,
+      service: client ? 'top' : null,
+      eligibility: null,
+      password_hash: client ? await hashed : null,
+      idp_issuer: client ? null : test.authority.issuer,
+      idp_subject: client ? null : (overrides.subject ?? id),
+      created_at: now,
+    })
+    .execute();
+  const opened = await openSession(services.db, services.secrets.accessToken, { id, usertype, userAgent: 'test', now });
+  const tokens: Tokens = { accessToken: opened.accessToken, ...(client ? { refreshToken: opened.refreshToken } : {}) };
+  return { id, email, usertype, ...tokens };
+}

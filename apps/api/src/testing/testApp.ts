@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { CallName } from '@careway/contract/rows';
+import { rows } from '@careway/contract/rows';
+import type { AnyRow } from '@careway/contract/row';
+import { API_BASE } from '@careway/core/limits';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPool } from '../db/pool.ts';
+import { outbox } from '../adapters/carrier.ts';
+import { deliver } from '../features/messages/deliver.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { deriveSecrets } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { startTestAuthority, type TestAuthority } from './identity.ts';
+
+/** The tokens a test sends along. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken?: string;
+}
+
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  as?: Tokens | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  authority: TestAuthority;
+  /** The database of this test file alone. */
+  url: string;
+  /** Moves the only clock. */
+  advance(ms: number): void;
+  /** Makes one call of the contract through inject. */
+  call(name: CallName, input?: CallInput): Promise<LightMyRequestResponse>;
+  /** What the outbox holds for an address, newest first; everything waiting is delivered before. */
+  outbox(to: string): Promise<{ subject: string; body: string; channel: string }[]>;
+  /** The newest code sent to an address. */
+  code(to: string): Promise<string>;
+  /** All log lines so far, at the most talkative level. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+const TEMPLATE = 'careway_template';
+
+/** A database with all migrations, copied from a template that the first test file of a run makes. */
+async function freshDatabase(server: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    // One file makes the template; the others wait for it here.
+    await admin.query('select pg_advisory_lock(7304)');
+    const exists = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (exists.rowCount === 0) {
+      await admin.query(`create database ${TEMPLATE}_new`);
+      const url = withDatabase(server, `${TEMPLATE}_new`);
+      const pool = openPool(url);
+      await migrate(pool.db);
+      await pool.close();
+      const jobs = await startJobs(url, () => {});
+      await jobs.stop();
+      await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+    }
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+    return withDatabase(server, name);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/**
+ * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
+ * @param options `at` is the first moment; `fill` puts demonstration data in
+ */
+export async function startTestApp(options: { at?: string; fill?: (services: Services) => Promise<void> } = {}): Promise<TestApp> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
+  const url = await freshDatabase(server);
+  let now = new Date(options.at ?? '2026-11-20T10:00:00Z').getTime();
+  const clock = () => new Date(now);
+  const lines: string[] = [];
+  const logs = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), demonstration: true };
+  const pool = openPool(url);
+  const jobs = await startJobs(url, () => {});
+  const authority = await startTestAuthority(clock);
+  const services: Services = {
+    db: pool.db,
+    config,
+    secrets: deriveSecrets('a secret of the tests, long enough for anybody'),
+    jobs,
+    identityProvider: authority,
+    now: clock,
+  };
+  await options.fill?.(services);
+  const app = await buildApp(services, { logs });
+  await app.ready();
+
+  const deliverAll = async () => {
+    const waiting = await pool.db.selectFrom('message').select('id').where('sent_at', 'is', null).orderBy('id').execute();
+    for (const { id } of waiting) await deliver(pool.db, outbox, id, clock);
+  };
+  const read = async (to: string) => {
+    await deliverAll();
+    const rows = pool.db.selectFrom('message').select(['subject', 'body', 'channel']).where('recipient', '=', to);
+    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  };
+  return {
+    app,
+    services,
+    authority,
+    url,
+    advance: (ms) => {
+      now += ms;
+    },
+    call: (name, input = {}) => inject(app, rows[name], input),
+    outbox: read,
+    async code(to) {
+      const found = /\b(\d{6})\b/.exec((await read(to)).find((message) => /code/i.test(message.subject))?.body ?? '');
+      if (!found?.[1]) throw new Error(`No code was sent to ${to}`);
+      return found[1];
+    },
+    logs: () => lines.join(''),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await authority.close();
+      await pool.close();
+    },
+  };
+}
+
+function inject(app: FastifyInstance, row: AnyRow, input: CallInput): Promise<LightMyRequestResponse> {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? `{${name}}`));
+  const query = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(query).toString();
+  const headers: Record<string, string> = { ...input.headers };
+  if (input.as) headers['authorization'] = `Bearer ${input.as.accessToken}`;
+  if (input.as?.refreshToken) headers['x-refresh'] = input.as.refreshToken;
+  return app.inject({
+    method: row.method,
+    url: `${API_BASE}${path}${search ? `?${search}` : ''}`,
+    headers,
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  });
+}

@@ -1,0 +1,152 @@
+import {
+  addressLine1Problem,
+  addressLine2Problem,
+  codeProblem,
+  emailProblem,
+  firstNameProblem,
+  lastNameProblem,
+  mobileProblem,
+  newPasswordProblem,
+  passwordGiven,
+  postcodeProblem,
+  townProblem,
+} from '@careway/core/accounts/fields';
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { empty, field, id, instant } from './shapes.ts';
+
+/** Sign-up, sign-in, codes and the session (specification §7, api.md). */
+const feature = 'accounts';
+const channel = z.enum(['email', 'sms'], { error: 'Choose email or text message' });
+const botCheck = z.string().max(4000).optional();
+const secureOtpId = z.uuid('This sign-in has run out. Start again');
+
+const challenge = z.object({
+  secureOtpId,
+  channels: z.array(z.object({ channel, to: z.string() })),
+  expiresAt: instant,
+});
+const codeSent = z.object({ secureOtpId, to: z.string(), expiresAt: instant, resendAt: instant });
+const signedIn = z.object({
+  id,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  usertype: z.enum(USER_TYPES),
+  name: z.string(),
+});
+
+export const signin = row({
+  method: 'POST',
+  path: '/signin',
+  access: 'none',
+  feature,
+  summary: 'Check an email or mobile and a password; a code comes next',
+  body: z.object({
+    username: z.string({ error: 'Enter your email address' }).trim().min(1, 'Enter your email address').max(254, 'Enter an email address like name@example.com'),
+    password: field(passwordGiven),
+    botCheck,
+  }),
+  reply: challenge,
+});
+
+export const newUser = row({
+  method: 'POST',
+  path: '/newuser',
+  access: 'none',
+  feature,
+  summary: 'Begin a sign-up; the answer is the same whether or not the email is known (security 2)',
+  status: 202,
+  creates: true,
+  body: z.object({
+    firstname: field(firstNameProblem),
+    lastname: field(lastNameProblem),
+    email: field(emailProblem),
+    dateOfBirth: z.iso.date('Enter a real date of birth, like 27 3 1998'),
+    mobile: field(mobileProblem),
+    address: z.object({
+      line1: field(addressLine1Problem),
+      line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
+      town: field(townProblem),
+      postcode: field(postcodeProblem),
+    }, { error: 'Enter your address' }),
+    password: field(newPasswordProblem),
+    serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
+    eligibilityToken: z.string().max(16_000).optional(),
+    botCheck,
+  }),
+  reply: challenge,
+});
+
+export const sendCode = row({
+  method: 'POST',
+  path: '/two-step-authentication',
+  access: 'none',
+  feature,
+  summary: 'Send a code by the chosen channel',
+  status: 202,
+  body: z.object({ secureOtpId, channel }),
+  reply: codeSent,
+});
+
+const fixedChannel = (path: string, summary: string) =>
+  row({
+    method: 'POST',
+    path,
+    access: 'none',
+    feature,
+    summary,
+    status: 202,
+    body: z.object({ secureOtpId }),
+    reply: codeSent,
+  });
+
+export const sendCodeByEmail = fixedChannel('/twoFactorAuthenticationByEmail', 'Send a sign-in code by email');
+export const sendCodeBySms = fixedChannel('/twoFactorAuthenticationBySms', 'Send a sign-in code by text message');
+export const verifyNewUserByEmail = fixedChannel('/newUserverifybyemail', 'Send a sign-up code by email');
+export const verifyNewUserBySms = fixedChannel('/newUserverifybysms', 'Send a sign-up code by text message');
+
+export const verifyCode = row({
+  method: 'POST',
+  path: '/otpverification',
+  access: 'none',
+  feature,
+  summary: 'Check a code; at sign-in and at the end of sign-up a session begins',
+  body: z.object({ secureOtpId, code: field(codeProblem) }),
+  reply: signedIn,
+});
+
+export const changePassword = row({
+  method: 'POST',
+  path: '/create-or-change-password',
+  access: 'none',
+  feature,
+  summary: 'Choose a new password, with a reset token or signed in with the current one',
+  status: 204,
+  body: z.union(
+    [
+      z.object({ token: z.string().min(1).max(200), password: field(newPasswordProblem) }),
+      z.object({ currentPassword: field(passwordGiven), password: field(newPasswordProblem) }),
+    ],
+    { error: 'Enter your current password and a new one' },
+  ),
+});
+
+export const logout = row({
+  method: 'POST',
+  path: '/logout',
+  access: USER_TYPES,
+  feature,
+  summary: 'End this session; both tokens are refused from now on',
+  status: 204,
+  body: empty,
+});
+
+export const session = row({
+  method: 'GET',
+  path: '/session',
+  access: USER_TYPES,
+  feature,
+  summary: 'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
+  reply: z.object({ id, usertype: z.enum(USER_TYPES), name: z.string(), idleAt: instant, endsAt: instant }),
+});

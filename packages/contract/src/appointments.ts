@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { row } from './row.ts';
+import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+
+const feature = 'appointments';
+const CLIENT = ['Client'] as const;
+const service = z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' });
+const kind = z.enum(['clinic', 'phone', 'video'], { error: 'Choose phone, video or clinic' });
+const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], { error: 'Choose morning, afternoon or evening' });
+
+const slot = z.object({
+  id,
+  clinicId: id,
+  service,
+  kind,
+  startsAt: instant,
+  endsAt: instant,
+  capacityLeft: z.number().int(),
+});
+
+export const clinicShape = z.object({
+  id,
+  name: z.string(),
+  address: z.array(z.string()),
+  postcode: z.string(),
+  miles: z.number().nullable(),
+  arrival: z.string(),
+  directions: z.string(),
+  offers: z.array(kind),
+});
+
+export const appointmentShape = z.object({
+  id,
+  reference: z.string(),
+  service,
+  kind,
+  purpose: z.string(),
+  status: z.enum(['booked', 'cancelled']),
+  startsAt: instant,
+  endsAt: instant,
+  changeUntil: instant,
+  shareId: id.nullable(),
+  clinic: clinicShape,
+});
+
+export const clinics = row({
+  method: 'GET',
+  path: '/appointment/clinics',
+  access: CLIENT,
+  feature,
+  summary: 'Where a service is offered, nearest first from the postcode of the person who asks',
+  query: z.object({ service }),
+  reply: z.object({ data: z.array(clinicShape) }),
+});
+
+export const slots = row({
+  method: 'GET',
+  path: '/appointment/slots',
+  access: CLIENT,
+  feature,
+  summary: 'Free times, soonest first',
+  query: paging.extend({
+    service,
+    clinicId: id.optional(),
+    kind: kind.optional(),
+    from: z.iso.date('Enter a real date to search from').optional(),
+    to: z.iso.date('Enter a real date to search to').optional(),
+    timeOfDay: timeOfDay.optional(),
+  }),
+  reply: listOf(slot),
+});
+
+export const slotDays = row({
+  method: 'GET',
+  path: '/appointment/days',
+  access: CLIENT,
+  feature,
+  summary: 'How many times are left on each London day',
+  query: z.object({
+    service,
+    clinicId: id.optional(),
+    from: z.iso.date('Enter a real date to search from'),
+    to: z.iso.date('Enter a real date to search to'),
+  }),
+  reply: z.object({ data: z.array(z.object({ day: z.iso.date(), left: z.number().int() })) }),
+});
+
+export const holdSlot = row({
+  method: 'POST',
+  path: '/appointment/hold',
+  access: CLIENT,
+  feature,
+  summary: 'Keep a time for ten minutes; an earlier hold of the same person is let go',
+  status: 201,
+  creates: true,
+  body: z.object({ slotId: id }),
+  reply: z.object({ holdId: id, expiresAt: instant }),
+});
+
+export const currentHold = row({
+  method: 'GET',
+  path: '/appointment/hold',
+  access: CLIENT,
+  feature,
+  summary: 'The time that is being kept for the person who asks, if any',
+  reply: z.object({ hold: z.object({ holdId: id, expiresAt: instant, slot, clinic: clinicShape }).nullable() }),
+});
+
+export const releaseHold = row({
+  method: 'DELETE',
+  path: '/appointment/hold/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'Let a kept time go',
+  status: 204,
+  params: oneId,
+});
+
+const extras = {
+  shareId: id.optional(),
+  interpreter: text(200).optional(),
+  contactPreference: text(200).optional(),
+};
+
+export const book = row({
+  method: 'POST',
+  path: '/appointment',
+  access: CLIENT,
+  feature,
+  summary: 'Book a kept time, or a free one at once',
+  status: 201,
+  creates: true,
+  body: z.union([z.object({ holdId: id, ...extras }), z.object({ slotId: id, ...extras })], {
+    error: 'Choose a time first',
+  }),
+  reply: appointmentShape,
+});
+
+export const myAppointments = row({
+  method: 'GET',
+  path: '/appointment/mine',
+  access: CLIENT,
+  feature,
+  summary: "The person's own appointments, soonest first",
+  query: paging,
+  reply: listOf(appointmentShape),
+});
+
+export const oneAppointment = row({
+  method: 'GET',
+  path: '/appointment/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'One appointment of her own',
+  params: oneId,
+  reply: appointmentShape,
+});
+
+export const moveAppointment = row({
+  method: 'PATCH',
+  path: '/appointment/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'Move a booking to another free time, until the change deadline',
+  params: oneId,
+  body: z.object({ slotId: id }),
+  reply: appointmentShape,
+});
+
+export const cancelAppointment = row({
+  method: 'DELETE',
+  path: '/appointment/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'Cancel a booking, until the change deadline',
+  params: oneId,
+  body: z.object({ reason: text(500).optional() }).optional(),
+  reply: appointmentShape,
+});
+
+export const calendarFile = row({
+  method: 'GET',
+  path: '/appointment/{id}.ics',
+  access: CLIENT,
+  feature,
+  summary: 'The booking as a calendar file; it says no more than "Appointment"',
+  params: oneId,
+  media: 'text/calendar; charset=utf-8',
+  reply: z.string(),
+});

@@ -1,0 +1,56 @@
+import type { UserType } from '@careway/core/access/userTypes';
+import type { z } from 'zod';
+
+/** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
+export type Access = 'none' | readonly UserType[];
+
+/**
+ * One call of /api/v1, said once: Fastify's route, the browser's `call`, OpenAPI and the access test all read this row.
+ * `path` is in the specification's form, `/appointment/{id}`.
+ */
+export interface Row<
+  Method extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: string;
+  access: Access;
+  /** The feature folder that answers it, and the heading it stands under in the documentation. */
+  feature: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The status of success; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  reply?: Reply;
+  /** The reply is not JSON but this media type (a calendar file). */
+  media?: string;
+  /** A POST that creates something: it takes an Idempotency-Key (security 21). */
+  creates?: boolean;
+}
+
+/** Declares a row; it only fixes the types. */
+export function row<
+  const Method extends Row['method'],
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodUndefined,
+>(definition: Row<Method, Params, Query, Body, Reply>): Row<Method, Params, Query, Body, Reply> {
+  return definition;
+}
+
+export type AnyRow = Row<Row['method'], z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+export type ParamsOf<R> = R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
+export type QueryOf<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
+export type BodyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
+export type ReplyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.input<O> : never;
+/** What a caller hands in, before defaults are filled. */
+export type ParamsIn<R> = R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.input<P> : never;
+export type QueryIn<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never;
+export type BodyIn<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
+export type ReplyOut<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;

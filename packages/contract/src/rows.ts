@@ -1,0 +1,20 @@
+import * as accounts from './accounts.ts';
+import * as appointments from './appointments.ts';
+import * as audit from './audit.ts';
+import * as clients from './clients.ts';
+import type { AnyRow } from './row.ts';
+import * as staff from './staff.ts';
+
+const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
+
+/** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
+export const rows = {
+  ...accounts,
+  ...staff,
+  ...appointmentRows,
+  ...clients,
+  ...audit,
+} as const satisfies Record<string, AnyRow>;
+
+export type Rows = typeof rows;
+export type CallName = keyof Rows;

@@ -1,0 +1,34 @@
+import type { Check } from '@careway/core/accounts/fields';
+import { PAGE } from '@careway/core/limits';
+import { z } from 'zod';
+
+/** Shapes that several rows share. */
+export const id = z.uuid('This is not a reference we know');
+export const instant = z.iso.datetime();
+export const calendarDate = z.iso.date('Enter a real date');
+
+/** A text field whose words of refusal come from core, so the API and the browser say the same. */
+export function field(check: Check, missing = check('') ?? 'Enter an answer') {
+  return z.string({ error: missing }).superRefine((value, context) => {
+    const message = check(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+export const oneId = z.object({ id });
+
+/** Keyset paging (api.md "Lists"). */
+export const paging = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE.most, `Ask for ${PAGE.most} or fewer`).default(PAGE.size),
+});
+
+/** `{ data: [...], next }` around one item's shape. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), next: z.string().nullable() });
+
+/** Free text of a bounded length. */
+export const text = (most: number) => z.string().trim().max(most, `Use ${most} characters or fewer`);
+
+/** The strict body of a call that takes nothing. */
+export const empty = z.object({}).optional();

@@ -1,0 +1,41 @@
+import { SCOPES } from '@careway/core/access/scopes';
+import { STAFF_TYPES } from '@careway/core/access/userTypes';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { id } from './shapes.ts';
+
+const feature = 'staff';
+
+export const staffLogin = row({
+  method: 'POST',
+  path: '/staff-login',
+  access: 'none',
+  feature,
+  summary: "Exchange the identity provider's token for a session of ours (security 15)",
+  body: z.object({ idToken: z.string({ error: 'Sign in with your work account first' }).min(1).max(8000) }),
+  reply: z.object({
+    id,
+    accessToken: z.string(),
+    usertype: z.enum(STAFF_TYPES),
+    name: z.string(),
+    role: z.string(),
+    scopes: z.array(z.enum(SCOPES)),
+    trust: z.object({ id, name: z.string() }).nullable(),
+  }),
+});
+
+/** What the browser needs to know to reach the identity provider; no secret is in it. */
+export const identityProvider = row({
+  method: 'GET',
+  path: '/identity-provider',
+  access: 'none',
+  feature,
+  summary: "The staff identity provider's public settings",
+  reply: z.object({
+    authority: z.string(),
+    knownAuthorities: z.array(z.string()),
+    clientId: z.string(),
+    redirectPath: z.string(),
+    authorityMetadata: z.string().nullable(),
+  }),
+});

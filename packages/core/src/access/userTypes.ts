@@ -1,0 +1,23 @@
+/** The five user types (specification §3, §6). */
+export const USER_TYPES = ['Client', 'Admin', 'Super_Admin', 'Internal', 'External'] as const;
+
+export type UserType = (typeof USER_TYPES)[number];
+
+export const STAFF_TYPES = ['Admin', 'Super_Admin', 'Internal', 'External'] as const satisfies readonly UserType[];
+
+/** The two types with the back office (specification §6). */
+export const OFFICE_TYPES = ['Admin', 'Super_Admin'] as const satisfies readonly UserType[];
+
+/** Whether a value that came from outside (storage, a token) names a user type. */
+export function isUserType(value: unknown): value is UserType {
+  return typeof value === 'string' && (USER_TYPES as readonly string[]).includes(value);
+}
+
+/** Where a person lands after signing in (product.md §1). */
+export const HOME: Record<UserType, string> = {
+  Client: '/client/dashboard',
+  Admin: '/admin/dashboard',
+  Super_Admin: '/admin/dashboard',
+  Internal: '/staff',
+  External: '/external',
+};

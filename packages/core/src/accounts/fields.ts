@@ -1,0 +1,92 @@
+import { PASSWORD } from '../limits.ts';
+import { ageOn, isRealDate } from '../dates.ts';
+
+/** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
+export type Check = (value: string) => string | undefined;
+
+const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@.<>()"',;:\\]+(\.[^\s@.<>()"',;:\\]+)+$/;
+
+export const emailProblem: Check = (value) => {
+  const email = value.trim();
+  if (email === '') return 'Enter your email address';
+  if (email.length > 254 || !EMAIL.test(email)) return 'Enter an email address like name@example.com';
+  return undefined;
+};
+
+export const passwordGiven: Check = (value) => (value === '' ? 'Enter your password' : undefined);
+
+/** Said by the API, which holds the list of the most common passwords (security 3). */
+export const COMMON_PASSWORD = 'Many people use this password. Choose one that is harder to guess';
+
+/** security 3: 8 at least, long ones welcome, no composition rules. */
+export const newPasswordProblem: Check = (value) => {
+  if (value === '') return 'Choose a password';
+  if ([...value].length < PASSWORD.shortest) return `Use ${PASSWORD.shortest} characters or more`;
+  if (value.length > PASSWORD.longest) return `Use ${PASSWORD.longest} characters or fewer`;
+  return undefined;
+};
+
+const nameProblem =
+  (which: 'first name' | 'last name'): Check =>
+  (value) => {
+    const name = value.trim();
+    if (name === '') return `Enter your ${which}`;
+    if (name.length > 80) return `Enter a ${which} of 80 letters or fewer`;
+    if (/[<>{}[\]\\/@\d]/.test(name)) return `Enter your ${which} using letters, spaces, hyphens and apostrophes`;
+    return undefined;
+  };
+
+export const firstNameProblem = nameProblem('first name');
+export const lastNameProblem = nameProblem('last name');
+
+/** A UK mobile in any usual form. The API parses it again with libphonenumber-js before it is kept. */
+export const mobileProblem: Check = (value) => {
+  if (value.trim() === '') return 'Enter a mobile number that is safe for us to use';
+  const digits = value.replace(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(digits)) return 'Enter a mobile number using digits, like 07700 900118';
+  const national = digits.replace(/^(\+44|0044)0?/, '0');
+  if (national.startsWith('0') && !/^07\d{9}$/.test(national)) return 'Enter a UK mobile number, like 07700 900118';
+  if (!national.startsWith('0') && !/^\+\d{8,15}$/.test(national)) return 'Enter a mobile number, like 07700 900118';
+  return undefined;
+};
+
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+
+/** Upper case with one space before the last three: `we42rs` becomes `WE4 2RS`. */
+export function tidyPostcode(value: string): string {
+  const bare = value.toUpperCase().replace(/\s+/g, '');
+  return bare.length > 3 ? `${bare.slice(0, -3)} ${bare.slice(-3)}` : bare;
+}
+
+export const postcodeProblem: Check = (value) => {
+  if (value.trim() === '') return 'Enter your postcode';
+  return POSTCODE.test(tidyPostcode(value)) ? undefined : 'Enter a full postcode, like WE4 2RS';
+};
+
+const lineProblem =
+  (what: string, required: boolean): Check =>
+  (value) => {
+    const line = value.trim();
+    if (line === '') return required ? `Enter ${what}` : undefined;
+    return line.length > 120 ? `Use 120 characters or fewer for ${what}` : undefined;
+  };
+
+export const addressLine1Problem = lineProblem('the first line of your address', true);
+export const addressLine2Problem = lineProblem('the second line of your address', false);
+export const townProblem = lineProblem('your town or city', true);
+
+/** `value` is YYYY-MM-DD; `today` likewise. Under 13 a person calls us instead: an account is not the right way in. */
+export function birthDateProblem(value: string, today: string): string | undefined {
+  if (value === '') return 'Enter your date of birth';
+  if (!isRealDate(value)) return 'Enter a real date of birth, like 27 3 1998';
+  if (value > today) return 'Enter a date of birth in the past';
+  const age = ageOn(value, today);
+  if (age > 120) return 'Check the year you were born';
+  if (age < 13) return 'If you are under 13, please call us. We will help you';
+  return undefined;
+}
+
+export const codeProblem: Check = (value) => {
+  if (value.trim() === '') return 'Enter the code we sent you';
+  return /^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : 'Enter all 6 numbers of the code';
+};

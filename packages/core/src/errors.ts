@@ -1,0 +1,86 @@
+/**
+ * Every refusal the API can give: a stable code, its HTTP status and the words a person sees.
+ * The words sit here and nowhere else; `Refusal` carries the code through the layers.
+ * Source: api.md "Errors", specification §8.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'Some answers need a look.' },
+  invalid_credentials: {
+    status: 400,
+    message: 'The email or password does not match what we have. Check both and try again.',
+  },
+  invalid_code: { status: 400, message: 'That code does not match. Check it, or ask for a new one.' },
+  no_such_challenge: { status: 400, message: 'This sign-in has run out. Start again.' },
+  session_expired: { status: 401, message: 'Session Expired' },
+  link_expired: { status: 401, message: 'Link Expired' },
+  unauthenticated: { status: 401, message: 'Sign in to carry on.' },
+  invalid_token: { status: 401, message: 'Sign in again to carry on.' },
+  not_staff: {
+    status: 403,
+    message: 'Your work account is not set up for Careway. Ask your administrator to add you.',
+  },
+  forbidden: { status: 403, message: 'Your account cannot do this.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
+  hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },
+  already_booked: { status: 409, message: 'You already have an appointment at that time.' },
+  version_conflict: {
+    status: 409,
+    message: 'This form was changed on another device. Choose which answers to keep.',
+  },
+  request_in_progress: { status: 409, message: 'We are still working on this. Wait a moment.' },
+  already_completed: { status: 422, message: 'This form has already been sent. You cannot change it here.' },
+  answers_missing: { status: 422, message: 'Some questions still need an answer.' },
+  too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },
+  idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
+  body_too_large: { status: 413, message: 'That is too much to send at once. Make it shorter and try again.' },
+  unsupported_media_type: { status: 415, message: 'We could not read what was sent.' },
+  too_many_codes: { status: 429, message: 'You have asked for many codes. Wait a while, then ask again.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Wait a while, then try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing you told us is lost. Try again.' },
+  unavailable: { status: 503, message: 'We cannot reach our records right now. Try again in a minute.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that needs mending: `field` is the path in the request body, `message` is shown beside it. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The body of every error reply (api.md "Errors"). */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  fields?: FieldProblem[];
+  requestId: string;
+}
+
+/**
+ * A refusal with a stable code. `fields` name what to mend; `details` are merged into the error body
+ * (`triesLeft`, the stored record of a conflict); `retryAfter` is in seconds.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: { fields?: FieldProblem[]; details?: Record<string, unknown>; retryAfter?: number; message?: string } = {},
+  ) {
+    super(more.message ?? ERRORS[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = more.fields;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

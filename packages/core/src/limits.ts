@@ -1,0 +1,67 @@
+/**
+ * The named constants of specification §9 and security.md, said once.
+ * Durations are milliseconds unless the name says otherwise.
+ */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const API_BASE = '/api/v1';
+
+/** specification §9: idle limits, server and browser alike (security 14). */
+export const IDLE = {
+  ordinary: { limit: 600 * SECOND, warning: 480 * SECOND },
+  codeScreens: { limit: 840 * SECOND, warning: 720 * SECOND },
+  tick: 250,
+  /** An active browser says so at most this often (security 14). */
+  heartbeat: MINUTE,
+} as const;
+
+export const TOAST = {
+  duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
+  most: 20,
+  widthPx: 350,
+  gutterPx: 8,
+} as const;
+
+export const FETCHING = { retries: 3, delay: SECOND, longestDelay: 30 * SECOND, cache: 5 * MINUTE } as const;
+
+/** security 13: tokens and the session row they are bound to. */
+export const SESSION = {
+  accessToken: 10 * MINUTE,
+  clientAbsolute: 24 * HOUR,
+  staffAbsolute: 12 * HOUR,
+  /** How stale `last_seen_at` may be before a call writes it again: keeps reads from becoming writes. */
+  touchEvery: 30 * SECOND,
+} as const;
+
+/** security 5 to 10: one-time codes. */
+export const CODES = {
+  digits: 6,
+  life: 10 * MINUTE,
+  triesPerChallenge: 5,
+  triesPerPersonPerHour: 20,
+  resendAfter: 30 * SECOND,
+  sendsPerHour: 5,
+  /** A challenge outlives its code, so that a fresh code can be asked for without a new sign-in. */
+  challengeLife: HOUR,
+} as const;
+
+export const PASSWORD = { shortest: 8, longest: 256 } as const;
+
+/** A sign-up that was never verified is forgotten after this long. */
+export const PENDING_SIGNUP_LIFE = 24 * HOUR;
+
+export const ELIGIBILITY_TOKEN_LIFE = 24 * HOUR;
+
+export const IDEMPOTENCY_LIFE = 24 * HOUR;
+
+/** The largest body the API reads, in bytes. */
+export const BODY_LIMIT = 1_048_576;
+
+export const LOOKUP = { shortest: 3, most: 20 } as const;
+
+export const PAGE = { size: 25, most: 100 } as const;
+
+/** specification §5: text shortening. */
+export const SHORT_TEXT = 22;
