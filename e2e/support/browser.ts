@@ -1,0 +1,116 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults, Result } from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+/** The widths every page is looked at: a small phone, a tablet, a desk. */
+export const WIDTHS = [320, 768, 1280] as const;
+
+const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/** Starts the browser: the machine's own, or the one inside npm. It never speaks to anyone but the portal. */
+export async function launch(): Promise<Browser> {
+  const { program, env } = await findChromium();
+  return chromium.launch({
+    executablePath: program,
+    headless: true,
+    env: { ...process.env, ...env },
+    args: [
+      '--no-sandbox',
+      '--disable-setuid-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-domain-reliability',
+      '--disable-sync',
+      '--disable-default-apps',
+      '--no-first-run',
+      '--no-default-browser-check',
+      '--no-pings',
+      '--font-render-hinting=none',
+    ],
+  });
+}
+
+export type Seat = {
+  context: BrowserContext;
+  page: Page;
+  /** What must stay empty: errors in the console, broken scripts, policy breaches, requests to anyone else. */
+  faults: string[];
+};
+
+/**
+ * Sits a new person down: her own cookies and storage, in London.
+ * In: the browser, the portal's address, the width of her screen. Out: a page and the faults seen on it.
+ */
+export async function sit(browser: Browser, baseURL: string, width: number = 1280): Promise<Seat> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: width < 600 ? 700 : 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself reports every refused call (400, 401 …) here; those are the tests' own business.
+    const ofTheNetwork = /^Failed to load resource/.test(message.text());
+    if (message.type() === 'error' && !ofTheNetwork) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const near = hostname === 'localhost' || hostname === '127.0.0.1';
+    if (protocol.startsWith('http') && !near) faults.push(`request to ${hostname}`);
+  });
+  return { context, page, faults };
+}
+
+/**
+ * Accessibility by axe-core (WCAG 2.2 AA and best practice) of the page as it stands.
+ * Out: one line a violation, with what it is about; empty is good.
+ */
+export async function axe(page: Page): Promise<string[]> {
+  // By evaluate and not by a script tag: the page's policy allows no foreign script, and stays as it is.
+  await page.evaluate(await axeSource());
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(what: unknown, how: unknown): Promise<AxeResults> } }).axe.run(
+      document,
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+      },
+    ),
+  );
+  return results.violations.map(inWords);
+}
+
+function inWords({ id, help, nodes }: Result): string {
+  return `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`;
+}
+
+let source: Promise<string> | undefined;
+function axeSource(): Promise<string> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return source;
+}
+
+/**
+ * A picture of the whole page in e2e/pictures, to be looked at by a person.
+ * In: the page, a name, the width (the one it has, when left out). Out: the file.
+ */
+export async function picture(page: Page, name: string, width?: number): Promise<string> {
+  const before = page.viewportSize();
+  if (width !== undefined) await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await mkdir(PICTURES, { recursive: true });
+  const file = join(PICTURES, `${name}-${width ?? before?.width ?? 0}.png`);
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  if (width !== undefined && before) await page.setViewportSize(before);
+  return file;
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Message = { to: string; channel: 'email' | 'sms'; subject: string; text: string; sentAt: string };
+
+export type Portal = {
+  url: string;
+  dataDir: string;
+  /** What the portal has printed. */
+  output(): string;
+  /** The messages to one address, newest first. */
+  outbox(to: string): Promise<Message[]>;
+  /** Waits for the next code to an address, sent since `since`. Out: its six digits. */
+  code(to: string, since?: Date): Promise<string>;
+  /** Ends it as Ctrl-C would and removes its data. Out: the exit code. */
+  stop(): Promise<number | null>;
+};
+
+const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+
+/**
+ * Starts the built portal on a free port, with a database and demonstration data of its own.
+ * In: further settings. Out: the portal, once it is ready. Errors: what it printed, when it does not get there.
+ */
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const [port, identityPort] = await Promise.all([freePort(), freePort()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'careway-e2e-'));
+  await chmod(dataDir, 0o711);
+  const { DATABASE_URL: _ours, TEST_DATABASE_URL: _tests, NODE_ENV: _mode, ...rest } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...rest, PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  const take = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+
+  const url = `http://127.0.0.1:${port}`;
+  const outbox = async (to: string): Promise<Message[]> =>
+    (await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<Message[]>;
+
+  const portal: Portal = {
+    url,
+    dataDir,
+    output: () => output,
+    outbox,
+    async code(to, since = new Date(0)) {
+      for (let tries = 0; tries < 100; tries++) {
+        for (const message of await outbox(to)) {
+          const digits = /\b(\d{6})\b/.exec(message.text)?.[1];
+          if (digits && new Date(message.sentAt) >= since) return digits;
+        }
+        await wait(100);
+      }
+      throw new Error(`No code came to ${to}`);
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await Promise.race([ended, wait(15_000).then(() => child.kill('SIGKILL'))]);
+        await ended;
+      }
+      await rm(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (ready?.ok) return portal;
+    await wait(100);
+  }
+  await portal.stop();
+  throw new Error(`The portal did not start:\n${output}`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
