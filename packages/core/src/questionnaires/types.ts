@@ -136,6 +136,8 @@ export interface Question {
   readonly group?: string;
   /** picturechoice: more than one picture may be chosen. */
   readonly multiple?: boolean;
+  /** statement: `urgent` asks somebody to get help now, `support` offers it; others are plain. */
+  readonly tone?: 'urgent' | 'support';
   /** statementlist: the statements, in order. */
   readonly statements?: readonly string[];
   readonly imageAlt?: string;

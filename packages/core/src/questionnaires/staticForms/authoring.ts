@@ -1,0 +1,108 @@
+import type { Condition, Option, Question, QuestionSet } from '../types.ts';
+import { formId, optionId, questionId } from './ids.ts';
+
+/** An option as an author writes it. */
+export interface OptionText {
+  /** Part of its id for ever: give a new option a new number, and never use an old one again. */
+  readonly n: number;
+  readonly text: string;
+  readonly hint?: string;
+  readonly score?: number;
+  /** Puts whoever chooses it in front of a clinician. */
+  readonly keywords?: readonly string[];
+  readonly exclusive?: true;
+}
+
+/** A question as an author writes it: what it says, and only what differs from the usual. */
+export interface QuestionText
+  extends Pick<Question, 'type'>,
+    Partial<
+      Pick<
+        Question,
+        | 'reason'
+        | 'hint'
+        | 'missing'
+        | 'min'
+        | 'max'
+        | 'unit'
+        | 'whole'
+        | 'maxLength'
+        | 'format'
+        | 'statements'
+        | 'tone'
+        | 'segmentId'
+      >
+    > {
+  /** Part of its id for ever, as with options. */
+  readonly n: number;
+  readonly text: string;
+  readonly description?: string;
+  /** An answer is needed. */
+  readonly needed?: true;
+  /** Asked only if that option of that question is chosen. */
+  readonly onlyIf?: { readonly question: number; readonly option: number };
+  readonly condition?: Condition;
+  readonly options?: readonly OptionText[];
+}
+
+export interface FormText {
+  /** Its number in the table of static forms. */
+  readonly form: number;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string;
+  readonly service: string;
+  readonly estimateTime: string;
+  readonly questions: readonly QuestionText[];
+}
+
+/** Ids of one form, for conditions and for those who prefill it. */
+export function idsOf(form: number) {
+  return {
+    question: (question: number) => questionId(form, question),
+    option: (question: number, option: number) => optionId(form, question, option),
+  };
+}
+
+/** The question set an author's text stands for. The order written is the order asked. */
+export function staticForm(text: FormText): QuestionSet {
+  const { form, questions, ...rest } = text;
+  const decides = new Set(questions.flatMap(({ onlyIf }) => (onlyIf === undefined ? [] : [onlyIf.question])));
+  return {
+    ...rest,
+    id: formId(form),
+    isStaticForm: true,
+    questions: questions.map((one, at) => toQuestion(form, one, at + 1, decides.has(one.n))),
+    options: questions.flatMap((one) => toOptions(form, one)),
+  };
+}
+
+function toQuestion(form: number, text: QuestionText, sortOrder: number, decides: boolean): Question {
+  const { n, text: question, description = '', needed = false, onlyIf, options: _options, ...rest } = text;
+  return {
+    ...rest,
+    id: questionId(form, n),
+    question,
+    description,
+    hasDescription: description !== '',
+    hasConditionalQuestion: decides,
+    hasImage: false,
+    imageUrl: null,
+    isMandatory: needed,
+    dependentQuestionId: onlyIf === undefined ? null : questionId(form, onlyIf.question),
+    dependentOptionId: onlyIf === undefined ? null : optionId(form, onlyIf.question, onlyIf.option),
+    sortOrder,
+  };
+}
+
+function toOptions(form: number, { n, options = [] }: QuestionText): readonly Option[] {
+  return options.map(({ n: option, score = 0, keywords = [], ...rest }, at) => ({
+    ...rest,
+    id: optionId(form, n, option),
+    questionId: questionId(form, n),
+    rangeDescription: '',
+    sortOrder: at + 1,
+    score,
+    keywords,
+  }));
+}

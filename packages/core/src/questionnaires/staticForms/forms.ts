@@ -1,0 +1,79 @@
+import type { FormKind } from '../../submissions/status.ts';
+import type { QuestionSet } from '../types.ts';
+import { formId } from './ids.ts';
+import { letsGetStartedTop } from './letsGetStarted.top.ts';
+
+/** What the audit trail says of a form that was sent in (specification §7); other forms are not named there. */
+export type AuditAction =
+  | "Let's Get Started"
+  | 'Counselling'
+  | 'PostLARC'
+  | 'Your appointment'
+  | 'Rebook Appointment';
+
+/** A form that belongs to the service itself and has a fixed id (specification §9). */
+export interface StaticForm {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly service: 'top' | 'vas' | 'larc' | null;
+  /**
+   * The status table it follows when opened by its id. The screens of the vas, larc, counselling and top-book
+   * appointments have tables of their own and name them themselves.
+   */
+  readonly kind: FormKind;
+  readonly auditAction: AuditAction | null;
+  readonly content?: QuestionSet;
+}
+
+const form = (
+  number: number,
+  key: string,
+  name: string,
+  service: StaticForm['service'],
+  kind: FormKind,
+  auditAction: AuditAction | null,
+  content?: QuestionSet,
+): StaticForm => ({
+  id: formId(number),
+  key,
+  name,
+  service,
+  kind,
+  auditAction,
+  ...(content === undefined ? {} : { content }),
+});
+
+/** All static forms. Their numbers make their ids, so a number never changes. */
+export const STATIC_FORMS: readonly StaticForm[] = [
+  form(1, 'letsGetStarted.top', "Let's Get Started", 'top', 'static', "Let's Get Started", letsGetStartedTop),
+  form(2, 'letsGetStarted.vas', "Let's Get Started", 'vas', 'static', "Let's Get Started"),
+  form(3, 'letsGetStarted.larc', "Let's Get Started", 'larc', 'static', "Let's Get Started"),
+  form(4, 'counselling.top', 'Counselling', 'top', 'static', 'Counselling'),
+  form(5, 'counselling.vas', 'Counselling', 'vas', 'static', 'Counselling'),
+  form(6, 'counselling.larc', 'Counselling', 'larc', 'static', 'Counselling'),
+  form(7, 'postLarc', 'PostLARC', 'top', 'static', 'PostLARC'),
+  form(8, 'yourAppointment.top', 'Your appointment', 'top', 'appointment', 'Your appointment'),
+  form(9, 'yourAppointment.vas', 'Your appointment', 'vas', 'appointment', 'Your appointment'),
+  form(10, 'yourAppointment.larc', 'Your appointment', 'larc', 'appointment', 'Your appointment'),
+  form(11, 'rebook.top', 'Rebook Appointment', 'top', 'rebooking', 'Rebook Appointment'),
+  form(12, 'rebook.vas', 'Rebook Appointment', 'vas', 'rebooking', 'Rebook Appointment'),
+  form(13, 'rebook.larc', 'Rebook Appointment', 'larc', 'rebooking', 'Rebook Appointment'),
+  form(14, 'eligibility.top', 'Eligibility', 'top', 'eligibility', null),
+  form(15, 'eligibility.vas', 'Eligibility', 'vas', 'eligibility', null),
+  form(16, 'eligibility.larc', 'Eligibility', 'larc', 'larcEligibility', null),
+  form(17, 'phoneEligibility', 'Phone eligibility', null, 'phoneEligibility', null),
+  form(18, 'bookInterpreter', 'Book an interpreter', null, 'interpreter', null),
+];
+
+const byId = new Map(STATIC_FORMS.map((one) => [one.id, one]));
+
+/** The static form of an id; undefined for a form that staff built. */
+export function staticForm(questionSetId: string): StaticForm | undefined {
+  return byId.get(questionSetId);
+}
+
+/** The status table a form follows: its own if it is a static form, otherwise the static forms' one. */
+export function formKindOf(questionSetId: string): FormKind {
+  return byId.get(questionSetId)?.kind ?? 'static';
+}
