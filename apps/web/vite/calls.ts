@@ -28,7 +28,10 @@ export function calls(): Plugin {
       this.addWatchFile(ROWS);
       for (const file of dependencies) this.addWatchFile(file);
       const table = Object.fromEntries(
-        Object.entries(module.rows).map(([name, { method, path, access }]) => [name, { method, path, access }]),
+        Object.entries(module.rows).map(([name, { method, path, access }]) => [
+          name,
+          { method, path, access },
+        ]),
       );
       return `export const calls = ${JSON.stringify(table)};`;
     },

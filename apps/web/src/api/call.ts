@@ -1,0 +1,179 @@
+import { calls } from 'virtual:careway-calls';
+import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@careway/contract/row';
+import type { Rows } from '@careway/contract/rows';
+import { ERRORS, type ErrorBody } from '@careway/core/errors';
+import { API_BASE } from '@careway/core/limits';
+import { currentUser, renewToken, staffToken } from '../session/store.ts';
+import { leaveFor } from './leave.ts';
+
+export type CallName = keyof Rows & string;
+
+/** Only the parts that the row has, so that a body for a GET does not compile. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : undefined extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+export type CallInput<Name extends CallName> = Part<'params', ParamsIn<Rows[Name]>> &
+  Part<'query', QueryIn<Rows[Name]>> &
+  Part<'body', BodyIn<Rows[Name]>>;
+
+/** A reply's body; `null` for a reply without one (204). */
+export type CallReply<Name extends CallName> = [ReplyOf<Rows[Name]>] extends [undefined]
+  ? null
+  : ReplyOf<Rows[Name]>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** One for each thing the person does, so that sending it again creates nothing twice (security 21). */
+  idempotencyKey?: string;
+  /** specification §6: `admin` requests take the token from session storage. Unset: by who is signed in. */
+  mode?: 'normal' | 'admin';
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** A request without an answer in this time counts as a lost connection. */
+const PATIENCE = 30_000;
+
+type Anything = Record<string, unknown>;
+
+/**
+ * Makes one call of the contract (specification §7) and returns the response body.
+ * Without a connection it resolves to `undefined` and is not rejected (§8).
+ * "Session Expired" leads to /session-expired, any other 401 but "Link Expired" to /auth/login.
+ * @throws ErrorBody the response's data body, for every reply that is not a success.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallReply<Name> | undefined> {
+  const row = calls[name];
+  if (!row) throw new Error(`No call named ${name}`);
+  const { params, query, body } = input as { params?: Anything; query?: Anything; body?: unknown };
+  const token = row.access === 'none' ? undefined : bearer(options.mode);
+  const response = await reach(
+    API_BASE + fill(row.path, params) + search(query),
+    row.method,
+    body,
+    token,
+    options,
+  );
+  if (!response) return undefined;
+
+  const renewed = response.headers.get('x-access-token');
+  if (renewed && token) renewToken(token.accessToken, renewed);
+
+  const reply = await read(response);
+  if (reply === LOST) return undefined;
+  if (response.ok) return reply as CallReply<Name>;
+  const refusal = asErrorBody(reply, response.status);
+  if (refusal.statusCode === 401 && refusal.message !== ERRORS.link_expired.message) {
+    leaveFor(refusal.message === ERRORS.session_expired.message ? 'session-expired' : 'sign-in');
+  }
+  throw refusal;
+}
+
+interface Token {
+  accessToken: string;
+  /** Absent in admin mode. */
+  refreshToken?: string;
+}
+
+function bearer(mode: CallOptions['mode']): Token | undefined {
+  const user = currentUser();
+  const admin = mode === 'admin' || (mode === undefined && user !== null && user.usertype !== 'Client');
+  const accessToken = admin ? (staffToken() ?? user?.accessToken) : user?.accessToken;
+  if (!accessToken) return undefined;
+  return admin ? { accessToken } : { accessToken, refreshToken: user?.refreshToken ?? '' };
+}
+
+function headers(body: unknown, token: Token | undefined, options: CallOptions): Record<string, string> {
+  const sent: Record<string, string> = {
+    accept: 'application/json',
+    'cache-control': 'no-cache, no-store, must-revalidate',
+    pragma: 'no-cache',
+    expires: '0',
+  };
+  if (body !== undefined) sent['content-type'] = 'application/json';
+  if (options.idempotencyKey) sent['idempotency-key'] = options.idempotencyKey;
+  if (token) {
+    sent.authorization = `Bearer ${token.accessToken}`;
+    if (token.refreshToken !== undefined) sent['x-refresh'] = token.refreshToken;
+  }
+  return sent;
+}
+
+/** @returns the response, or `undefined` when none came; only the caller's own abort is thrown. */
+async function reach(
+  address: string,
+  method: string,
+  body: unknown,
+  token: Token | undefined,
+  options: CallOptions,
+): Promise<Response | undefined> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, PATIENCE);
+  options.signal?.addEventListener('abort', stop);
+  if (options.signal?.aborted) stop();
+  const init: RequestInit = {
+    method,
+    headers: headers(body, token, options),
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: controller.signal,
+    keepalive: options.keepalive ?? false,
+  };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  try {
+    return await fetch(address, init);
+  } catch (fault) {
+    if (options.signal?.aborted) throw fault;
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', stop);
+  }
+}
+
+const LOST = Symbol('the connection went while the body was coming');
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  try {
+    const text = await response.text();
+    if (text === '') return null;
+    return (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : text;
+  } catch (fault) {
+    return fault instanceof SyntaxError ? null : LOST;
+  }
+}
+
+/** Something between us and the API (a proxy, say) may answer in its own words; those are never shown. */
+function asErrorBody(reply: unknown, status: number): ErrorBody {
+  if (typeof reply === 'object' && reply !== null && 'message' in reply) {
+    return { statusCode: status, ...reply } as ErrorBody;
+  }
+  const code = status === 503 || status === 502 || status === 504 ? 'unavailable' : 'internal';
+  return { statusCode: status, code, message: ERRORS[code].message, requestId: '' };
+}
+
+function fill(path: string, params: Anything | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params?.[part] ?? '')));
+}
+
+/** specification §7: only key=value pairs that are not null are sent. */
+function search(query: Anything | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** Whether something thrown is the API's answer (and not a fault of ours). */
+export function isRefusal(thrown: unknown): thrown is ErrorBody {
+  return typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && 'message' in thrown;
+}

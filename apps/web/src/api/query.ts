@@ -1,0 +1,47 @@
+import { FETCHING } from '@careway/core/limits';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CallInput, type CallName, type CallReply, call, isRefusal } from './call.ts';
+
+/** Thrown inside a query when there was no connection, so that TanStack Query tries again. */
+export class NoConnection extends Error {
+  override name = 'NoConnection';
+
+  constructor() {
+    super('We could not connect. Check your internet and try again.');
+  }
+}
+
+/** specification §9: 1 s, doubling, never more than 30 s. */
+export function retryDelay(attempt: number): number {
+  return Math.min(FETCHING.delay * 2 ** attempt, FETCHING.longestDelay);
+}
+
+/** specification §9, "Data fetching defaults". */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: FETCHING.retries, retryDelay, gcTime: FETCHING.cache },
+    mutations: { retry: false },
+  },
+});
+
+/** An answer that a second try would not change (not found, say) is shown at once. */
+export function shouldRetry(failures: number, fault: unknown): boolean {
+  if (isRefusal(fault) && fault.statusCode < 500 && fault.statusCode !== 429) return false;
+  return failures < FETCHING.retries;
+}
+
+/**
+ * A call as a TanStack query: `useQuery(asQuery('appointments', { query: { … } }))`.
+ * The key is `[name, input]`, so `queryClient.invalidateQueries({ queryKey: ['appointments'] })` renews every form of it.
+ */
+export function asQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
+  return queryOptions<CallReply<Name>>({
+    queryKey: [name, input],
+    queryFn: async ({ signal }) => {
+      const reply = await call(name, input, { signal });
+      if (reply === undefined) throw new NoConnection();
+      return reply;
+    },
+    retry: shouldRetry,
+  });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
+import type { RouteHandle } from '../routes/row.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { pageTitle } from './title.ts';
+
+/** Where each history entry was scrolled to: in memory only, so that the browser keeps nothing about a visit. */
+const depths = new Map<string, number>();
+
+/**
+ * Title, scroll and focus of every page. specification §2: navigation scrolls to the top, except going back.
+ * The new page's heading takes the focus, so that a screen reader starts there.
+ */
+export function Root() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const matches = useMatches();
+  const title = (matches.at(-1)?.handle as RouteHandle | undefined)?.title;
+  const first = useRef(true);
+
+  useLayoutEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title, location.pathname]);
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const key = location.key;
+    const remember = () => depths.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  useLayoutEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    else scrollTo(0, type === 'POP' ? (depths.get(location.key) ?? 0) : 0);
+  }, [location.key, location.hash, type]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading || heading.contains(document.activeElement)) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [location.pathname]);
+
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}

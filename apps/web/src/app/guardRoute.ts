@@ -1,0 +1,28 @@
+import { guard } from '@careway/core/access/routeGuard';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { exactPath } from '../routes/address.ts';
+import type { RouteRow } from '../routes/row.ts';
+import { home } from '../session/home.ts';
+import { loginAddress } from '../session/origin.ts';
+import { currentUser, type UserDetails } from '../session/store.ts';
+
+/**
+ * Where a visitor belongs instead of the row she asked for, or `undefined` when she may stay.
+ * specification §6 (the guard) and §4 (a signed-in Client never sees the sign-in page).
+ */
+export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): string | undefined {
+  if (guard(row, user) === 'sign-in') return loginAddress(url.pathname + url.search);
+  const exact = exactPath(row, url.pathname);
+  if (exact) return exact + url.search;
+  if (row.path === '/auth/login') return home(user);
+  return undefined;
+}
+
+/** Runs before the screen's loader. */
+export function guardRoute(row: RouteRow): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const to = elsewhere(row, new URL(request.url), currentUser());
+    if (to) throw redirect(to);
+    return next();
+  };
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { hasRoute } from '../../routes/built.ts';
+import { HELPLINE } from '../site.ts';
+
+const LINKS = [{ path: '/T&C', words: 'Terms' }] as const;
+
+/** The way to a person, to safety and out, on every client page. */
+export function ClientFooter() {
+  const links = LINKS.filter((link) => hasRoute(link.path));
+  return (
+    <footer className="cw-footer">
+      <div className="cw-page">
+        <div className="cw-footer__cols">
+          <div>
+            <h2>Talk to someone</h2>
+            <p>
+              <a className="cw-footer__tel" href={`tel:${HELPLINE.dial}`}>
+                {HELPLINE.shown}
+              </a>
+            </p>
+            <p>{HELPLINE.hours}. It is free and private.</p>
+          </div>
+          <div>
+            <h2>If you are in danger</h2>
+            <p>Call 999. If it is not safe to speak, press 55 on your mobile when asked.</p>
+          </div>
+          <div>
+            <h2>Leave this site fast</h2>
+            <p>
+              Press EXIT SITE at the top of any page. On a keyboard, press Shift 3 times. The page goes blank
+              at once. It does not clear the history on your device.
+            </p>
+          </div>
+        </div>
+        {links.length > 0 ? (
+          <ul className="cw-footer__links">
+            {links.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path}>{link.words}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,84 @@
+import '../../ui/styles/client.scss';
+import { CircleUser, House, LogOut } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { hasRoute } from '../../routes/built.ts';
+import { watchForExit } from '../../session/exitSite.ts';
+import { useSignOut } from '../../session/signOut.ts';
+import { useUser } from '../../session/store.ts';
+import { ExitSite } from '../../ui/ExitSite.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SITE } from '../site.ts';
+import { ClientFooter } from './ClientFooter.tsx';
+import { useSide } from './useSide.ts';
+
+/** specification §2: the icons are hidden on the sign-up verification screens. */
+const withoutIcons = (path: string) => path.startsWith('/signup/verif');
+
+/** The client's page: logo, EXIT SITE, her own pages and Logout once signed in, the way to a person at the foot. */
+export function ClientFrame({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  useSide('client');
+  useEffect(() => watchForExit(), []);
+  const nav = user?.usertype === 'Client' && !withoutIcons(pathname);
+
+  return (
+    <>
+      <a className="nhsuk-skip-link" href="#main">
+        Skip to main content
+      </a>
+      <header className="cw-header">
+        <div className="cw-header__in">
+          <div className="cw-header__row">
+            <div className="cw-bar">
+              <Link className="cw-logo" to="/" aria-label={`${SITE} home`}>
+                <Logo />
+              </Link>
+              <div className="cw-exit-wrap">
+                {nav ? null : <span className="cw-exit__key">Leave fast: press Shift 3 times</span>}
+                <ExitSite />
+              </div>
+            </div>
+            {nav ? <ClientNav /> : null}
+          </div>
+        </div>
+      </header>
+      {children}
+      <ClientFooter />
+    </>
+  );
+}
+
+function ClientNav() {
+  const { signOut, leaving } = useSignOut();
+  return (
+    <nav className="cw-nav" aria-label="Your pages">
+      <ul>
+        {hasRoute('/client/dashboard') ? (
+          <li>
+            <NavLink to="/client/dashboard">
+              <Icon of={House} />
+              Dashboard
+            </NavLink>
+          </li>
+        ) : null}
+        {hasRoute('/client/account') ? (
+          <li>
+            <NavLink to="/client/account">
+              <Icon of={CircleUser} />
+              Profile
+            </NavLink>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" onClick={signOut} aria-busy={leaving || undefined}>
+            <Icon of={LogOut} />
+            {leaving ? 'Signing out…' : 'Logout'}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import '../../ui/styles/staff.scss';
+import type { UserType } from '@careway/core/access/userTypes';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { hasRoute } from '../../routes/built.ts';
+import { home } from '../../session/home.ts';
+import { useSignOut } from '../../session/signOut.ts';
+import { useUser } from '../../session/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LogoTile } from '../../ui/Logo.tsx';
+import { SITE } from '../site.ts';
+import { useSide } from './useSide.ts';
+
+interface NavItem {
+  words: string;
+  path: string;
+  /** The item is current on every path that begins so. */
+  below: string;
+  roles: readonly UserType[];
+}
+
+/** specification §2, "Navigation": shown by user type, and only where the screen exists. */
+const NAV: readonly NavItem[] = [
+  {
+    words: 'Dashboard',
+    path: '/admin/dashboard',
+    below: '/admin/dashboard',
+    roles: ['Admin', 'Super_Admin'],
+  },
+  {
+    words: 'Appointments',
+    path: '/admin/appointment/waitlist',
+    below: '/admin/appointment',
+    roles: ['Admin', 'Super_Admin'],
+  },
+  {
+    words: 'Forms & Questionnaires',
+    path: '/questionnaires/form/all',
+    below: '/questionnaires',
+    roles: ['Admin', 'Super_Admin'],
+  },
+  { words: 'Admin', path: '/admin', below: '/admin-', roles: ['Super_Admin'] },
+];
+
+/** The staff's page: navy bar with the mark, navigation and Logout; the screen brings its own head (ui/StaffPage). */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { signOut, leaving } = useSignOut();
+  useSide('staff');
+  const items = NAV.filter((item) => user && item.roles.includes(user.usertype) && hasRoute(item.path));
+
+  return (
+    <>
+      <a className="cw-skip" href="#main">
+        Skip to main content
+      </a>
+      <header className="cw-top">
+        <div className="cw-top__in">
+          <Link className="cw-logo" to={home(user) ?? '/'} aria-label={`${SITE} staff home`}>
+            <LogoTile />
+            {SITE} <small>Staff</small>
+          </Link>
+          {items.length > 0 ? (
+            <nav className="cw-nav" aria-label="Main">
+              {items.map((item) => (
+                <Link
+                  key={item.path}
+                  to={item.path}
+                  aria-current={pathname.startsWith(item.below) || undefined}
+                >
+                  {item.words}
+                </Link>
+              ))}
+            </nav>
+          ) : null}
+          <div className="cw-top__end">
+            {user ? (
+              <button type="button" className="cw-top__b" onClick={signOut} aria-busy={leaving || undefined}>
+                <Icon of={LogOut} />
+                {leaving ? 'Signing out…' : 'Logout'}
+              </button>
+            ) : null}
+          </div>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}

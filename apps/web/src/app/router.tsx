@@ -1,0 +1,80 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { onLeave } from '../api/leave.ts';
+import { queryClient } from '../api/query.ts';
+import { pattern } from '../routes/address.ts';
+import type { LayoutName, RouteHandle, RouteRow } from '../routes/row.ts';
+import { table } from '../routes/table.ts';
+import { home } from '../session/home.ts';
+import { loginAddress } from '../session/origin.ts';
+import { clearStores, currentUser } from '../session/store.ts';
+import { guardRoute } from './guardRoute.ts';
+import { loadPart } from './loadScreen.ts';
+import { Root } from './Root.tsx';
+import { RouterFault } from './RouterFault.tsx';
+
+const layouts: Record<LayoutName, () => Promise<{ default: React.ComponentType }>> = {
+  client: () => import('./layouts/ClientLayout.tsx'),
+  staff: () => import('./layouts/StaffLayout.tsx'),
+  bare: () => import('./layouts/BareLayout.tsx'),
+};
+
+function asRoute(row: RouteRow): RouteObject {
+  return {
+    path: pattern(row.path),
+    caseSensitive: true,
+    handle: { title: row.title, path: row.path } satisfies RouteHandle,
+    middleware: [guardRoute(row)],
+    lazy: async () => {
+      const { default: Component, loader } = await loadPart(row.screen);
+      return loader ? { Component, loader } : { Component };
+    },
+  };
+}
+
+function below(layout: LayoutName, children: RouteObject[]): RouteObject {
+  return {
+    lazy: async () => ({ Component: (await loadPart(layouts[layout])).default }),
+    children,
+  };
+}
+
+const rowsOf = (layout: LayoutName) => table.filter((row) => row.layout === layout).map(asRoute);
+
+/** specification §2: unknown paths show page-not-found; the address they asked for stays in the bar. */
+const unknown: RouteObject = {
+  path: '*',
+  handle: { title: 'Page not found', path: '*' } satisfies RouteHandle,
+  lazy: async () => ({ Component: (await import('./screens/PageNotFound.tsx')).default }),
+};
+
+export const routeObjects: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouterFault,
+    HydrateFallback: () => null,
+    children: [
+      {
+        path: '/',
+        // specification §2: to sign-in, or to her dashboard for a signed-in client.
+        loader: () => redirect(home(currentUser()) ?? '/auth/login'),
+      },
+      below('client', [...rowsOf('client'), unknown]),
+      below('staff', rowsOf('staff')),
+      below('bare', rowsOf('bare')),
+    ],
+  },
+];
+
+/** Builds the router and ties the API's 401s to it (specification §8). */
+export function createRouter() {
+  const router = createBrowserRouter(routeObjects);
+  onLeave((to) => {
+    clearStores();
+    queryClient.clear();
+    const { pathname, search } = router.state.location;
+    void router.navigate(to === 'session-expired' ? '/session-expired' : loginAddress(pathname + search), {
+      replace: true,
+    });
+  });
+  return router;
+}

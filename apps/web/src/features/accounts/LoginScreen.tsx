@@ -1,0 +1,85 @@
+import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
+import { hasRoute } from '../../routes/built.ts';
+import { WelcomeArt } from '../../ui/Art.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const ELIGIBILITY = '/eligibility/lastperiod';
+
+const START: readonly { icon: LucideIcon; words: string }[] = [
+  { icon: Clock, words: 'It takes about 2 minutes' },
+  { icon: UserRound, words: 'You do not need an account' },
+  { icon: Lock, words: 'We keep nothing unless you ask' },
+];
+
+const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = [
+  {
+    icon: Lock,
+    title: 'It is private',
+    words:
+      'We do not tell your family, partner, school or work. We only share things if you or someone else may be in danger.',
+  },
+  {
+    icon: EyeOff,
+    title: 'You can hide it fast',
+    words: 'EXIT SITE is on every page. Our texts and emails never say what they are about.',
+  },
+  {
+    icon: HeartHandshake,
+    title: 'No one will judge you',
+    words: 'It is your body and your choice. You can stop, think or change your mind at any time.',
+  },
+];
+
+/** The front door: someone new finds out how we can help; someone known signs in. */
+export default function LoginScreen() {
+  return (
+    <Page>
+      <div className="cw-welcome">
+        <div className="cw-welcome__head">
+          <h1>Welcome to Careway</h1>
+          <p className="cw-lead">
+            Abortion, vasectomy and contraception care. Private, kind and at your pace.
+          </p>
+        </div>
+        <section className="cw-start" aria-labelledby="new-here">
+          <div className="cw-start__text">
+            <h2 id="new-here">New here?</h2>
+            <p>Answer a few questions to see how we can help.</p>
+            <ul className="cw-plain">
+              {START.map(({ icon, words }) => (
+                <li key={words}>
+                  <Icon of={icon} />
+                  {words}
+                </li>
+              ))}
+            </ul>
+            {hasRoute(ELIGIBILITY) ? (
+              <ButtonLink look="second" to={ELIGIBILITY}>
+                Check if we can help you
+                <Icon of={ArrowRight} />
+              </ButtonLink>
+            ) : null}
+          </div>
+          <WelcomeArt />
+        </section>
+        <SignInForm />
+        <ul className="cw-promise">
+          {PROMISES.map(({ icon, title, words }) => (
+            <li key={title}>
+              <span className="cw-promise__icon">
+                <Icon of={icon} />
+              </span>
+              <div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { hasRoute } from '../../routes/built.ts';
+import { setSignInState } from '../../session/signInState.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { usePageForm } from '../../ui/usePageForm.ts';
+import { StaffSignIn } from './StaffSignIn.tsx';
+
+const FORGOT = [
+  { path: '/login/forgotpassword', words: 'Forgot your password?' },
+  { path: '/login/forgotpin', words: 'Forgot your PIN?' },
+] as const;
+
+/** Email and password; a code comes next, at /login/receiveverificationcode. */
+export function SignInForm() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { field, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: { username: '', password: '' },
+    // A mobile number signs in too, so only an address with an @ is checked as one.
+    checks: {
+      username: (value) => (value.includes('@') || value.trim() === '' ? emailProblem(value) : undefined),
+      password: passwordGiven,
+    },
+    ids: { username: 'email' },
+    send: async ({ username, password }) => {
+      const reply = await call('signin', { body: { username: username.trim(), password } });
+      if (reply === undefined) return false;
+      setSignInState({ userLogInEmailId: username.trim(), ...reply });
+      return navigate({ pathname: '/login/receiveverificationcode', search });
+    },
+  });
+  const forgot = FORGOT.filter(({ path }) => hasRoute(path));
+
+  return (
+    <section className="cw-card" aria-labelledby="sign-in">
+      <h2 id="sign-in">Sign in</h2>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <TextField
+          {...field('username')}
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...field('password')} label="Password" />
+        <p className="cw-small cw-soft">Next, we send you a code by text or email to check it is you.</p>
+        <Button wide type="submit" busy={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      {forgot.length > 0 ? (
+        <ul className="cw-forgot">
+          {forgot.map(({ path, words }) => (
+            <li key={path}>
+              <Link to={path}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <StaffSignIn />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UserType } from '@careway/core/access/userTypes';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+
+/** What a screen's module offers: the screen itself and, where it needs data first, a loader that runs after the guard. */
+export interface ScreenModule {
+  default: ComponentType;
+  loader?: LoaderFunction;
+}
+
+export type LayoutName = 'client' | 'staff' | 'bare';
+
+/** One route of specification §2. A screen that is not built has no row. */
+export interface RouteRow {
+  /** As the specification writes it: `/top/appointment/{id}/{shareId}`; case and a closing slash are exact. */
+  path: string;
+  /** Shown in the browser's tab and history, so it says nothing of the care. */
+  title: string;
+  login: boolean;
+  /** `null` opens it to every user type. */
+  roles: readonly UserType[] | null;
+  layout: LayoutName;
+  screen: () => Promise<ScreenModule>;
+}
+
+/** What a route knows about itself while it is shown (`useMatches`). */
+export interface RouteHandle {
+  title: string;
+  path: string;
+}

@@ -1,0 +1,24 @@
+import { accountRoutes } from './account.ts';
+import { adminRoutes } from './admin.ts';
+import { appointmentsRoutes } from './appointments.ts';
+import { declareBuilt } from './built.ts';
+import { eligibilityRoutes } from './eligibility.ts';
+import { publicRoutes } from './public.ts';
+import { questionnairesRoutes } from './questionnaires.ts';
+import type { RouteRow } from './row.ts';
+import { signupRoutes } from './signup.ts';
+import { topRoutes } from './top.ts';
+
+/** THE route table: every screen that exists (specification §2). The router, the guard, titles and navigation read it. */
+export const table: readonly RouteRow[] = [
+  ...publicRoutes,
+  ...signupRoutes,
+  ...eligibilityRoutes,
+  ...topRoutes,
+  ...accountRoutes,
+  ...questionnairesRoutes,
+  ...appointmentsRoutes,
+  ...adminRoutes,
+];
+
+declareBuilt(table.map((row) => row.path));

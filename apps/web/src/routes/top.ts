@@ -1,0 +1,3 @@
+import type { RouteRow } from './row.ts';
+
+export const topRoutes: readonly RouteRow[] = [];

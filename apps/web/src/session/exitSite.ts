@@ -1,0 +1,76 @@
+import { API_BASE } from '@careway/core/limits';
+import { EXIT_ADDRESS } from '../app/site.ts';
+import { clearStores, currentUser } from './store.ts';
+
+/** Tells the server without waiting: the request outlives the page. */
+function endSessionInBackground(): void {
+  const user = currentUser();
+  if (!user) return;
+  void fetch(`${API_BASE}/logout`, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      authorization: `Bearer ${user.accessToken}`,
+      'x-refresh': user.refreshToken,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  }).catch(() => undefined);
+}
+
+/**
+ * EXIT SITE (security 35): the page is blank before anything else happens, then the session ends, then one navigation
+ * that leaves no entry behind. Nothing here may wait or throw.
+ */
+export function exitSite(): void {
+  document.documentElement.classList.add('cw-gone');
+  document.title = 'Weather';
+  try {
+    endSessionInBackground();
+  } catch {
+    // Leaving matters more than telling the server.
+  }
+  try {
+    clearStores();
+  } catch {
+    // Storage may be blocked; there is nothing in it then.
+  }
+  location.replace(EXIT_ADDRESS);
+}
+
+/** How fast three presses must follow one another. */
+const WITHIN = 2_000;
+
+/**
+ * Leaves when Shift is pressed three times on its own: a key in between, or a slow press, starts the count again.
+ * Also keeps a page that the browser restores after leaving from showing again.
+ * @returns what stops listening.
+ */
+export function watchForExit(leave: () => void = exitSite): () => void {
+  let presses: number[] = [];
+  let alone = false;
+  const down = (event: KeyboardEvent) => {
+    if (event.key !== 'Shift') {
+      presses = [];
+      alone = false;
+    } else if (!event.repeat) alone = true;
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key !== 'Shift' || !alone) return;
+    alone = false;
+    presses = [...presses.filter((at) => event.timeStamp - at < WITHIN), event.timeStamp];
+    if (presses.length >= 3) leave();
+  };
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted && document.documentElement.classList.contains('cw-gone'))
+      location.replace(EXIT_ADDRESS);
+  };
+  addEventListener('keydown', down, true);
+  addEventListener('keyup', up, true);
+  addEventListener('pageshow', shown);
+  return () => {
+    removeEventListener('keydown', down, true);
+    removeEventListener('keyup', up, true);
+    removeEventListener('pageshow', shown);
+  };
+}

@@ -1,0 +1,16 @@
+import { HOME } from '@careway/core/access/userTypes';
+import { hasRoute } from '../routes/built.ts';
+import { safeNext } from './origin.ts';
+import type { UserDetails } from './store.ts';
+
+/** The signed-in person's own first page, where it is built. */
+export function home(user: Pick<UserDetails, 'usertype'> | null): string | undefined {
+  if (!user) return undefined;
+  const path = HOME[user.usertype];
+  return hasRoute(path) ? path : undefined;
+}
+
+/** Where to go once signed in: the page she was on her way to (`?next=`), or her own first page. */
+export function afterSignIn(user: Pick<UserDetails, 'usertype'>, search: string): string {
+  return safeNext(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
+}

@@ -1,0 +1,17 @@
+/**
+ * The page someone wanted before she was asked to sign in, kept as `?next=` (specification §6, "remembering the origin").
+ * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
+ */
+export function safeNext(value: string | null | undefined): string | undefined {
+  if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f]/.test(value)) return undefined;
+  const url = new URL(value, 'https://careway.invalid');
+  if (url.origin !== 'https://careway.invalid') return undefined;
+  const path = url.pathname + url.search;
+  return path === '/' || path.startsWith('/auth/login') || path === '/session-expired' ? undefined : path;
+}
+
+/** /auth/login, remembering where the person was going. */
+export function loginAddress(from?: string): string {
+  const next = safeNext(from);
+  return next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login';
+}

@@ -1,0 +1,91 @@
+import { isUserType, type UserType } from '@careway/core/access/userTypes';
+import { useSyncExternalStore } from 'react';
+import { decodeToken } from './token.ts';
+
+/** specification §3, "Stored user session": all that the browser keeps of a person. */
+export interface UserDetails {
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+  usertype: UserType;
+}
+
+const KEY = 'userDetails';
+const STAFF_KEY = 'access-token';
+const listeners = new Set<() => void>();
+
+let lastText: string | null | undefined;
+let lastUser: UserDetails | null = null;
+
+/** Who is signed in here, or `null`. A stored token that cannot be decoded counts as signed out (specification §8). */
+export function currentUser(): UserDetails | null {
+  const text = localStorage.getItem(KEY);
+  if (text === lastText) return lastUser;
+  lastText = text;
+  lastUser = parse(text);
+  return lastUser;
+}
+
+function parse(text: string | null): UserDetails | null {
+  if (!text) return null;
+  try {
+    const { id, accessToken, refreshToken, usertype } = JSON.parse(text) as Partial<UserDetails>;
+    if (typeof id !== 'string' || typeof accessToken !== 'string' || !isUserType(usertype)) return null;
+    if (!decodeToken(accessToken)) return null;
+    return { id, accessToken, refreshToken: typeof refreshToken === 'string' ? refreshToken : '', usertype };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a session after sign-in. Staff also get the admin session of specification §3 (session storage). */
+export function keepUser(user: UserDetails): void {
+  const { id, accessToken, refreshToken, usertype } = user;
+  localStorage.setItem(KEY, JSON.stringify({ id, accessToken, refreshToken, usertype }));
+  if (usertype === 'Client') sessionStorage.removeItem(STAFF_KEY);
+  else sessionStorage.setItem(STAFF_KEY, accessToken);
+  changed();
+}
+
+/** The admin session's bearer token (specification §6, "admin requests"). */
+export function staffToken(): string | null {
+  return sessionStorage.getItem(STAFF_KEY);
+}
+
+/** specification §7: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another session. */
+export function renewToken(old: string, accessToken: string): void {
+  if (staffToken() === old) sessionStorage.setItem(STAFF_KEY, accessToken);
+  const user = currentUser();
+  if (user && user.accessToken === old) {
+    localStorage.setItem(KEY, JSON.stringify({ ...user, accessToken }));
+  }
+  changed();
+}
+
+/** Forgets the session and everything else this site has stored in the browser. */
+export function clearStores(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  changed();
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const other = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  addEventListener('storage', other);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', other);
+  };
+}
+
+/** The signed-in person, kept up to date across tabs. */
+export function useUser(): UserDetails | null {
+  return useSyncExternalStore(subscribe, currentUser);
+}

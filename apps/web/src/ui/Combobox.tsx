@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { classes } from './classes.ts';
+import { describedBy, Field, type FieldWords } from './field.tsx';
+
+export interface Found {
+  id: string;
+  words: string;
+  /** A second, quieter line: an address. */
+  more?: string;
+}
+
+export interface ComboboxProps extends FieldWords {
+  /** What is typed. */
+  value: string;
+  onValue: (typed: string) => void;
+  /** Called when a row is chosen. */
+  onChoose: (found: Found) => void;
+  /** Asks for rows; called at rest, from `shortest` characters on. `undefined`: no connection. */
+  find: (typed: string, signal: AbortSignal) => Promise<readonly Found[] | undefined>;
+  shortest?: number;
+  /** What to say when nothing is found. */
+  nothing?: string;
+  autoComplete?: string;
+  children?: ReactNode;
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'looking' }
+  | { kind: 'found'; rows: readonly Found[] }
+  | { kind: 'lost' };
+
+/** How long the typing must rest before it asks. */
+const REST = 250;
+
+/** Search as you type. What is typed stays even when nothing is chosen, so a person is never stuck. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    why,
+    value,
+    onValue,
+    onChoose,
+    find,
+    shortest = 3,
+    nothing,
+    autoComplete,
+  } = props;
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const chosen = useRef<string>(undefined);
+  const ask = useRef(find);
+  ask.current = find;
+
+  useEffect(() => {
+    const typed = value.trim();
+    if (typed.length < shortest || typed === chosen.current) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      setState({ kind: 'looking' });
+      try {
+        const rows = await ask.current(typed, controller.signal);
+        if (!controller.signal.aborted) setState(rows ? { kind: 'found', rows } : { kind: 'lost' });
+      } catch {
+        if (!controller.signal.aborted) setState({ kind: 'lost' });
+      }
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [value, shortest]);
+
+  const rows = state.kind === 'found' ? state.rows : [];
+  const said =
+    state.kind === 'looking'
+      ? 'Looking…'
+      : state.kind === 'lost'
+        ? 'We could not look that up. You can go on typing.'
+        : state.kind === 'found' && rows.length === 0
+          ? (nothing ?? 'We found nothing like that. Check the spelling, or go on without it.')
+          : '';
+  return (
+    <Field id={id} label={label} hint={hint} error={error} why={why}>
+      <ComboBox
+        aria-label={typeof label === 'string' ? label : undefined}
+        inputValue={value}
+        onInputChange={onValue}
+        items={rows}
+        allowsCustomValue
+        allowsEmptyCollection={false}
+        menuTrigger="input"
+        onSelectionChange={(key) => {
+          const row = rows.find((found) => found.id === key);
+          if (!row) return;
+          chosen.current = row.words.trim();
+          onChoose(row);
+        }}
+      >
+        <Input
+          id={id}
+          className={classes('nhsuk-input', 'cw-combo', error && 'nhsuk-input--error')}
+          autoComplete={autoComplete ?? 'off'}
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error }, `${id}-said`)}
+        />
+        <Popover className="cw-combo__pop" offset={4} placement="bottom start">
+          <ListBox className="cw-combo__list">
+            {(row: Found) => (
+              <ListBoxItem id={row.id} textValue={row.words} className="cw-combo__row">
+                <span>{row.words}</span>
+                {row.more ? <span className="cw-combo__more">{row.more}</span> : null}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      <p className="cw-combo__said" id={`${id}-said`} role="status">
+        {said}
+      </p>
+    </Field>
+  );
+}

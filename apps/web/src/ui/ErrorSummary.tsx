@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** One thing to mend; with `id`, the field it is about. */
+export interface Problem {
+  id?: string;
+  message: string;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function defaultTitle(count: number): string {
+  const many = NUMBERS[count] ?? String(count);
+  return count === 1 ? 'One answer needs a look' : `${many} answers need a look`;
+}
+
+/** Puts the focus on a field, or on the first box of a question. */
+export function focusField(id: string): void {
+  const target = document.getElementById(id);
+  if (!target) return;
+  const box = target.matches('input, select, textarea, button')
+    ? target
+    : (target.querySelector<HTMLElement>(
+        '[aria-invalid=true], input:not([type=hidden]), select, textarea, button',
+      ) ?? target);
+  target.scrollIntoView({ block: 'start' });
+  box.focus({ preventScroll: target !== box });
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly Problem[];
+  /** Counts the tries: each new one brings the focus back here. */
+  attempt?: number;
+  title?: string;
+  /** Says what is safe. */
+  children?: ReactNode;
+}
+
+/** What to mend, at the top, with a link to each field. Takes the focus whenever it is shown anew. Empty: nothing. */
+export function ErrorSummary({ problems, attempt = 0, title, children }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const some = problems.length > 0;
+  const linked = problems.filter((problem) => problem.id).length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try brings the focus back
+  useEffect(() => {
+    if (!some) return;
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
+    return () => {
+      document.title = document.title.replace(/^Error: /, '');
+    };
+  }, [some, attempt]);
+
+  if (!some) return null;
+  const go = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(id);
+  };
+  return (
+    <div
+      className="nhsuk-error-summary"
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
+      <h2 className="nhsuk-error-summary__title" id="error-summary-title">
+        <Icon of={CircleAlert} />
+        {title ?? (linked > 0 ? defaultTitle(problems.length) : 'That did not work')}
+      </h2>
+      {children ?? (linked > 0 ? null : <p>What you typed is still here.</p>)}
+      <ul className="nhsuk-error-summary__list">
+        {problems.map(({ id, message }) => (
+          <li key={`${id}${message}`}>
+            {id ? (
+              <a href={`#${id}`} onClick={go(id)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import { EXIT_ADDRESS } from '../app/site.ts';
+import { exitSite } from '../session/exitSite.ts';
+import { Icon } from './Icon.tsx';
+
+/** Leaves at once. A real link too, so that it works even if the script stops (security 35). */
+export function ExitSite() {
+  return (
+    <a
+      className="cw-exit"
+      href={EXIT_ADDRESS}
+      rel="noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        exitSite();
+      }}
+    >
+      <Icon of={X} />
+      EXIT SITE
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface SummaryRow {
+  label: string;
+  value: ReactNode;
+  /** Where the answer can be changed; the link says what it changes to a screen reader. */
+  change?: string | (() => void);
+  /** "Change" unless said. */
+  verb?: string;
+}
+
+/** Check your answers: question, answer, change. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="nhsuk-summary-list">
+      {rows.map(({ label, value, change, verb = 'Change' }) => (
+        <div className="nhsuk-summary-list__row" key={label}>
+          <dt className="nhsuk-summary-list__key">{label}</dt>
+          <dd className="nhsuk-summary-list__value">{value}</dd>
+          {change === undefined ? null : (
+            <dd className="nhsuk-summary-list__actions">
+              {typeof change === 'string' ? (
+                <Link to={change}>
+                  {verb}
+                  <span className="cw-vh"> {label}</span>
+                </Link>
+              ) : (
+                <button type="button" className="cw-linkbtn cw-linkbtn--act" onClick={change}>
+                  {verb}
+                  <span className="cw-vh"> {label}</span>
+                </button>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A few facts: name and value, nothing to change. */
+export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="cw-facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+export default function StyleComponents() {
+  return <h1>Parts</h1>;
+}
