@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
 import { BODY_LIMIT } from '@careway/core/limits';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { features } from './features.ts';
 import { docs } from './http/docs.ts';
@@ -23,8 +23,12 @@ export async function buildApp(
   options: { logs?: DestinationStream; web?: string } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: services.config.logLevel, base: null, ...(options.logs ? { stream: options.logs } : {}) },
-    disableRequestLogging: true,
+    logger: {
+      level: services.config.logLevel,
+      base: null,
+      ...(options.logs ? { stream: options.logs } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },

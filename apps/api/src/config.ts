@@ -6,7 +6,10 @@ import { StartFault } from './db/embedded/fault.ts';
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   /** Signs access tokens and seals eligibility tokens; kept in DATA_DIR when not given outside production. */
@@ -16,7 +19,10 @@ const settings = z.object({
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('no-reply@careway.example'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -43,7 +49,9 @@ export interface Config {
  * @throws StartFault with a line that names each wrong setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -67,10 +75,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demonstration: !production && !env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
-    oidc: env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID ? { authority: env.OIDC_AUTHORITY, clientId: env.OIDC_CLIENT_ID } : undefined,
+    oidc:
+      env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID
+        ? { authority: env.OIDC_AUTHORITY, clientId: env.OIDC_CLIENT_ID }
+        : undefined,
     identityPort: env.IDENTITY_PORT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** Where people reach the portal. */
+export function addressOf(config: Config): string {
+  if (config.publicUrl) return config.publicUrl.replace(/\/$/, '');
+  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host}:${config.port}`;
 }

@@ -1,7 +1,8 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { eligibilityRoutes } from './features/eligibility/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import type { BoundCall } from './http/call.ts';
 
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
-export const features: BoundCall[] = [...accountRoutes, ...staffRoutes, ...auditRoutes];
+export const features: BoundCall[] = [...accountRoutes, ...staffRoutes, ...eligibilityRoutes, ...auditRoutes];

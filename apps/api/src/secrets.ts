@@ -7,13 +7,20 @@ import type { Config } from './config.ts';
 export interface Secrets {
   accessToken: Uint8Array;
   eligibilityToken: Uint8Array;
+  /** Hashes a stranger's network address for a quota, so that it is never kept. */
+  visitor: Uint8Array;
 }
 
-const key = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `careway ${purpose}`, 32));
+const key = (secret: string, purpose: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `careway ${purpose}`, 32));
 
 /** @param secret the session secret, 32 characters or more */
 export function deriveSecrets(secret: string): Secrets {
-  return { accessToken: key(secret, 'access token'), eligibilityToken: key(secret, 'eligibility token') };
+  return {
+    accessToken: key(secret, 'access token'),
+    eligibilityToken: key(secret, 'eligibility token'),
+    visitor: key(secret, 'visitor'),
+  };
 }
 
 /** The session secret of the settings, or one kept in the data folder so that a restart signs nobody out. */

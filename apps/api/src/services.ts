@@ -1,7 +1,7 @@
+import type { IdentityProvider } from './adapters/identityProvider.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { IdentityProvider } from './adapters/identityProvider.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a handler may use beside its input. Built once in `main.ts`, or by a test with its own clock. */

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@careway/core/access/userTypes';
 import {
   addressLine1Problem,
   addressLine2Problem,
@@ -11,7 +12,6 @@ import {
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
-import { USER_TYPES } from '@careway/core/access/userTypes';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { empty, field, id, instant } from './shapes.ts';
@@ -43,7 +43,11 @@ export const signin = row({
   feature,
   summary: 'Check an email or mobile and a password; a code comes next',
   body: z.object({
-    username: z.string({ error: 'Enter your email address' }).trim().min(1, 'Enter your email address').max(254, 'Enter an email address like name@example.com'),
+    username: z
+      .string({ error: 'Enter your email address' })
+      .trim()
+      .min(1, 'Enter your email address')
+      .max(254, 'Enter an email address like name@example.com'),
     password: field(passwordGiven),
     botCheck,
   }),
@@ -64,12 +68,15 @@ export const newUser = row({
     email: field(emailProblem),
     dateOfBirth: z.iso.date('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
-    address: z.object({
-      line1: field(addressLine1Problem),
-      line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
-      town: field(townProblem),
-      postcode: field(postcodeProblem),
-    }, { error: 'Enter your address' }),
+    address: z.object(
+      {
+        line1: field(addressLine1Problem),
+        line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
+        town: field(townProblem),
+        postcode: field(postcodeProblem),
+      },
+      { error: 'Enter your address' },
+    ),
     password: field(newPasswordProblem),
     serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
     eligibilityToken: z.string().max(16_000).optional(),
@@ -101,8 +108,14 @@ const fixedChannel = (path: string, summary: string) =>
     reply: codeSent,
   });
 
-export const sendCodeByEmail = fixedChannel('/twoFactorAuthenticationByEmail', 'Send a sign-in code by email');
-export const sendCodeBySms = fixedChannel('/twoFactorAuthenticationBySms', 'Send a sign-in code by text message');
+export const sendCodeByEmail = fixedChannel(
+  '/twoFactorAuthenticationByEmail',
+  'Send a sign-in code by email',
+);
+export const sendCodeBySms = fixedChannel(
+  '/twoFactorAuthenticationBySms',
+  'Send a sign-in code by text message',
+);
 export const verifyNewUserByEmail = fixedChannel('/newUserverifybyemail', 'Send a sign-up code by email');
 export const verifyNewUserBySms = fixedChannel('/newUserverifybysms', 'Send a sign-up code by text message');
 
@@ -147,6 +160,7 @@ export const session = row({
   path: '/session',
   access: USER_TYPES,
   feature,
-  summary: 'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
+  summary:
+    'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
   reply: z.object({ id, usertype: z.enum(USER_TYPES), name: z.string(), idleAt: instant, endsAt: instant }),
 });

@@ -6,7 +6,9 @@ const feature = 'appointments';
 const CLIENT = ['Client'] as const;
 const service = z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' });
 const kind = z.enum(['clinic', 'phone', 'video'], { error: 'Choose phone, video or clinic' });
-const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], { error: 'Choose morning, afternoon or evening' });
+const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], {
+  error: 'Choose morning, afternoon or evening',
+});
 
 const slot = z.object({
   id,
@@ -103,7 +105,9 @@ export const currentHold = row({
   access: CLIENT,
   feature,
   summary: 'The time that is being kept for the person who asks, if any',
-  reply: z.object({ hold: z.object({ holdId: id, expiresAt: instant, slot, clinic: clinicShape }).nullable() }),
+  reply: z.object({
+    hold: z.object({ holdId: id, expiresAt: instant, slot, clinic: clinicShape }).nullable(),
+  }),
 });
 
 export const releaseHold = row({

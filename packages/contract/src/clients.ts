@@ -47,7 +47,12 @@ export const client = row({
     email: z.string(),
     mobile: z.string(),
     address: z.array(z.string()),
-    eligibility: z.object({ contract: z.string(), summary: z.array(z.object({ question: z.string(), answer: z.string() })) }).nullable(),
+    eligibility: z
+      .object({
+        contract: z.string(),
+        summary: z.array(z.object({ question: z.string(), answer: z.string() })),
+      })
+      .nullable(),
     safeContact: z.array(z.object({ question: z.string(), answer: z.string() })),
     forms: z.array(
       z.object({
@@ -61,7 +66,14 @@ export const client = row({
       }),
     ),
     appointments: z.array(appointmentShape),
-    history: z.array(z.object({ at: instant, what: z.string(), by: z.string(), kind: z.enum(['account', 'form', 'appointment', 'staff']) })),
+    history: z.array(
+      z.object({
+        at: instant,
+        what: z.string(),
+        by: z.string(),
+        kind: z.enum(['account', 'form', 'appointment', 'staff']),
+      }),
+    ),
   }),
 });
 
@@ -70,7 +82,7 @@ export const clientForm = row({
   path: '/clients/{id}/forms/{shareId}',
   access: OFFICE,
   feature,
-  summary: "One form of a client as it reads, page by page",
+  summary: 'One form of a client as it reads, page by page',
   params: z.object({ id, shareId: id }),
   reply: z.object({
     name: z.string(),
@@ -78,6 +90,11 @@ export const clientForm = row({
     status: z.string(),
     changedAt: instant,
     flags: z.array(z.string()),
-    pages: z.array(z.object({ title: z.string(), answers: z.array(z.object({ question: z.string(), answer: z.string() })) })),
+    pages: z.array(
+      z.object({
+        title: z.string(),
+        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+      }),
+    ),
   }),
 });

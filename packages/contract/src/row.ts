@@ -45,7 +45,8 @@ export function row<
 }
 
 export type AnyRow = Row<Row['method'], z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-export type ParamsOf<R> = R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
+export type ParamsOf<R> =
+  R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
 export type QueryOf<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
 export type BodyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
 export type ReplyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.input<O> : never;
@@ -53,4 +54,5 @@ export type ReplyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, i
 export type ParamsIn<R> = R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.input<P> : never;
 export type QueryIn<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never;
 export type BodyIn<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
-export type ReplyOut<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;
+export type ReplyOut<R> =
+  R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
 import * as clients from './clients.ts';
+import * as eligibility from './eligibility.ts';
 import type { AnyRow } from './row.ts';
 import * as staff from './staff.ts';
 
@@ -11,6 +12,7 @@ const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows
 export const rows = {
   ...accounts,
   ...staff,
+  ...eligibility,
   ...appointmentRows,
   ...clients,
   ...audit,

@@ -14,7 +14,9 @@ export function isRealDate(date: string): boolean {
   if (!ymd) return false;
   const [year, month, day] = ymd;
   const at = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1 && at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return (
+    year >= 1 && at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  );
 }
 
 /** Days since 1970-01-01. The date must be real. */

@@ -33,11 +33,17 @@ export const ERRORS = {
   answers_missing: { status: 422, message: 'Some questions still need an answer.' },
   too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },
   idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
-  body_too_large: { status: 413, message: 'That is too much to send at once. Make it shorter and try again.' },
+  body_too_large: {
+    status: 413,
+    message: 'That is too much to send at once. Make it shorter and try again.',
+  },
   unsupported_media_type: { status: 415, message: 'We could not read what was sent.' },
   too_many_codes: { status: 429, message: 'You have asked for many codes. Wait a while, then ask again.' },
   too_many_tries: { status: 429, message: 'Too many tries. Wait a while, then try again.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Nothing you told us is lost. Try again.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing you told us is lost. Try again.',
+  },
   unavailable: { status: 503, message: 'We cannot reach our records right now. Try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
@@ -70,7 +76,12 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: FieldProblem[]; details?: Record<string, unknown>; retryAfter?: number; message?: string } = {},
+    more: {
+      fields?: FieldProblem[];
+      details?: Record<string, unknown>;
+      retryAfter?: number;
+      message?: string;
+    } = {},
   ) {
     super(more.message ?? ERRORS[code].message);
     this.name = 'Refusal';

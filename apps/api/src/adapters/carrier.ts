@@ -25,7 +25,12 @@ export function smtp(config: Config & { smtpUrl: string }): Carrier {
     keepsBody: false,
     async send(letter) {
       if (letter.channel === 'sms') throw new Error('No carrier is set up for text messages');
-      await transport.sendMail({ from: config.mailFrom, to: letter.to, subject: letter.subject, text: letter.text });
+      await transport.sendMail({
+        from: config.mailFrom,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Refusal } from '@careway/core/errors';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {
@@ -33,7 +33,11 @@ export const REDIRECT_PATH = '/azure_redirect';
  * Checks ID tokens by the authority's published keys.
  * @param expected issuer and audience that must stand in the token, and where the keys are
  */
-export function tokenVerifier(expected: { issuer: string; clientId: string; jwksUri: string }): IdentityProvider['verify'] {
+export function tokenVerifier(expected: {
+  issuer: string;
+  clientId: string;
+  jwksUri: string;
+}): IdentityProvider['verify'] {
   const keys = createRemoteJWKSet(new URL(expected.jwksUri));
   return async (idToken, now) => {
     try {
@@ -46,9 +50,16 @@ export function tokenVerifier(expected: { issuer: string; clientId: string; jwks
         clockTolerance: 60,
         currentDate: now,
       });
-      return { issuer: expected.issuer, subject: String(payload.sub), expiresAt: new Date((payload.exp ?? 0) * 1000) };
+      return {
+        issuer: expected.issuer,
+        subject: String(payload.sub),
+        expiresAt: new Date((payload.exp ?? 0) * 1000),
+      };
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout || (error instanceof TypeError && /fetch/.test(error.message))) {
+      if (
+        error instanceof errors.JWKSTimeout ||
+        (error instanceof TypeError && /fetch/.test(error.message))
+      ) {
         throw new Refusal('unavailable');
       }
       throw new Refusal('invalid_token');
@@ -62,11 +73,19 @@ export function tokenVerifier(expected: { issuer: string; clientId: string; jwks
  */
 export async function organisationProvider(authority: string, clientId: string): Promise<IdentityProvider> {
   const base = authority.replace(/\/$/, '');
-  const response = await fetch(`${base}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) });
+  const response = await fetch(`${base}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5000),
+  });
   const metadata = (await response.json()) as { issuer: string; jwks_uri: string };
   const host = new URL(base).host;
   return {
-    settings: { authority: base, knownAuthorities: [host], clientId, redirectPath: REDIRECT_PATH, authorityMetadata: null },
+    settings: {
+      authority: base,
+      knownAuthorities: [host],
+      clientId,
+      redirectPath: REDIRECT_PATH,
+      authorityMetadata: null,
+    },
     origin: new URL(base).origin,
     verify: tokenVerifier({ issuer: metadata.issuer, clientId, jwksUri: metadata.jwks_uri }),
     close: async () => {},

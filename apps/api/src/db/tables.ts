@@ -1,9 +1,10 @@
 import type { AccountTables } from '../features/accounts/tables.ts';
 import type { AuditTables } from '../features/audit/tables.ts';
+import type { EligibilityTables } from '../features/eligibility/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
 
 /** Every table, put together from the features that own them. */
-export interface Tables extends AccountTables, AuditTables, MessageTables, HttpTables {}
+export interface Tables extends AccountTables, AuditTables, EligibilityTables, MessageTables, HttpTables {}
 
 interface HttpTables {
   idempotency: {

@@ -1,6 +1,6 @@
-import type { UserType } from '@careway/core/access/userTypes';
-import type { Scope } from '@careway/core/access/scopes';
 import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contract/row';
+import type { Scope } from '@careway/core/access/scopes';
+import type { UserType } from '@careway/core/access/userTypes';
 import type { Db } from '../db/pool.ts';
 import type { Services } from '../services.ts';
 

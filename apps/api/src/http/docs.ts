@@ -1,6 +1,6 @@
-import { API_BASE } from '@careway/core/limits';
 import type { AnyRow } from '@careway/contract/row';
 import { rows } from '@careway/contract/rows';
+import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, PLAIN_STYLE } from './htmlPage.ts';
@@ -18,12 +18,16 @@ export function docs(app: FastifyInstance): void {
     page ??= htmlPage('Careway API', docsBody());
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  app.get('/dev-pages.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_STYLE));
+  app.get('/dev-pages.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(PLAIN_STYLE),
+  );
 }
 
 function docsBody(): string {
   const byFeature = Map.groupBy(Object.values<AnyRow>(rows), (row) => row.feature);
-  const groups = [...byFeature].map(([feature, calls]) => `<h2 class="group">${feature}</h2>${calls.map(callArticle).join('')}`);
+  const groups = [...byFeature].map(
+    ([feature, calls]) => `<h2 class="group">${feature}</h2>${calls.map(callArticle).join('')}`,
+  );
   return `<h1>Careway API</h1>
 <p>${Object.keys(rows).length} calls under <code>${API_BASE}</code>. The same as <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p>
 ${groups.join('')}`;
@@ -39,7 +43,10 @@ function callArticle(row: AnyRow): string {
   ] as const;
   const details = shapes.map(([label, schema]) => {
     if (!schema) return '';
-    const { $schema: _, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io: label === 'Reply' ? 'output' : 'input' });
+    const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+      unrepresentable: 'any',
+      io: label === 'Reply' ? 'output' : 'input',
+    });
     return `<details><summary>${label}</summary><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre></details>`;
   });
   return `<article><p><span class="method">${row.method}</span> <code>${escapeHtml(row.path)}</code></p>

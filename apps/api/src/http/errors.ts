@@ -27,14 +27,24 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.fields) body.fields = refusal.fields;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as FastifyError | undefined)?.code ?? '';
   const known = FROM_FASTIFY[code];
-  if (known) return new Refusal(known, known === 'bad_request' ? { fields: [{ field: 'body', message: 'We could not read what was sent' }] } : {});
+  if (known)
+    return new Refusal(
+      known,
+      known === 'bad_request'
+        ? { fields: [{ field: 'body', message: 'We could not read what was sent' }] }
+        : {},
+    );
   const message = error instanceof Error ? error.message : '';
   if (GONE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
     return new Refusal('unavailable');
@@ -45,7 +55,10 @@ function asRefusal(error: unknown): Refusal {
 /** A database error's message and detail quote the row; its code and stack frames do not (security 33). */
 function bare(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8);
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8);
   return { kind: error.name, code: (error as { code?: string }).code, stack: frames.join('\n') };
 }
 
@@ -53,4 +66,3 @@ function bare(error: unknown): object {
 export function breaks(error: unknown, constraint: string): boolean {
   return (error as { constraint?: string } | undefined)?.constraint === constraint;
 }
-

@@ -13,7 +13,9 @@ export async function once(
   request: { scope: string; key: string; body: unknown; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
   const { scope, key } = request;
   const taken = await db
     .insertInto('idempotency')

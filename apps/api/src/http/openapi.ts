@@ -1,13 +1,17 @@
-import { API_BASE } from '@careway/core/limits';
-import { ERRORS } from '@careway/core/errors';
 import type { AnyRow } from '@careway/contract/row';
 import { rows } from '@careway/contract/rows';
+import { ERRORS } from '@careway/core/errors';
+import { API_BASE } from '@careway/core/limits';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
   return rest;
 };
 
@@ -35,7 +39,11 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Careway', version: '1', description: 'Every call of the portal. Times are UTC, dates YYYY-MM-DD, ids UUID v7.' },
+    info: {
+      title: 'Careway',
+      version: '1',
+      description: 'Every call of the portal. Times are UTC, dates YYYY-MM-DD, ids UUID v7.',
+    },
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
@@ -56,23 +64,42 @@ function operation(name: string, row: AnyRow): Json {
     operationId: name,
     tags: [row.feature],
     summary: row.summary,
-    ...(row.access === 'none' ? { security: [] } : { security: [{ bearer: [], refresh: [] }], 'x-user-types': row.access }),
+    ...(row.access === 'none'
+      ? { security: [] }
+      : { security: [{ bearer: [], refresh: [] }], 'x-user-types': row.access }),
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
-      ...(row.creates ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } }] : []),
+      ...(row.creates
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 128 },
+            },
+          ]
+        : []),
     ],
-    ...(row.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } } : {}),
+    ...(row.body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }
+      : {}),
     responses: {
       [status]: success,
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: where,

@@ -38,6 +38,9 @@ ${new Date(message.sentAt).toLocaleString('en-GB', { timeZone: 'Europe/London' }
     const body = `<h1>Outbox</h1>
 <p>Messages of this demonstration stay here. Nothing leaves this computer. <a href="/dev/outbox">Load again</a></p>
 ${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p class="facts">No messages yet. Codes arrive here a moment after you ask for one.</p>'}`;
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(htmlPage('Outbox', body));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(htmlPage('Outbox', body));
   });
 }

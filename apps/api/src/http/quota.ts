@@ -6,7 +6,13 @@ import type { Db } from '../db/pool.ts';
  * @param window milliseconds
  * @returns whether this use is still within the limit
  */
-export async function takeQuota(db: Db, key: string, limit: number, window: number, now: Date): Promise<boolean> {
+export async function takeQuota(
+  db: Db,
+  key: string,
+  limit: number,
+  window: number,
+  now: Date,
+): Promise<boolean> {
   const fresh = sql<boolean>`quota.window_start <= ${new Date(now.getTime() - window)}`;
   const row = await db
     .insertInto('quota')

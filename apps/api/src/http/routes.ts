@@ -1,10 +1,10 @@
-import { API_BASE } from '@careway/core/limits';
-import { Refusal } from '@careway/core/errors';
 import type { AnyRow } from '@careway/contract/row';
+import { Refusal } from '@careway/core/errors';
+import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authenticate, type Authenticated } from '../sessions/authenticate.ts';
 import type { Services } from '../services.ts';
+import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import type { BoundCall, Call, Session } from './call.ts';
 import { once } from './idempotency.ts';
 import { read } from './validate.ts';
@@ -19,7 +19,11 @@ export function fastifyPath(path: string): string {
 /** The JSON schema from which fast-json-stringify writes the reply: what the row does not name never leaves. */
 function replySchema(row: AnyRow): Record<string, unknown> {
   if (!row.reply || row.media) return {};
-  const { $schema: _, ...schema } = z.toJSONSchema(row.reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const { $schema: _, ...schema } = z.toJSONSchema(row.reply, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  });
   return { [row.status ?? 200]: schema };
 }
 

@@ -22,7 +22,7 @@ export async function webPages(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets|dev)\//.test(request.url);
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(request.url);
     if (!wantsPage) return sendError(new Refusal('not_found'), request, reply);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });

@@ -9,7 +9,10 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
-const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }> = {
+const QUEUES: Record<
+  JobName,
+  { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }
+> = {
   'message.deliver': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
 };
 
@@ -33,7 +36,9 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   return {
     async send(db, name, data) {
       const executeSql = (text: string, values: unknown[] = []) =>
-        db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)).then(({ rows }) => ({ rows }));
+        db
+          .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
+          .then(({ rows }) => ({ rows }));
       await boss.send(name, data, { db: { executeSql } });
     },
     async work(name, run) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { AnyRow } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
-import type { AnyRow } from '@careway/contract/row';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../http/call.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,11 @@ export interface Authenticated extends Session {
  * and a bad one is then no obstacle.
  * @throws Refusal `unauthenticated`, `invalid_token`, `session_expired` (401) or `forbidden` (403)
  */
-export async function authenticate(services: Services, row: AnyRow, request: FastifyRequest): Promise<Authenticated | null> {
+export async function authenticate(
+  services: Services,
+  row: AnyRow,
+  request: FastifyRequest,
+): Promise<Authenticated | null> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (row.access === 'none') {
     if (!bearer) return null;
@@ -38,7 +42,11 @@ function refreshOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
-async function session(services: Services, bearer: string, refresh: string | undefined): Promise<Authenticated> {
+async function session(
+  services: Services,
+  bearer: string,
+  refresh: string | undefined,
+): Promise<Authenticated> {
   const now = services.now();
   const token = await readAccessToken(services.secrets.accessToken, bearer);
   if (!token) throw new Refusal('invalid_token');
@@ -46,7 +54,8 @@ async function session(services: Services, bearer: string, refresh: string | und
   if (!live || !alive(live, now)) throw new Refusal('session_expired');
   const expired = token.expiresAt <= now;
   if (expired && !mayRenew(live, refresh)) throw new Refusal('session_expired');
-  if (now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery) await touchSession(services.db, live.id, now);
+  if (now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery)
+    await touchSession(services.db, live.id, now);
   const found: Authenticated = {
     sessionId: live.id,
     personId: live.personId,
@@ -65,7 +74,12 @@ async function session(services: Services, bearer: string, refresh: string | und
 
 /** security 14: ended, over, idle for too long, or a person who may not come in any more. */
 function alive(live: LiveSession, now: Date): boolean {
-  return !live.ended && live.active && now < live.endsAt && now.getTime() - live.lastSeenAt.getTime() < live.idleLimit;
+  return (
+    !live.ended &&
+    live.active &&
+    now < live.endsAt &&
+    now.getTime() - live.lastSeenAt.getTime() < live.idleLimit
+  );
 }
 
 /** security 13: an expired access token is renewed by the refresh token that the session row holds. */

@@ -2,8 +2,8 @@ import type { Scope } from '@careway/core/access/scopes';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { IDLE, SESSION } from '@careway/core/limits';
-import type { Db } from '../db/pool.ts';
 import { newId } from '../db/ids.ts';
+import type { Db } from '../db/pool.ts';
 import { issueAccessToken, newSecret } from './tokens.ts';
 
 /** The session row with the person behind it, as one query reads them on every call. */
@@ -95,17 +95,30 @@ export async function openSession(
       user_agent: person.userAgent.slice(0, 300),
     })
     .execute();
-  return { sessionId, accessToken: await issueAccessToken(key, sessionId, now), refreshToken: client ? refresh.secret : '' };
+  return {
+    sessionId,
+    accessToken: await issueAccessToken(key, sessionId, now),
+    refreshToken: client ? refresh.secret : '',
+  };
 }
 
 /** security 14: from now on both tokens of the session are refused. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends every session of a person but, where given, the one that asks (product.md §4). */
 export async function endSessionsOf(db: Db, personId: string, now: Date, except?: string): Promise<void> {
-  let query = db.updateTable('session').set({ ended_at: now }).where('person_id', '=', personId).where('ended_at', 'is', null);
+  let query = db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null);
   if (except) query = query.where('id', '<>', except);
   await query.execute();
 }

@@ -7,7 +7,10 @@ import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from '../adapters
 export interface TestAuthority extends IdentityProvider {
   issuer: string;
   /** A genuine token, or one that is wrong in a way the test names. */
-  token(claims: { sub: string; iss?: string; aud?: string; nonce?: string | null; iat?: number; exp?: number }, forged?: boolean): Promise<string>;
+  token(
+    claims: { sub: string; iss?: string; aud?: string; nonce?: string | null; iat?: number; exp?: number },
+    forged?: boolean,
+  ): Promise<string>;
 }
 
 const CLIENT_ID = 'careway-tests';
@@ -15,8 +18,12 @@ const CLIENT_ID = 'careway-tests';
 export async function startTestAuthority(now: () => Date): Promise<TestAuthority> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
-  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] });
-  const server: Server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(jwks));
+  const jwks = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }],
+  });
+  const server: Server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(jwks),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -24,7 +31,13 @@ export async function startTestAuthority(now: () => Date): Promise<TestAuthority
   return {
     issuer,
     origin,
-    settings: { authority: issuer, knownAuthorities: ['identity.example'], clientId: CLIENT_ID, redirectPath: REDIRECT_PATH, authorityMetadata: null },
+    settings: {
+      authority: issuer,
+      knownAuthorities: ['identity.example'],
+      clientId: CLIENT_ID,
+      redirectPath: REDIRECT_PATH,
+      authorityMetadata: null,
+    },
     verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
     token({ sub, iss = issuer, aud = CLIENT_ID, nonce = crypto.randomUUID(), iat, exp }, forged = false) {

@@ -47,7 +47,9 @@ export async function aPerson(
       email,
       mobile: client ? (overrides.mobile ?? `+447700900${String(100 + running).slice(-3)}`) : null,
       date_of_birth: client ? '1997-06-14' : null,
-      address: client ? JSON.stringify({ line1: '1 Test Street', town: 'Westmere', postcode: 'WE4 2RS' }) : null,
+      address: client
+        ? JSON.stringify({ line1: '1 Test Street', town: 'Westmere', postcode: 'WE4 2RS' })
+        : null,
       service: client ? 'top' : null,
       eligibility: null,
       password_hash: client ? await hashed : null,
@@ -56,7 +58,15 @@ export async function aPerson(
       created_at: now,
     })
     .execute();
-  const opened = await openSession(services.db, services.secrets.accessToken, { id, usertype, userAgent: 'test', now });
-  const tokens: Tokens = { accessToken: opened.accessToken, ...(client ? { refreshToken: opened.refreshToken } : {}) };
+  const opened = await openSession(services.db, services.secrets.accessToken, {
+    id,
+    usertype,
+    userAgent: 'test',
+    now,
+  });
+  const tokens: Tokens = {
+    accessToken: opened.accessToken,
+    ...(client ? { refreshToken: opened.refreshToken } : {}),
+  };
   return { id, email, usertype, ...tokens };
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { AnyRow } from '@careway/contract/row';
 import type { CallName } from '@careway/contract/rows';
 import { rows } from '@careway/contract/rows';
-import type { AnyRow } from '@careway/contract/row';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import { outbox } from '../adapters/carrier.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
-import { outbox } from '../adapters/carrier.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
@@ -88,9 +88,12 @@ function withDatabase(url: string, name: string): string {
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
  * @param options `at` is the first moment; `fill` puts demonstration data in
  */
-export async function startTestApp(options: { at?: string; fill?: (services: Services) => Promise<void> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { at?: string; fill?: (services: Services) => Promise<void> } = {},
+): Promise<TestApp> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
   const url = await freshDatabase(server);
   let now = new Date(options.at ?? '2026-11-20T10:00:00Z').getTime();
   const clock = () => new Date(now);
@@ -118,12 +121,20 @@ export async function startTestApp(options: { at?: string; fill?: (services: Ser
   await app.ready();
 
   const deliverAll = async () => {
-    const waiting = await pool.db.selectFrom('message').select('id').where('sent_at', 'is', null).orderBy('id').execute();
+    const waiting = await pool.db
+      .selectFrom('message')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .orderBy('id')
+      .execute();
     for (const { id } of waiting) await deliver(pool.db, outbox, id, clock);
   };
   const read = async (to: string) => {
     await deliverAll();
-    const rows = pool.db.selectFrom('message').select(['subject', 'body', 'channel']).where('recipient', '=', to);
+    const rows = pool.db
+      .selectFrom('message')
+      .select(['subject', 'body', 'channel'])
+      .where('recipient', '=', to);
     return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   };
   return {
@@ -137,7 +148,9 @@ export async function startTestApp(options: { at?: string; fill?: (services: Ser
     call: (name, input = {}) => inject(app, rows[name], input),
     outbox: read,
     async code(to) {
-      const found = /\b(\d{6})\b/.exec((await read(to)).find((message) => /code/i.test(message.subject))?.body ?? '');
+      const found = /\b(\d{6})\b/.exec(
+        (await read(to)).find((message) => /code/i.test(message.subject))?.body ?? '',
+      );
       if (!found?.[1]) throw new Error(`No code was sent to ${to}`);
       return found[1];
     },
@@ -152,7 +165,9 @@ export async function startTestApp(options: { at?: string; fill?: (services: Ser
 }
 
 function inject(app: FastifyInstance, row: AnyRow, input: CallInput): Promise<LightMyRequestResponse> {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? `{${name}}`));
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? `{${name}}`),
+  );
   const query = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -1,5 +1,5 @@
-import { PASSWORD } from '../limits.ts';
 import { ageOn, isRealDate } from '../dates.ts';
+import { PASSWORD } from '../limits.ts';
 
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
 export type Check = (value: string) => string | undefined;
@@ -32,7 +32,8 @@ const nameProblem =
     const name = value.trim();
     if (name === '') return `Enter your ${which}`;
     if (name.length > 80) return `Enter a ${which} of 80 letters or fewer`;
-    if (/[<>{}[\]\\/@\d]/.test(name)) return `Enter your ${which} using letters, spaces, hyphens and apostrophes`;
+    if (/[<>{}[\]\\/@\d]/.test(name))
+      return `Enter your ${which} using letters, spaces, hyphens and apostrophes`;
     return undefined;
   };
 
@@ -45,8 +46,10 @@ export const mobileProblem: Check = (value) => {
   const digits = value.replace(/[\s().-]/g, '');
   if (!/^\+?\d+$/.test(digits)) return 'Enter a mobile number using digits, like 07700 900118';
   const national = digits.replace(/^(\+44|0044)0?/, '0');
-  if (national.startsWith('0') && !/^07\d{9}$/.test(national)) return 'Enter a UK mobile number, like 07700 900118';
-  if (!national.startsWith('0') && !/^\+\d{8,15}$/.test(national)) return 'Enter a mobile number, like 07700 900118';
+  if (national.startsWith('0') && !/^07\d{9}$/.test(national))
+    return 'Enter a UK mobile number, like 07700 900118';
+  if (!national.startsWith('0') && !/^\+\d{8,15}$/.test(national))
+    return 'Enter a mobile number, like 07700 900118';
   return undefined;
 };
 

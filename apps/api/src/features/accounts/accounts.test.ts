@@ -38,7 +38,13 @@ describe('sign-up', () => {
 
   test('every 400 names its field in words a person understands', async () => {
     const answer = await app.call('newUser', {
-      body: { ...newClient('nope'), dateOfBirth: '2026-02-30', mobile: '0770 12', address: { line1: '' }, password: 'short' },
+      body: {
+        ...newClient('nope'),
+        dateOfBirth: '2026-02-30',
+        mobile: '0770 12',
+        address: { line1: '' },
+        password: 'short',
+      },
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual([
@@ -53,7 +59,9 @@ describe('sign-up', () => {
   });
 
   test('security 3: a common password is refused', async () => {
-    const answer = await app.call('newUser', { body: newClient('x@example.com', { password: 'Password123' }) });
+    const answer = await app.call('newUser', {
+      body: newClient('x@example.com', { password: 'Password123' }),
+    });
     expect(answer.json().fields).toEqual([
       { field: 'password', message: 'Many people use this password. Choose one that is harder to guess' },
     ]);
@@ -74,7 +82,8 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  const begin = async (username: string, password = PASSWORD) => app.call('signin', { body: { username, password } });
+  const begin = async (username: string, password = PASSWORD) =>
+    app.call('signin', { body: { username, password } });
   const withCode = async (email: string) => {
     const { secureOtpId } = (await begin(email)).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'email' } });
@@ -109,7 +118,9 @@ describe('sign-in', () => {
     const compared = answers.filter((answer) => answer.json().code === 'invalid_code');
     expect(compared).toHaveLength(CODES.triesPerChallenge);
     expect(answers.filter((answer) => answer.json().code === 'no_such_challenge')).toHaveLength(45);
-    expect((await app.call('verifyCode', { body: { secureOtpId, code } })).json().code).toBe('no_such_challenge');
+    expect((await app.call('verifyCode', { body: { secureOtpId, code } })).json().code).toBe(
+      'no_such_challenge',
+    );
   });
 
   test('security 6: a code is accepted at 9:59 and refused at 10:01', async () => {
@@ -127,7 +138,11 @@ describe('sign-in', () => {
   test('security 6: a code is kept as a salted slow hash', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId, code } = await withCode(email);
-    const row = await app.services.db.selectFrom('otp_challenge').selectAll().where('id', '=', secureOtpId).executeTakeFirst();
+    const row = await app.services.db
+      .selectFrom('otp_challenge')
+      .selectAll()
+      .where('id', '=', secureOtpId)
+      .executeTakeFirst();
     expect(row?.code_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(`"${code}"`);
   });
@@ -135,7 +150,9 @@ describe('sign-in', () => {
   test('security 7: the same code twice at once opens one session', async () => {
     const { email } = await aPerson(app);
     const challenge = await withCode(email);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => app.call('verifyCode', { body: challenge })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => app.call('verifyCode', { body: challenge })),
+    );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
@@ -157,10 +174,18 @@ describe('sign-in', () => {
     const [hers, his] = [await aPerson(app), await aPerson(app)];
     const mine = await withCode(hers.email);
     const other = await withCode(his.email);
-    expect((await app.call('verifyCode', { body: { secureOtpId: other.secureOtpId, code: mine.code } })).statusCode).toBe(400);
+    expect(
+      (await app.call('verifyCode', { body: { secureOtpId: other.secureOtpId, code: mine.code } }))
+        .statusCode,
+    ).toBe(400);
     const signUp = (await app.call('newUser', { body: newClient('flows@example.com') })).json();
-    expect((await app.call('verifyCode', { body: { secureOtpId: signUp.secureOtpId, code: mine.code } })).statusCode).toBe(400);
-    expect((await app.call('sendCodeByEmail', { body: { secureOtpId: signUp.secureOtpId } })).json().code).toBe('no_such_challenge');
+    expect(
+      (await app.call('verifyCode', { body: { secureOtpId: signUp.secureOtpId, code: mine.code } }))
+        .statusCode,
+    ).toBe(400);
+    expect(
+      (await app.call('sendCodeByEmail', { body: { secureOtpId: signUp.secureOtpId } })).json().code,
+    ).toBe('no_such_challenge');
   });
 
   test('security 10: a code can be sent again after 30 s, five times an hour to one address', async () => {

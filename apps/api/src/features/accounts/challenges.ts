@@ -1,7 +1,7 @@
 import { CODES } from '@careway/core/limits';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/pool.ts';
 import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
 import type { AccountTables } from './tables.ts';
 
 export type Challenge = Selectable<AccountTables['otp_challenge']>;

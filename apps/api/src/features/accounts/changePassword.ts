@@ -18,10 +18,16 @@ export async function changeOwnPassword(
   given: { currentPassword: string; password: string },
 ): Promise<void> {
   const now = services.now();
-  const person = await db.selectFrom('person').select('password_hash').where('id', '=', who.personId).executeTakeFirst();
+  const person = await db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', who.personId)
+    .executeTakeFirst();
   if (!(await matches(given.currentPassword, person?.password_hash ?? null))) {
     throw new Refusal('bad_request', {
-      fields: [{ field: 'currentPassword', message: 'This is not your current password. Check it and try again' }],
+      fields: [
+        { field: 'currentPassword', message: 'This is not your current password. Check it and try again' },
+      ],
     });
   }
   refuseCommonPassword(given.password);

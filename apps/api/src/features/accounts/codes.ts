@@ -34,7 +34,8 @@ export async function sendCode(
   return services.db.transaction().execute(async (db) => {
     const challenge = await lockOpenChallenge(db, request.secureOtpId, now);
     const to = request.channel === 'email' ? challenge?.email : challenge?.mobile;
-    if (!challenge || !to || (request.purpose && request.purpose !== challenge.purpose)) throw new Refusal('no_such_challenge');
+    if (!challenge || !to || (request.purpose && request.purpose !== challenge.purpose))
+      throw new Refusal('no_such_challenge');
     const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
     if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
     if (!(await takeQuota(db, `codes to ${to}`, CODES.sendsPerHour, HOUR, now))) {
@@ -61,7 +62,12 @@ async function tellCode(
   if (challenge.person_id || challenge.pending_signup_id) {
     await tell(services, db, recipient, templates.code({ code: message.code }));
   } else if (challenge.email) {
-    await tell(services, db, { personId: null, channel: 'email', to: challenge.email }, templates.alreadyRegistered());
+    await tell(
+      services,
+      db,
+      { personId: null, channel: 'email', to: challenge.email },
+      templates.alreadyRegistered(),
+    );
   }
 }
 

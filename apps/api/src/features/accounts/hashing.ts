@@ -8,7 +8,12 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 
 function derive(secret: string, nonce: Buffer): Promise<Buffer> {
-  return run('argon2id', { message: Buffer.from(secret.normalize('NFKC')), nonce, tagLength: TAG_LENGTH, ...COST }) as Promise<Buffer>;
+  return run('argon2id', {
+    message: Buffer.from(secret.normalize('NFKC')),
+    nonce,
+    tagLength: TAG_LENGTH,
+    ...COST,
+  }) as Promise<Buffer>;
 }
 
 /** argon2id in the PHC text form (security 3, 6). */

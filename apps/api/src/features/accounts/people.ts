@@ -7,7 +7,12 @@ export type Person = Selectable<AccountTables['person']>;
 
 /** The client with this email address, whatever its case. */
 export function findClientByEmail(db: Db, email: string): Promise<Person | undefined> {
-  return db.selectFrom('person').selectAll().where('usertype', '=', 'Client').where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('usertype', '=', 'Client')
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /**
@@ -15,8 +20,15 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
  * neither: they sign in by email.
  */
 export async function findClientByUsername(db: Db, username: string): Promise<Person | undefined> {
-  const clients = db.selectFrom('person').selectAll().where('usertype', '=', 'Client').where('active', '=', true);
+  const clients = db
+    .selectFrom('person')
+    .selectAll()
+    .where('usertype', '=', 'Client')
+    .where('active', '=', true);
   if (username.includes('@')) return clients.where('email', '=', username).executeTakeFirst();
-  const found = await clients.where('mobile', '=', tidyMobile(username) ?? '').limit(2).execute();
+  const found = await clients
+    .where('mobile', '=', tidyMobile(username) ?? '')
+    .limit(2)
+    .execute();
   return found.length === 1 ? found[0] : undefined;
 }

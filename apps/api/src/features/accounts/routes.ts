@@ -2,9 +2,9 @@ import {
   changePassword,
   logout,
   newUser,
-  sendCode as sendCodeRow,
   sendCodeByEmail,
   sendCodeBySms,
+  sendCode as sendCodeRow,
   session,
   signin,
   verifyCode,
@@ -28,33 +28,59 @@ export const accountRoutes = [
   answer(newUser, async ({ body, services, db }) => signUp(services, db, body)),
 
   answer(sendCodeRow, async ({ body, services }) => sendCode(services, body), OWN),
-  answer(sendCodeByEmail, async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signin' }), OWN),
-  answer(sendCodeBySms, async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }), OWN),
-  answer(verifyNewUserByEmail, async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signup' }), OWN),
-  answer(verifyNewUserBySms, async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }), OWN),
+  answer(
+    sendCodeByEmail,
+    async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signin' }),
+    OWN,
+  ),
+  answer(
+    sendCodeBySms,
+    async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }),
+    OWN,
+  ),
+  answer(
+    verifyNewUserByEmail,
+    async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signup' }),
+    OWN,
+  ),
+  answer(
+    verifyNewUserBySms,
+    async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }),
+    OWN,
+  ),
 
   answer(
     verifyCode,
     async ({ body, services, now, request }) =>
-      redeem(services, { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') }, async (db, challenge) => {
-        const person = challenge.pending_signup_id
-          ? await completeSignUp(services, db, challenge.pending_signup_id)
-          : await activeClient(db, challenge.person_id ?? '');
-        const opened = await openSession(db, services.secrets.accessToken, {
-          id: person.id,
-          usertype: 'Client',
-          userAgent: request.userAgent,
-          now,
-        });
-        await record(db, now, { module: 'Account', actionType: 'Signed in', userId: person.id, createdBy: person.id, action: 'Signed in' });
-        return {
-          id: person.id,
-          accessToken: opened.accessToken,
-          refreshToken: opened.refreshToken,
-          usertype: 'Client' as const,
-          name: person.name,
-        };
-      }),
+      redeem(
+        services,
+        { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') },
+        async (db, challenge) => {
+          const person = challenge.pending_signup_id
+            ? await completeSignUp(services, db, challenge.pending_signup_id)
+            : await activeClient(db, challenge.person_id ?? '');
+          const opened = await openSession(db, services.secrets.accessToken, {
+            id: person.id,
+            usertype: 'Client',
+            userAgent: request.userAgent,
+            now,
+          });
+          await record(db, now, {
+            module: 'Account',
+            actionType: 'Signed in',
+            userId: person.id,
+            createdBy: person.id,
+            action: 'Signed in',
+          });
+          return {
+            id: person.id,
+            accessToken: opened.accessToken,
+            refreshToken: opened.refreshToken,
+            usertype: 'Client' as const,
+            name: person.name,
+          };
+        },
+      ),
     OWN,
   ),
 
@@ -67,7 +93,13 @@ export const accountRoutes = [
 
   answer(logout, async ({ db, who, now, header }) => {
     await endSession(db, who.sessionId, now);
-    await record(db, now, { module: 'Account', actionType: 'Signed out', userId: who.personId, createdBy: who.personId, action: 'Signed out' });
+    await record(db, now, {
+      module: 'Account',
+      actionType: 'Signed out',
+      userId: who.personId,
+      createdBy: who.personId,
+      action: 'Signed out',
+    });
     // security 31: nothing of the session stays in the browser.
     header('clear-site-data', '"cache", "cookies", "storage"');
   }),
@@ -81,7 +113,10 @@ export const accountRoutes = [
   })),
 ];
 
-async function activeClient(db: Parameters<typeof record>[0], id: string): Promise<{ id: string; name: string }> {
+async function activeClient(
+  db: Parameters<typeof record>[0],
+  id: string,
+): Promise<{ id: string; name: string }> {
   const person = await db
     .selectFrom('person')
     .select(['id', 'first_name', 'last_name'])

@@ -13,9 +13,14 @@ import { findClientByUsername } from './people.ts';
 export async function signIn(services: Services, given: { username: string; password: string }) {
   const now = services.now();
   const person = await findClientByUsername(services.db, given.username);
-  if (!(await matches(given.password, person?.password_hash ?? null)) || !person) throw new Refusal('invalid_credentials');
+  if (!(await matches(given.password, person?.password_hash ?? null)) || !person)
+    throw new Refusal('invalid_credentials');
   const contact = { email: person.email, mobile: person.mobile };
-  const challenge = await beginChallenge(services.db, now, { purpose: 'signin', personId: person.id, ...contact });
+  const challenge = await beginChallenge(services.db, now, {
+    purpose: 'signin',
+    personId: person.id,
+    ...contact,
+  });
   return {
     secureOtpId: challenge.id,
     channels: channelsOf(contact),

@@ -1,11 +1,11 @@
+import type { newUser } from '@careway/contract/accounts';
+import type { BodyOf } from '@careway/contract/row';
 import { birthDateProblem, tidyPostcode } from '@careway/core/accounts/fields';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
-import type { newUser } from '@careway/contract/accounts';
-import type { BodyOf } from '@careway/contract/row';
-import type { Db } from '../../db/pool.ts';
 import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { readEligibilityToken } from '../eligibility/service.ts';
@@ -46,8 +46,16 @@ export async function signUp(services: Services, db: Db, given: BodyOf<typeof ne
       })
       .execute();
   }
-  const challenge = await beginChallenge(db, now, { purpose: 'signup', ...contact, ...(pendingSignupId ? { pendingSignupId } : {}) });
-  return { secureOtpId: challenge.id, channels: channelsOf(contact), expiresAt: challenge.expires_at.toISOString() };
+  const challenge = await beginChallenge(db, now, {
+    purpose: 'signup',
+    ...contact,
+    ...(pendingSignupId ? { pendingSignupId } : {}),
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels: channelsOf(contact),
+    expiresAt: challenge.expires_at.toISOString(),
+  };
 }
 
 function refuseBadFields(given: BodyOf<typeof newUser>, mobile: string | null, now: Date): void {
@@ -60,16 +68,29 @@ function refuseBadFields(given: BodyOf<typeof newUser>, mobile: string | null, n
 }
 
 async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
-  const carried = given.eligibilityToken ? await readEligibilityToken(services, given.eligibilityToken) : null;
+  const carried = given.eligibilityToken
+    ? await readEligibilityToken(services, given.eligibilityToken)
+    : null;
   const { line1, line2, town, postcode } = given.address;
   return {
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
     dateOfBirth: given.dateOfBirth,
-    address: { line1: line1.trim(), ...(line2?.trim() ? { line2: line2.trim() } : {}), town: town.trim(), postcode: tidyPostcode(postcode) },
+    address: {
+      line1: line1.trim(),
+      ...(line2?.trim() ? { line2: line2.trim() } : {}),
+      town: town.trim(),
+      postcode: tidyPostcode(postcode),
+    },
     service: given.serviceCode ?? carried?.service ?? null,
     eligibility: carried
-      ? { contract: carried.contract, outcome: carried.outcome, flags: carried.flags, summary: carried.summary, answers: carried.answers }
+      ? {
+          contract: carried.contract,
+          outcome: carried.outcome,
+          flags: carried.flags,
+          summary: carried.summary,
+          answers: carried.answers,
+        }
       : null,
   };
 }
@@ -79,10 +100,19 @@ async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Pro
  * @returns the new person's id and name
  * @throws Refusal `invalid_code` when somebody took the address in between: the answer of a decoy
  */
-export async function completeSignUp(services: Services, db: Db, pendingId: string): Promise<{ id: string; name: string }> {
+export async function completeSignUp(
+  services: Services,
+  db: Db,
+  pendingId: string,
+): Promise<{ id: string; name: string }> {
   const now = services.now();
-  const pending = await db.deleteFrom('pending_signup').where('id', '=', pendingId).returningAll().executeTakeFirst();
-  if (!pending || (await findClientByEmail(db, pending.email))) throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  const pending = await db
+    .deleteFrom('pending_signup')
+    .where('id', '=', pendingId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!pending || (await findClientByEmail(db, pending.email)))
+    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
   const { details } = pending;
   const id = newId(now);
   await db
@@ -106,7 +136,17 @@ export async function completeSignUp(services: Services, db: Db, pendingId: stri
       created_at: now,
     })
     .execute();
-  await record(db, now, { module: 'Account', actionType: 'Created', userId: id, createdBy: id, action: 'Account created' });
-  await welcomeClient(services, db, { personId: id, service: details.service, eligibility: details.eligibility });
+  await record(db, now, {
+    module: 'Account',
+    actionType: 'Created',
+    userId: id,
+    createdBy: id,
+    action: 'Account created',
+  });
+  await welcomeClient(services, db, {
+    personId: id,
+    service: details.service,
+    eligibility: details.eligibility,
+  });
   return { id, name: `${details.firstName} ${details.lastName}` };
 }

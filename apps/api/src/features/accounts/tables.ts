@@ -1,5 +1,6 @@
 import type { Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface Address {
@@ -16,7 +17,7 @@ export interface CarriedEligibility {
   flags: string[];
   summary: { question: string; answer: string }[];
   /** The answers themselves, so that no form asks them again. */
-  answers: { questionId: string; optionId?: string | undefined; answer?: string | undefined }[];
+  answers: Entry[];
 }
 
 export interface SignupDetails {
@@ -30,7 +31,13 @@ export interface SignupDetails {
 
 export interface AccountTables {
   trust: { id: string; name: string; created_at: Generated<Date> };
-  role: { id: string; trust_id: string | null; name: string; usertype: Exclude<UserType, 'Client'>; scopes: Scope[] };
+  role: {
+    id: string;
+    trust_id: string | null;
+    name: string;
+    usertype: Exclude<UserType, 'Client'>;
+    scopes: Scope[];
+  };
   person: {
     id: string;
     reference: Generated<number>;

@@ -17,10 +17,15 @@ export const auditRoutes = [
       .orderBy('id', 'desc')
       .limit(query.limit + 1);
     if (query.cursor) rows = rows.where('id', '<', query.cursor);
-    return pageOf(await rows.execute(), query.limit, (row) => row.id, (row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      what: row.action,
-    }));
+    return pageOf(
+      await rows.execute(),
+      query.limit,
+      (row) => row.id,
+      (row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        what: row.action,
+      }),
+    );
   }),
 ];

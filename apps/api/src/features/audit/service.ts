@@ -1,5 +1,5 @@
-import type { Db } from '../../db/pool.ts';
 import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
 
 /** What happened, in the words of the audit trail (specification §3 "Audit-trail entry"). */
 export interface AuditEntry {

@@ -1,12 +1,12 @@
-import type { Services } from '../../services.ts';
-import type { CarriedEligibility } from '../accounts/tables.ts';
+/** What other features may use of eligibility. */
+import type { Place } from '@careway/core/appointments/distance';
+import { outwardCode } from '@careway/core/eligibility/postcode';
+import type { Db } from '../../db/pool.ts';
+import { findDistrict } from './repository.ts';
 
-/** What the sealed token of an eligibility answer carries into a sign-up. */
-export interface SealedEligibility extends CarriedEligibility {
-  service: 'top' | 'vas' | 'larc';
-}
+export { readEligibilityToken, type SealedEligibility } from './token.ts';
 
-/** Opens a token; null when it is not ours, was changed, or is over. */
-export async function readEligibilityToken(_services: Services, _token: string): Promise<SealedEligibility | null> {
-  return null;
+/** Roughly where a well-formed postcode lies, to say how far a clinic is; undefined when we do not know. */
+export function placeOf(db: Db, postcode: string): Promise<Place | undefined> {
+  return findDistrict(db, outwardCode(postcode));
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/pool.ts';
 import type { Carrier } from '../../adapters/carrier.ts';
+import type { Db } from '../../db/pool.ts';
 
 /**
  * Hands one message to its carrier and marks it as sent. What a carrier other than the demonstration's outbox has
@@ -15,7 +15,12 @@ export async function deliver(db: Db, carrier: Carrier, messageId: string, now: 
     .returningAll()
     .executeTakeFirst();
   if (!message) return;
-  await carrier.send({ channel: message.channel, to: message.recipient, subject: message.subject, text: message.body });
+  await carrier.send({
+    channel: message.channel,
+    to: message.recipient,
+    subject: message.subject,
+    text: message.body,
+  });
   await db
     .updateTable('message')
     .set({ sent_at: now(), ...(carrier.keepsBody ? {} : { body: '', subject: '' }) })

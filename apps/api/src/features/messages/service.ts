@@ -1,5 +1,5 @@
-import type { Db } from '../../db/pool.ts';
 import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import type { Words } from './templates.ts';
 

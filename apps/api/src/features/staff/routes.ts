@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
-import { identityProvider, staffLogin } from '@careway/contract/staff';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
@@ -17,7 +17,16 @@ export const staffRoutes = [
       .selectFrom('person as p')
       .leftJoin('role as r', 'r.id', 'p.role_id')
       .leftJoin('trust as t', 't.id', 'p.trust_id')
-      .select(['p.id', 'p.usertype', 'p.first_name', 'p.last_name', 'r.name as role', 'r.scopes', 't.id as trust_id', 't.name as trust'])
+      .select([
+        'p.id',
+        'p.usertype',
+        'p.first_name',
+        'p.last_name',
+        'r.name as role',
+        'r.scopes',
+        't.id as trust_id',
+        't.name as trust',
+      ])
       .where('p.idp_issuer', '=', vouched.issuer)
       .where('p.idp_subject', '=', vouched.subject)
       .where('p.active', '=', true)
@@ -29,7 +38,13 @@ export const staffRoutes = [
       userAgent: request.userAgent,
       now,
     });
-    await record(db, now, { module: 'Account', actionType: 'Signed in', userId: person.id, createdBy: person.id, action: 'Signed in' });
+    await record(db, now, {
+      module: 'Account',
+      actionType: 'Signed in',
+      userId: person.id,
+      createdBy: person.id,
+      action: 'Signed in',
+    });
     return {
       id: person.id,
       accessToken: opened.accessToken,

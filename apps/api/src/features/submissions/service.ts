@@ -6,5 +6,9 @@ import type { CarriedEligibility } from '../accounts/tables.ts';
 export async function welcomeClient(
   _services: Services,
   _db: Db,
-  _client: { personId: string; service: 'top' | 'vas' | 'larc' | null; eligibility: CarriedEligibility | null },
+  _client: {
+    personId: string;
+    service: 'top' | 'vas' | 'larc' | null;
+    eligibility: CarriedEligibility | null;
+  },
 ): Promise<void> {}

@@ -1,0 +1,23 @@
+import { addressOf, type Config } from './config.ts';
+import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
+
+/** What a start prints: where it is, who can sign in, and where codes arrive. */
+export function banner(config: Config): string {
+  const address = addressOf(config);
+  if (!config.demonstration) return `\nCareway is ready: ${address}\n`;
+  const row = (email: string, what: string) => `    ${email.padEnd(22)} ${what}`;
+  return [
+    '',
+    `  Careway is ready: ${address}`,
+    '',
+    `  Everyone's password is ${DEMO_PASSWORD}`,
+    ...DEMO_CLIENTS.map(({ email }) => row(email, 'Client')),
+    ...DEMO_STAFF.map(({ email, usertype }) => row(email, `${usertype}, by "Staff sign in"`)),
+    '',
+    `  Codes and messages arrive at ${address}/dev/outbox`,
+    `  The API is described at ${address}/api/v1/docs`,
+    '',
+    '  Ctrl-C ends it.',
+    '',
+  ].join('\n');
+}

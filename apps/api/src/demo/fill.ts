@@ -1,0 +1,9 @@
+import type { Services } from '../services.ts';
+import { fillPeople } from './people.ts';
+
+/** Puts the demonstration's data in, and tops it up: safe at every start. */
+export async function fillDemonstration(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    await fillPeople(services, db);
+  });
+}

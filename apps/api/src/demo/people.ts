@@ -1,0 +1,207 @@
+import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
+import type { UserType } from '@careway/core/access/userTypes';
+import type { Db } from '../db/pool.ts';
+import { hash } from '../features/accounts/hashing.ts';
+import type { Services } from '../services.ts';
+
+/** The password of every person of the demonstration; README.md prints it too. */
+export const DEMO_PASSWORD = 'careway-demo-2026';
+
+/** A made-up id that says what it is: `0190de30-…` and a number. */
+export const demoId = (kind: number, number: number) =>
+  `0190de30-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const DEMO_TRUSTS = [
+  { id: demoId(1, 1), name: 'Larkmoor Trust' },
+  { id: demoId(1, 2), name: 'Elmbrook Trust' },
+] as const;
+
+/** The people of api.md. `subject` is who they are at the local identity provider. */
+export const DEMO_STAFF = [
+  {
+    id: demoId(2, 1),
+    email: 'admin@demo.test',
+    firstName: 'Anjali',
+    lastName: 'Rowe',
+    usertype: 'Admin',
+    trust: 0,
+  },
+  {
+    id: demoId(2, 2),
+    email: 'super@demo.test',
+    firstName: 'Samuel',
+    lastName: 'Okafor',
+    usertype: 'Super_Admin',
+    trust: null,
+  },
+  {
+    id: demoId(2, 3),
+    email: 'internal@demo.test',
+    firstName: 'Iris',
+    lastName: 'Penhale',
+    usertype: 'Internal',
+    trust: 0,
+  },
+  {
+    id: demoId(2, 4),
+    email: 'external@demo.test',
+    firstName: 'Owen',
+    lastName: 'Pritchard',
+    usertype: 'External',
+    trust: 1,
+  },
+] as const satisfies readonly {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  usertype: Exclude<UserType, 'Client'>;
+  trust: 0 | 1 | null;
+}[];
+
+export const DEMO_CLIENTS = [
+  {
+    id: demoId(3, 1),
+    email: 'client@demo.test',
+    firstName: 'Amira',
+    lastName: 'Hale',
+    birth: '1997-06-14',
+    mobile: '+447700900118',
+  },
+  {
+    id: demoId(3, 2),
+    email: 'client2@demo.test',
+    firstName: 'Bethan',
+    lastName: 'Moss',
+    birth: '1989-02-03',
+    mobile: '+447700900119',
+  },
+] as const;
+
+const FIRST = [
+  'Kezia',
+  'Nadia',
+  'Imogen',
+  'Freya',
+  'Priya',
+  'Maya',
+  'Leah',
+  'Sofia',
+  'Ruth',
+  'Zainab',
+  'Holly',
+  'Grace',
+  'Tamsin',
+  'Chloe',
+  'Anya',
+  'Esme',
+];
+const LAST = [
+  'Marlow',
+  'Brandreth',
+  'Farrow',
+  'Quill',
+  'Ashdown',
+  'Penrose',
+  'Whitlock',
+  'Sandhu',
+  'Carver',
+  'Lindqvist',
+  'Adeyemi',
+  'Thorne',
+];
+
+/** Further clients, so that staff lists have something to show; made up, with numbers that nobody has. */
+export const MORE_CLIENTS = Array.from({ length: 38 }, (_, i) => ({
+  id: demoId(4, i + 1),
+  email: `${(FIRST[i % FIRST.length] ?? '').toLowerCase()}.${(LAST[(i * 5) % LAST.length] ?? '').toLowerCase()}${i}@demo.test`,
+  firstName: FIRST[i % FIRST.length] ?? '',
+  lastName: LAST[(i * 5) % LAST.length] ?? '',
+  birth: `${1979 + ((i * 7) % 30)}-${String(1 + ((i * 5) % 12)).padStart(2, '0')}-${String(1 + ((i * 11) % 28)).padStart(2, '0')}`,
+  mobile: `+447700900${String(200 + i)}`,
+}));
+
+const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
+
+/** Trusts, roles, staff and clients. Does nothing where they are already. */
+export async function fillPeople(services: Services, db: Db): Promise<void> {
+  const now = services.now();
+  await db
+    .insertInto('trust')
+    .values([...DEMO_TRUSTS])
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await db
+    .insertInto('role')
+    .values(
+      DEMO_STAFF.map((person, index) => ({
+        id: demoId(5, index + 1),
+        trust_id: null,
+        usertype: person.usertype,
+        name: BUILT_IN_ROLES[person.usertype].name,
+        scopes: [...BUILT_IN_ROLES[person.usertype].scopes],
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const issuer = services.identityProvider.settings.authority;
+  await db
+    .insertInto('person')
+    .values(
+      DEMO_STAFF.map((person, index) => ({
+        id: person.id,
+        usertype: person.usertype,
+        trust_id: person.trust === null ? null : DEMO_TRUSTS[person.trust].id,
+        role_id: demoId(5, index + 1),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        mobile: null,
+        date_of_birth: null,
+        address: null,
+        service: null,
+        eligibility: null,
+        password_hash: null,
+        idp_issuer: issuer,
+        idp_subject: person.id,
+        created_at: now,
+      })),
+    )
+    // The local provider's address may change from start to start; who the people are does not.
+    .onConflict((c) => c.column('id').doUpdateSet({ idp_issuer: issuer }))
+    .execute();
+  await fillClients(db, now);
+}
+
+async function fillClients(db: Db, now: Date): Promise<void> {
+  const password_hash = await hash(DEMO_PASSWORD);
+  await db
+    .insertInto('person')
+    .values(
+      [...DEMO_CLIENTS, ...MORE_CLIENTS].map((client, index) => ({
+        id: client.id,
+        usertype: 'Client' as const,
+        trust_id: index % 3 === 2 ? DEMO_TRUSTS[1].id : DEMO_TRUSTS[0].id,
+        role_id: null,
+        first_name: client.firstName,
+        last_name: client.lastName,
+        email: client.email,
+        mobile: client.mobile,
+        date_of_birth: client.birth,
+        address: JSON.stringify({
+          line1: `${3 + index} Rowan Street`,
+          town: TOWNS[index % 3],
+          postcode: `WE4 ${1 + (index % 9)}RS`,
+        }),
+        service:
+          index < 2 ? ('top' as const) : ((['top', 'top', 'larc', 'vas'] as const)[index % 4] ?? 'top'),
+        eligibility: null,
+        password_hash,
+        idp_issuer: null,
+        idp_subject: null,
+        created_at: new Date(now.getTime() - index * 7.3 * 3_600_000),
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { checkEligibility } from '@careway/contract/eligibility';
+import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import { dateWords } from '@careway/core/appointments/words';
+import { londonDay } from '@careway/core/dates';
+import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
+import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { Refusal } from '@careway/core/errors';
+import { answersOf, entriesOf } from '@careway/core/pathways/answers';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayAnswers } from '@careway/core/pathways/pathway';
+import { summaryOf } from '@careway/core/pathways/summary';
+import { type Walk, walk } from '@careway/core/pathways/walk';
+import { gpTable, type Practice } from '../../adapters/gp.ts';
+import type { Services } from '../../services.ts';
+import { type Payer, payerAt } from './payer.ts';
+import { sealEligibility } from './token.ts';
+
+type Given = BodyOf<typeof checkEligibility>;
+
+/**
+ * Walks open eligibility with the answers so far (product.md §3). Nothing is stored: what may be needed later
+ * leaves in the sealed token.
+ * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
+ * @throws Refusal `bad_request` that names each answer that needs mending by its question
+ */
+export async function check(services: Services, given: Given): Promise<ReplyOf<typeof checkEligibility>> {
+  const today = londonDay(services.now());
+  const answers = answersGiven(given);
+  const practice = await practiceGiven(services, answers);
+
+  let walked: Walk = walk(openEligibility, answers, undefined, { today });
+  let payer: Payer | null = null;
+  if (walked.needs.some((need) => 'contract' in need)) {
+    // Where someone is registered decides before where she lives.
+    const postcode = practice?.postcode ?? walked.answers.postcode?.text ?? '';
+    payer = await payerAt(services.db, postcode, given.service);
+    walked = walk(openEligibility, answers, payer.contract, { today });
+  }
+
+  const needs = walked.needs.filter((need) => 'questionId' in need);
+  const wrong = needs.filter((need) => need.given);
+  if (wrong.length > 0) {
+    throw new Refusal('bad_request', {
+      fields: wrong.map(({ questionId, message }) => ({ field: questionId, message })),
+    });
+  }
+
+  const summary = summaryOf(walked).map((line) =>
+    practice && line.questionId === 'gp-practice' ? { ...line, answer: practice.name } : line,
+  );
+  const lastPeriod = walked.answers['last-period']?.text;
+  const gestation = lastPeriod ? gestationOn(lastPeriod, today) : null;
+  const { contract = null, ubrnRequired = false, ...others } = payer ?? {};
+  return {
+    outcome: walked.outcome,
+    route: walked.route,
+    contract,
+    ubrnRequired,
+    ...others,
+    gestation,
+    reasons: walked.reasons,
+    needs: needs.map(({ questionId, message }) => ({ questionId, message })),
+    summary,
+    ...(walked.outcome && walked.node.account
+      ? {
+          eligibilityToken: await sealEligibility(services, {
+            service: given.service,
+            outcome: walked.outcome,
+            contract: contract ?? 'none',
+            flags: walked.flags.map((flag) => flag.flag),
+            summary: summary.map(({ questionId, question, answer }) => ({
+              question,
+              answer:
+                gestation && questionId === 'last-period'
+                  ? `${answer} (${gestationWords(gestation)} on ${dateWords(today)})`
+                  : answer,
+            })),
+            answers: entriesOf(walked.answers),
+          }),
+        }
+      : {}),
+  };
+}
+
+/** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (api.md). */
+function answersGiven({ answers, postcode, gpOrganisationCode }: Given): PathwayAnswers {
+  const beside = { postcode, 'gp-practice': gpOrganisationCode };
+  const entries = Object.entries(beside).flatMap(([questionId, answer]) =>
+    answer ? [{ questionId, answer }] : [],
+  );
+  return answersOf([...entries, ...answers]);
+}
+
+/** The practice that was chosen, if any. One that does not exist is asked for again. */
+async function practiceGiven(services: Services, answers: PathwayAnswers): Promise<Practice | undefined> {
+  const code = tidyPracticeCode(answers['gp-practice']?.text ?? '');
+  if (code === '') return undefined;
+  const practice = await gpTable(services.db).byCode(code);
+  if (practice) return practice;
+  throw new Refusal('bad_request', {
+    fields: [{ field: 'gp-practice', message: 'Choose your GP practice from the list' }],
+  });
+}

@@ -1,0 +1,32 @@
+import { CONTRACTS, type ContractKind, type Reachable } from '@careway/core/eligibility/contracts';
+import { postcodeReach } from '@careway/core/eligibility/postcode';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { Db } from '../../db/pool.ts';
+import { findContract, type PartnerRow } from './repository.ts';
+
+/** Who pays, whether a referral number is needed, and who else to turn to (api.md "getContractByPostcode"). */
+export interface Payer {
+  contract: ContractKind;
+  ubrnRequired: boolean;
+  bookingService?: Reachable;
+  provider?: Reachable;
+}
+
+const reachable = ({ name, phone, hours, website }: PartnerRow): Reachable => ({
+  name,
+  ...(phone === null ? {} : { phone }),
+  ...(hours === null ? {} : { hours }),
+  ...(website === null ? {} : { website }),
+});
+
+/** Who pays for a service at a well-formed postcode. Where no contract is kept, nobody does. */
+export async function payerAt(db: Db, postcode: string, service: ServiceCode): Promise<Payer> {
+  const found = await findContract(db, postcodeReach(postcode), service);
+  const contract = found?.contract ?? 'none';
+  return {
+    contract,
+    ubrnRequired: CONTRACTS[contract].ubrnRequired,
+    ...(found?.bookingService ? { bookingService: reachable(found.bookingService) } : {}),
+    ...(found?.provider ? { provider: reachable(found.provider) } : {}),
+  };
+}

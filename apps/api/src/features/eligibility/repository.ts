@@ -1,0 +1,60 @@
+import type { Place } from '@careway/core/appointments/distance';
+import type { ContractKind } from '@careway/core/eligibility/contracts';
+import type { PrivatePrice } from '@careway/core/eligibility/prices';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+
+export interface PartnerRow {
+  name: string;
+  phone: string | null;
+  hours: string | null;
+  website: string | null;
+}
+
+export interface AreaContract {
+  contract: ContractKind;
+  bookingService: PartnerRow | null;
+  provider: PartnerRow | null;
+}
+
+/** The contract kept under the longest of these codes, or undefined where none is kept. */
+export function findContract(
+  db: Db,
+  reach: readonly string[],
+  service: ServiceCode,
+): Promise<AreaContract | undefined> {
+  const partner = (alias: 'booking' | 'other') =>
+    sql<PartnerRow | null>`case when ${sql.ref(`${alias}.id`)} is null then null else to_jsonb(${sql.table(alias)}) - 'id' end`;
+  return db
+    .selectFrom('area_contract as area')
+    .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
+    .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
+    .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
+    .where('area.reach', 'in', reach)
+    .where('area.service', '=', service)
+    .orderBy(sql`length(area.reach)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The private price table of a service, in the order it is shown. */
+export function listPrices(db: Db, service: ServiceCode): Promise<PrivatePrice[]> {
+  return db
+    .selectFrom('private_price')
+    .select(['treatment', 'from_weeks as fromWeeks', 'to_weeks as toWeeks', 'pence'])
+    .where('service', '=', service)
+    .orderBy('from_weeks')
+    .orderBy('pence')
+    .orderBy('treatment')
+    .execute();
+}
+
+/** Where a postcode district lies. */
+export function findDistrict(db: Db, code: string): Promise<Place | undefined> {
+  return db
+    .selectFrom('district')
+    .select(['latitude', 'longitude'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import type { ContractKind } from '@careway/core/eligibility/contracts';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { GeneratedAlways } from 'kysely';
+
+/** What eligibility reads: who pays where, who else gives care, what it costs, and the local directories. */
+export interface EligibilityTables {
+  care_partner: {
+    id: string;
+    name: string;
+    phone: string | null;
+    hours: string | null;
+    website: string | null;
+  };
+  area_contract: {
+    reach: string;
+    service: ServiceCode;
+    contract: ContractKind;
+    booking_service_id: string | null;
+    provider_id: string | null;
+  };
+  private_price: {
+    id: string;
+    service: ServiceCode;
+    treatment: string;
+    from_weeks: number;
+    to_weeks: number;
+    pence: number;
+  };
+  district: { code: string; town: string; latitude: number; longitude: number };
+  gp_practice: {
+    organisation_code: string;
+    name: string;
+    address: string;
+    postcode: string;
+    search: GeneratedAlways<string>;
+  };
+  address: {
+    id: string;
+    line1: string;
+    line2: string;
+    town: string;
+    county: string;
+    postcode: string;
+    search: GeneratedAlways<string>;
+  };
+}

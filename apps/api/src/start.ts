@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { carrierOf } from './adapters/carrier.ts';
+import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
+import { buildApp } from './app.ts';
+import { banner } from './banner.ts';
+import { addressOf, type Config, readConfig } from './config.ts';
+import { StartFault } from './db/embedded/fault.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { databaseFault } from './db/fault.ts';
+import { migrate } from './db/migrate.ts';
+import { openPool } from './db/pool.ts';
+import { fillDemonstration } from './demo/fill.ts';
+import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
+import { deliver } from './features/messages/deliver.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+
+const WEB = join(import.meta.dirname, '../../web/dist');
+
+/** Things to close, newest first. */
+type Closers = (() => Promise<void>)[];
+
+/**
+ * Starts everything, says where it is, and ends everything on SIGINT or SIGTERM.
+ * A fault in the surroundings is one line and exit code 1; what was started by then is closed.
+ */
+export async function start(): Promise<void> {
+  const closers: Closers = [];
+  let ending: Promise<void> | undefined;
+  const end = (code: number) => {
+    ending ??= closeAll(closers).then(() => process.exit(code));
+    return ending;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  try {
+    const config = await withPort(readConfig(process.env));
+    const app = await assemble(config, closers);
+    await listen(app, config);
+    console.log(banner(config));
+  } catch (error) {
+    const fault = error instanceof StartFault ? error : databaseFault(error);
+    if (fault) console.error(`\n${fault.message}\n`);
+    else console.error(error);
+    await end(1);
+  }
+}
+
+async function assemble(config: Config, closers: Closers): Promise<FastifyInstance> {
+  await portFree(config);
+  const url = config.databaseUrl ?? (await embedded(config, closers));
+  const pool = openPool(url);
+  closers.unshift(pool.close);
+  await migrate(pool.db);
+  const [jobs, identityProvider, secrets] = await Promise.all([
+    startJobs(url, () => {}),
+    identityOf(config),
+    loadSecrets(config),
+  ]);
+  closers.unshift(jobs.stop, identityProvider.close);
+  const services: Services = { db: pool.db, config, secrets, jobs, identityProvider, now: () => new Date() };
+  if (config.demonstration) await fillDemonstration(services);
+  const carrier = carrierOf(config);
+  await jobs.work('message.deliver', ({ messageId }) => deliver(pool.db, carrier, messageId, services.now));
+  if (!existsSync(WEB))
+    console.warn('The pages are not built; only the API is served. `npm start` builds them.');
+  const app = await buildApp(services, existsSync(WEB) ? { web: WEB } : {});
+  closers.unshift(() => app.close());
+  return app;
+}
+
+async function embedded(config: Config, closers: Closers): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => console.log(`  ${line}`),
+    address: addressOf(config),
+  });
+  closers.unshift(postgres.stop);
+  return postgres.url;
+}
+
+async function identityOf(config: Config): Promise<IdentityProvider> {
+  if (config.oidc) return organisationProvider(config.oidc.authority, config.oidc.clientId);
+  // Only a demonstration needs the provider's code at all.
+  const { startLocalIdentity } = await import('./adapters/localIdentity.ts');
+  return startLocalIdentity({
+    port: config.identityPort ?? config.port + 1,
+    origins: [
+      ...new Set([addressOf(config), `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`]),
+    ],
+    accounts: DEMO_STAFF.map(({ id, email, firstName, lastName }) => ({
+      id,
+      email,
+      name: `${firstName} ${lastName}`,
+    })),
+    password: DEMO_PASSWORD,
+  });
+}
+
+/** PORT=0 asks for any free port; the identity provider has to know it before the portal listens. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  return { ...config, port: await probe(0, config.host) };
+}
+
+/** A taken port is said before a database is started for nothing. */
+async function portFree(config: Config): Promise<void> {
+  await probe(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
+    throw portFault(error, config);
+  });
+}
+
+function probe(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const found = (server.address() as { port: number }).port;
+      server.close(() => resolve(found));
+    });
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portFault(error as NodeJS.ErrnoException, config);
+  }
+}
+
+function portFault(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartFault(
+      `Port ${config.port} is in use. Stop what uses it, or choose another: PORT=${config.port + 10} npm start`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new StartFault(`Port ${config.port} may not be used here. Choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartFault(`HOST ${config.host} is not an address of this computer.`);
+  }
+  return error;
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers) await close().catch((error: unknown) => console.error(error));
+}
