@@ -65,7 +65,7 @@ export function idsOf(form: number) {
 }
 
 /** The question set an author's text stands for. The order written is the order asked. */
-export function staticForm(text: FormText): QuestionSet {
+export function questionSetFrom(text: FormText): QuestionSet {
   const { form, questions, ...rest } = text;
   const decides = new Set(questions.flatMap(({ onlyIf }) => (onlyIf === undefined ? [] : [onlyIf.question])));
   return {

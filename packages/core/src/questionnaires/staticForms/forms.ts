@@ -1,7 +1,5 @@
 import type { FormKind } from '../../submissions/status.ts';
-import type { QuestionSet } from '../types.ts';
 import { formId } from './ids.ts';
-import { letsGetStartedTop } from './letsGetStarted.top.ts';
 
 /** What the audit trail says of a form that was sent in (specification §7); other forms are not named there. */
 export type AuditAction =
@@ -23,7 +21,6 @@ export interface StaticForm {
    */
   readonly kind: FormKind;
   readonly auditAction: AuditAction | null;
-  readonly content?: QuestionSet;
 }
 
 const form = (
@@ -33,20 +30,14 @@ const form = (
   service: StaticForm['service'],
   kind: FormKind,
   auditAction: AuditAction | null,
-  content?: QuestionSet,
-): StaticForm => ({
-  id: formId(number),
-  key,
-  name,
-  service,
-  kind,
-  auditAction,
-  ...(content === undefined ? {} : { content }),
-});
+): StaticForm => ({ id: formId(number), key, name, service, kind, auditAction });
 
-/** All static forms. Their numbers make their ids, so a number never changes. */
+/**
+ * All static forms. Their numbers make their ids, so a number never changes. What they ask is in `content.ts`, so that
+ * a page which only needs to know a form's name or kind does not carry all their questions.
+ */
 export const STATIC_FORMS: readonly StaticForm[] = [
-  form(1, 'letsGetStarted.top', "Let's Get Started", 'top', 'static', "Let's Get Started", letsGetStartedTop),
+  form(1, 'letsGetStarted.top', "Let's Get Started", 'top', 'static', "Let's Get Started"),
   form(2, 'letsGetStarted.vas', "Let's Get Started", 'vas', 'static', "Let's Get Started"),
   form(3, 'letsGetStarted.larc', "Let's Get Started", 'larc', 'static', "Let's Get Started"),
   form(4, 'counselling.top', 'Counselling', 'top', 'static', 'Counselling'),

@@ -1,4 +1,4 @@
-import { idsOf, staticForm } from './authoring.ts';
+import { idsOf, questionSetFrom } from './authoring.ts';
 
 /**
  * "Let's Get Started" of the pathway top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people
@@ -26,7 +26,7 @@ const YES = { n: 1, text: 'Yes' } as const;
 const NO = { n: 2, text: 'No' } as const;
 const RATHER_NOT = { n: 3, text: 'I would rather not say' } as const;
 
-export const letsGetStartedTop = staticForm({
+export const letsGetStartedTop = questionSetFrom({
   form: FORM,
   version: 1,
   name: "Let's Get Started",
