@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { entriesToSend, type SaveContext, saveCall, saveFailure, saveRequest, shouldSave } from './saving.ts';
+
+const context = (over: Partial<SaveContext>): SaveContext => ({
+  kind: 'static',
+  action: 'save',
+  current: 'draft',
+  questionSetId: 'set',
+  ...over,
+});
+
+const told = { questionId: 'a', optionId: '', answer: 'words' };
+const chosen = { questionId: 'b', optionId: 'yes', answer: '' };
+const cleared = { questionId: 'c', optionId: '', answer: '' };
+
+describe('specification §4, Autosave: whether an action leads to a call', () => {
+  const cases: readonly [why: string, over: Partial<SaveContext>, saves: boolean][] = [
+    ['a form not yet completed and having an id is saved', {}, true],
+    ['a form never saved before is saved', { current: undefined }, true],
+    ['a form without an id is not', { questionSetId: undefined }, false],
+    ['a form with an empty id is not', { questionSetId: '' }, false],
+    ['static forms are not saved when already completed', { current: 'completed' }, false],
+    ['static forms are not saved when ended', { current: 'end flow' }, false],
+    ['completed forms are not re-saved by hold', { action: 'hold', current: 'completed' }, false],
+    [
+      'completed forms of other kinds are not re-saved by draft',
+      { kind: 'eligibility', current: 'completed' },
+      false,
+    ],
+    ['a form on hold may be held again', { action: 'hold', current: 'hold' }, true],
+    ['submitting is skipped if the flow has ended', { action: 'submit', current: 'end flow' }, false],
+    ['submitting a draft is not skipped', { action: 'submit' }, true],
+  ];
+  test.each(cases)('%s', (_why, over, saves) => {
+    expect(shouldSave(context(over))).toBe(saves);
+  });
+});
+
+describe('specification §4 and §5: which answers go with a status', () => {
+  test('drafts of static forms send answers only if at least one exists', () => {
+    expect(entriesToSend('static', 'draft', [])).toBeUndefined();
+    expect(entriesToSend('static', 'draft', [told])).toEqual([told]);
+    expect(entriesToSend('eligibility', 'draft', [])).toEqual([]);
+  });
+
+  test('a draft says what was cleared', () => {
+    expect(entriesToSend('static', 'draft', [told, cleared])).toEqual([told, cleared]);
+  });
+
+  test.each(['completed', 'hold', 'end flow'] as const)(
+    'on a %s save only answers with an answer or an option id are sent',
+    (status) => {
+      expect(entriesToSend('static', status, [told, chosen, cleared])).toEqual([told, chosen]);
+    },
+  );
+});
+
+describe('specification §7: the body of the answer call', () => {
+  const base = { shareId: 'share', entries: [told, cleared], version: 3 };
+
+  test('an autosave', () => {
+    expect(saveRequest({ ...context({}), ...base })).toEqual({
+      shareId: 'share',
+      questionSetId: 'set',
+      status: 'draft',
+      answers: [told, cleared],
+      version: 3,
+    });
+  });
+
+  test('sending in', () => {
+    expect(saveRequest({ ...context({ action: 'submit' }), ...base })).toMatchObject({
+      status: 'completed',
+      answers: [told],
+    });
+  });
+
+  test('holding', () => {
+    expect(saveRequest({ ...context({ action: 'hold' }), ...base })).toMatchObject({ status: 'hold' });
+  });
+
+  test('sending in a vasectomy or LARC appointment holds it', () => {
+    const asked = context({ kind: 'vasLarcAppointment', action: 'submit' });
+    expect(saveRequest({ ...asked, ...base })).toMatchObject({ status: 'hold' });
+  });
+
+  test('nothing, when nothing is to be saved', () => {
+    expect(saveRequest({ ...context({ current: 'completed' }), ...base })).toBeUndefined();
+    expect(saveRequest({ ...context({ kind: 'eligibility', action: 'end' }), ...base })).toBeUndefined();
+  });
+});
+
+test('specification §4: phone eligibility uses the admin answer update when the form is flagged admin', () => {
+  expect(saveCall('phoneEligibility', { admin: true })).toBe('admin');
+  expect(saveCall('phoneEligibility', { admin: false })).toBe('patient');
+  expect(saveCall('static', { admin: true })).toBe('patient');
+});
+
+test('specification §8: the words of a failed save', () => {
+  expect(saveFailure('static', 'save')).toBe('Failed to set static forms data');
+  expect(saveFailure('static', 'hold')).toBe('Failed to hold static forms data');
+  expect(saveFailure('static', 'submit')).toBe('Failed to submit static forms data');
+  expect(saveFailure('rebooking', 'submit')).toBe('Failed to submit rebooking forms data');
+});
