@@ -89,8 +89,8 @@ describe('postcodes and practices', () => {
   });
 
   it('takes a practice code in any case and asks to choose otherwise', () => {
-    expect(practiceProblem(' w99001 ')).toBeUndefined();
-    expect(tidyPracticeCode(' w99001 ')).toBe('W99001');
+    expect(practiceProblem(' z99001 ')).toBeUndefined();
+    expect(tidyPracticeCode(' z99001 ')).toBe('Z99001');
     expect(practiceProblem('Rowan Street')).toBe('Choose your GP practice from the list');
     expect(practiceProblem('')).toBe('Choose your GP practice from the list');
   });

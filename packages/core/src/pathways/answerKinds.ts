@@ -58,7 +58,7 @@ export const answerKinds = {
   lastPeriod: text(lastPeriodProblem, (today) => [addDays(today, -42)], dateWords),
   birthDate: text(birthDateProblem, (today) => [addDays(today, -30 * 365)], dateWords),
   postcode: text(postcodeProblem, () => ['WE4 2RS'], tidyPostcode),
-  gpPractice: text(practiceProblem, () => ['W99001'], tidyPracticeCode),
+  gpPractice: text(practiceProblem, () => ['Z99001'], tidyPracticeCode),
   ubrn: text(ubrnProblem, () => ['1234 5678 9012'], tidyUbrn),
 } as const satisfies Record<AnswerKind, KindRules>;
 

@@ -1,3 +1,4 @@
+import type { AnswerEntry } from '../questionnaires/types.ts';
 import type { Entry, PathwayAnswer, PathwayAnswers } from './pathway.ts';
 
 export const NO_ANSWER: PathwayAnswer = { options: [], text: '' };
@@ -20,7 +21,7 @@ export function answersOf(entries: readonly Entry[]): PathwayAnswers {
 }
 
 /** The same answers as entries; questions without an answer leave none. */
-export function entriesOf(answers: PathwayAnswers): Required<Entry>[] {
+export function entriesOf(answers: PathwayAnswers): AnswerEntry[] {
   return Object.entries(answers).flatMap(([questionId, { options, text }]) => {
     if (options.length > 0) return options.map((optionId) => ({ questionId, optionId, answer: text }));
     return text === '' ? [] : [{ questionId, optionId: '', answer: text }];

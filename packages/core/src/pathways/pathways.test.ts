@@ -173,7 +173,7 @@ describe('open eligibility, product §3', () => {
     expect(go(yes).needs).toEqual([
       { questionId: 'postcode', message: 'Enter your postcode, or choose your GP practice', given: false },
     ]);
-    expect(go([...yes, { questionId: 'gp-practice', answer: 'W99001' }]).needs).toEqual([{ contract: true }]);
+    expect(go([...yes, { questionId: 'gp-practice', answer: 'Z99001' }]).needs).toEqual([{ contract: true }]);
     expect(go([...yes, { questionId: 'postcode', answer: 'WE4' }]).needs).toEqual([
       { questionId: 'postcode', message: 'Enter a full postcode, like WE4 2RS', given: true },
     ]);

@@ -48,7 +48,7 @@ export async function readEligibilityToken(
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    return sealed.safeParse(payload['found']).data ?? null;
+    return sealed.safeParse(payload.found).data ?? null;
   } catch {
     return null;
   }

@@ -1,0 +1,539 @@
+import { rows } from '@careway/contract/rows';
+import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
+import { EncryptJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillEligibility } from '../../demo/eligibility.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { LOOKUP_QUOTA } from './lookupQuota.ts';
+import { placeOf, readEligibilityToken } from './service.ts';
+
+interface Answer {
+  questionId: string;
+  optionId?: string | null;
+  answer?: string | null;
+}
+
+const positive: Answer[] = [
+  { questionId: 'pregnancy-test', optionId: 'positive', answer: '' },
+  { questionId: 'last-period', optionId: '', answer: '2026-10-19' },
+  { questionId: 'date-of-birth', optionId: null, answer: '1997-06-14' },
+];
+const registered: Answer[] = [...positive, { questionId: 'gp-registered', optionId: 'yes' }];
+
+let test: TestApp;
+let client: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp({ fill: (services) => fillEligibility(services, services.db) });
+  client = await aPerson(test);
+});
+afterAll(() => test.close());
+
+const check = async (answers: Answer[], beside: object = {}) => {
+  const reply = await test.call('checkEligibility', { body: { service: 'top', answers, ...beside } });
+  return { status: reply.statusCode, ...reply.json() };
+};
+
+describe('POST /eligibility, api.md', () => {
+  it('says yes to a stranger in an area that pays, with reasons and a token to carry on with', async () => {
+    const reply = await check(registered, { postcode: 'we4 2rs' });
+    expect(reply).toMatchObject({
+      status: 200,
+      outcome: 'eligible',
+      route: '/top/eligible-for-an-appointment',
+      contract: 'direct',
+      ubrnRequired: false,
+      gestation: { weeks: 4, extraDays: 4 },
+      needs: [],
+    });
+    expect(reply.reasons).toContainEqual({
+      rule: 'paid-here',
+      because: 'Care with us is paid for in your area. You do not need a referral.',
+    });
+    expect(reply.summary.at(-1)).toEqual({
+      questionId: 'postcode',
+      question: 'Postcode',
+      answer: 'WE4 2RS',
+      route: '/eligibility/gpdetails',
+    });
+    expect(reply.eligibilityToken).toMatch(/^eyJ/);
+  });
+
+  it('leads on screen by screen with the answers so far', async () => {
+    expect(await check([])).toMatchObject({
+      outcome: null,
+      route: '/eligibility/lastperiod',
+      needs: [{ questionId: 'pregnancy-test' }, { questionId: 'date-of-birth' }],
+    });
+    expect(await check(positive)).toMatchObject({
+      outcome: null,
+      route: '/eligibility/gpdetails',
+      contract: null,
+      needs: [{ questionId: 'gp-registered', message: 'Choose if you are registered with a GP in the UK' }],
+    });
+    const reply = await check(registered, { postcode: 'BK1 1AA' });
+    expect(reply).toMatchObject({
+      outcome: null,
+      route: '/eligibility/contract',
+      contract: 'cbs-msi-mandatory',
+      ubrnRequired: true,
+      bookingService: { name: 'Fellshire Booking Line', phone: '0808 157 0152' },
+      needs: [{ questionId: 'has-ubrn' }],
+    });
+    expect(reply).not.toHaveProperty('eligibilityToken');
+  });
+
+  it.each([
+    ['a mandatory provider elsewhere', 'CX1 1AA', [], 'local-provider', '/eligibility/localprovider'],
+    ['nobody pays', 'EV2 1AA', [], 'private', '/eligibility/cost'],
+    ['the booking service may be used', 'HV3 1AA', [], 'eligible', '/top/eligible-for-an-appointment'],
+    [
+      'a referral number',
+      'BK1 1AA',
+      ['has-ubrn:yes', 'ubrn=123456789012'],
+      'eligible',
+      '/top/eligible-for-an-appointment',
+    ],
+    ['no referral number', 'BK1 1AA', ['has-ubrn:no'], 'booking-service', '/eligibility/contract'],
+    ['paying by choice', 'DU1 1AA', ['funding:private'], 'private', '/eligibility/cost'],
+    ['a real postcode', 'SW1A 1AA', [], 'eligible', '/top/eligible-for-an-appointment'],
+  ])('%s: %4$s', async (_why, postcode, more, outcome, route) => {
+    const answers = more.map((text) => {
+      const [questionId = '', optionId = '', answer = ''] = text.includes(':')
+        ? text.split(':')
+        : [text.split('=')[0], '', text.split('=')[1]];
+      return { questionId, optionId, answer };
+    });
+    expect(await check([...registered, ...answers], { postcode })).toMatchObject({ outcome, route });
+  });
+
+  it('names the other provider and how to reach it, and hands out no token: nothing is left behind', async () => {
+    const reply = await check(registered, { postcode: 'CX1 1AA' });
+    expect(reply.provider).toEqual({
+      name: 'Caldermoor Community Care',
+      phone: '01632 960 174',
+      hours: 'Monday to Friday, 9am to 5pm',
+      website: 'https://caldermoor-care.example',
+    });
+    expect(reply).not.toHaveProperty('eligibilityToken');
+  });
+
+  it('goes by the GP practice before the postcode, and says its name', async () => {
+    const found = await test.call('findOpenPractices', { query: { searchText: 'Caldermoor Health' } });
+    const { organisationCode } = found.json().data[0];
+    const reply = await check(registered, { postcode: 'WE4 2RS', gpOrganisationCode: organisationCode });
+    expect(reply).toMatchObject({ outcome: 'local-provider', contract: 'cbs-non-msi-mandatory' });
+    expect(reply.summary).toContainEqual(
+      expect.objectContaining({ question: 'GP practice', answer: 'Caldermoor Health Centre' }),
+    );
+  });
+
+  it('names every answer that needs mending in words for a person', async () => {
+    expect(
+      await check([
+        { questionId: 'pregnancy-test', optionId: 'positive' },
+        { questionId: 'last-period', answer: '2027-01-01' },
+        { questionId: 'date-of-birth', answer: '1997-02-30' },
+      ]),
+    ).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+      fields: [
+        { field: 'last-period', message: 'Enter a date that is today or in the past' },
+        { field: 'date-of-birth', message: 'Enter a real date of birth, like 27 3 1998' },
+      ],
+    });
+    expect(await check(registered, { postcode: 'WE4' })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'postcode', message: 'Enter a full postcode, like WE4 2RS' }],
+    });
+    expect(await check(registered, { gpOrganisationCode: 'Z00000' })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'gp-practice', message: 'Choose your GP practice from the list' }],
+    });
+  });
+
+  it('refuses a body it cannot use, and a service that it does not check', async () => {
+    const bad = await test.call('checkEligibility', { body: { service: 'vas', answers: 'none' } });
+    expect(bad.statusCode).toBe(400);
+    expect(bad.json().fields).toEqual([
+      { field: 'service', message: 'We cannot check this service here yet. Call us and we will help' },
+      { field: 'answers', message: 'Answer the questions first' },
+    ]);
+    const worse = await test.call('checkEligibility', {
+      body: { service: 'top', answers: [{ questionId: 7 }, null] },
+    });
+    expect(worse.statusCode).toBe(400);
+    expect(worse.json().fields[0]).toEqual({
+      field: 'answers.0.questionId',
+      message: 'Say which question this answers',
+    });
+  });
+
+  it('stores nothing about a stranger', async () => {
+    const count = async () => {
+      const tables = [
+        'person',
+        'pending_signup',
+        'otp_challenge',
+        'message',
+        'audit',
+        'idempotency',
+      ] as const;
+      const counted = tables.map((table) =>
+        test.services.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow(),
+      );
+      return (await Promise.all(counted)).map((one) => one.rows);
+    };
+    const before = await count();
+    await check(registered, { postcode: 'WE4 2RS' });
+    expect(await count()).toEqual(before);
+    const keys = await test.services.db.selectFrom('quota').select('key').execute();
+    expect(JSON.stringify(keys)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('the eligibility token', () => {
+  const tokenOf = async (answers = registered): Promise<string> =>
+    (await check(answers, { postcode: 'WE4 2RS' })).eligibilityToken;
+
+  it('carries answers, contract, service and a summary with the weeks worked out for staff', async () => {
+    expect(await readEligibilityToken(test.services, await tokenOf())).toEqual({
+      service: 'top',
+      outcome: 'eligible',
+      contract: 'direct',
+      flags: [],
+      summary: [
+        { question: 'Pregnancy test', answer: 'Yes, it was positive' },
+        {
+          question: 'First day of last period',
+          answer: '19 October 2026 (4 weeks and 4 days on 20 November 2026)',
+        },
+        { question: 'Date of birth', answer: '14 June 1997' },
+        { question: 'Registered with a GP', answer: 'Yes' },
+        { question: 'Postcode', answer: 'WE4 2RS' },
+      ],
+      answers: [
+        { questionId: 'pregnancy-test', optionId: 'positive', answer: '' },
+        { questionId: 'last-period', optionId: '', answer: '2026-10-19' },
+        { questionId: 'date-of-birth', optionId: '', answer: '1997-06-14' },
+        { questionId: 'gp-registered', optionId: 'yes', answer: '' },
+        { questionId: 'postcode', optionId: '', answer: 'WE4 2RS' },
+      ],
+    });
+  });
+
+  it('carries the safeguarding flag of someone under 18, who is eligible all the same', async () => {
+    const young = registered.map((one) =>
+      one.questionId === 'date-of-birth' ? { ...one, answer: '2009-11-21' } : one,
+    );
+    const carried = await readEligibilityToken(test.services, await tokenOf(young));
+    expect(carried).toMatchObject({ outcome: 'eligible', flags: ['safeguarding'] });
+  });
+
+  it('cannot be read by whoever holds it', async () => {
+    const plain = Buffer.from((await tokenOf()).split('.').join(''), 'base64url').toString('latin1');
+    for (const secret of ['positive', '1997', 'WE4', 'safeguarding']) expect(plain).not.toContain(secret);
+  });
+
+  it('security 15: is refused when altered, foreign, of another audience or 24 hours old', async () => {
+    const token = await tokenOf();
+    const parts = token.split('.');
+    const body = parts[3] ?? '';
+    const altered = [
+      ...parts.slice(0, 3),
+      `${body.startsWith('A') ? 'B' : 'A'}${body.slice(1)}`,
+      parts[4],
+    ].join('.');
+    const seal = (key: Uint8Array, audience: string) =>
+      new EncryptJWT({ found: { outcome: 'eligible' } })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(audience)
+        .setExpirationTime(new Date('2030-01-01'))
+        .encrypt(key);
+    const { secrets } = test.services;
+    const wrong = [
+      altered,
+      '',
+      'eyJhbGciOiJub25lIn0.e30.',
+      client.accessToken,
+      await seal(new Uint8Array(32), 'careway sign-up'),
+      await seal(secrets.eligibilityToken, 'somebody else'),
+      await seal(secrets.eligibilityToken, 'careway sign-up'),
+    ];
+    for (const one of wrong) expect(await readEligibilityToken(test.services, one)).toBeNull();
+
+    const later = {
+      ...test.services,
+      now: () => new Date(test.services.now().getTime() + 24 * 3_600_000 - 1000),
+    };
+    expect(await readEligibilityToken(later, token)).not.toBeNull();
+    const tooLate = {
+      ...test.services,
+      now: () => new Date(test.services.now().getTime() + 24 * 3_600_000 + 1000),
+    };
+    expect(await readEligibilityToken(tooLate, token)).toBeNull();
+  });
+
+  it('cannot be used as an access token', async () => {
+    const token = await tokenOf();
+    const reply = await test.call('findPractices', {
+      query: { searchText: 'westmere' },
+      as: { accessToken: token },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('GET /get-gp-details', () => {
+  const search = async (searchText: string) => {
+    const reply = await test.call('findPractices', { query: { searchText }, as: client });
+    return reply.json().data as {
+      organisationCode: string;
+      name: string;
+      address: string;
+      postcode: string;
+    }[];
+  };
+
+  it('finds a practice by its name, any of its words, its postcode with or without a space, and its code', async () => {
+    const [practice] = await search('westmere health');
+    expect(practice).toEqual({
+      organisationCode: 'Z99001',
+      name: 'Westmere Health Centre',
+      address: '1 Orchard Way, Westmere',
+      postcode: expect.stringMatching(/^WE1 \d[A-Z]{2}$/),
+    });
+    const code = practice?.postcode ?? '';
+    for (const typed of ['HEALTH westmere', code, code.replace(' ', ''), 'z99001', '  Westmere   Health ']) {
+      expect((await search(typed)).map((one) => one.organisationCode)).toContain('Z99001');
+    }
+    expect((await search(code))[0]?.postcode).toBe(code);
+  });
+
+  it('puts names that begin with what was typed first', async () => {
+    expect((await search('westmere')).slice(0, 2).map((one) => one.name)).toEqual([
+      'Westmere Family Doctors',
+      'Westmere Health Centre',
+    ]);
+  });
+
+  it('security 32: asks for 3 characters, gives 20 at most, and takes no wildcard', async () => {
+    const short = await test.call('findPractices', { query: { searchText: ' we ' }, as: client });
+    expect(short.statusCode).toBe(400);
+    expect(short.json().fields).toEqual([
+      { field: 'searchText', message: 'Type 3 letters or numbers or more' },
+    ]);
+    expect((await test.call('findPractices', { as: client })).json().fields).toEqual([
+      { field: 'searchText', message: 'Type what to look for' },
+    ]);
+    expect(await search('practice')).toHaveLength(20);
+    for (const typed of ['%%%', '___', "' or 1=1 --", '\\\\\\']) expect(await search(typed)).toEqual([]);
+  });
+
+  it('security 17: needs a session, while a stranger has the same search in open eligibility', async () => {
+    const query = { searchText: 'westmere' };
+    expect((await test.call('findPractices', { query })).statusCode).toBe(401);
+    const open = await test.call('findOpenPractices', { query });
+    expect(open.json()).toEqual((await test.call('findPractices', { query, as: client })).json());
+  });
+});
+
+describe('contracts', () => {
+  const at = async (postcode: string, serviceCode = 'top') =>
+    (await test.call('contractByPostcode', { query: { postcode, serviceCode }, as: client })).json();
+
+  it('has an area for every kind, and names who to turn to', async () => {
+    const kinds = new Set<string>();
+    for (const area of ['WE', 'HV', 'BK', 'CX', 'DU', 'EV']) {
+      const found = await at(`${area}1 1AA`);
+      kinds.add(found.contract);
+      expect(found.ubrnRequired).toBe(found.contract === 'cbs-msi-mandatory');
+      expect('bookingService' in found).toBe(found.contract.startsWith('cbs-'));
+      expect('provider' in found).toBe(found.contract.startsWith('cbs-non-msi-'));
+    }
+    expect([...kinds].toSorted()).toEqual(CONTRACT_KINDS.toSorted());
+  });
+
+  it('differs by service, and goes by the nearest code that is kept', async () => {
+    expect((await at('CX1 1AA', 'vas')).contract).toBe('none');
+    expect((await at('CX1 1AA', 'larc')).contract).toBe('cbs-non-msi-mandatory');
+    await test.services.db
+      .insertInto('area_contract')
+      .values({ reach: 'WE9', service: 'top', contract: 'none', booking_service_id: null, provider_id: null })
+      .execute();
+    expect((await at('WE9 1AA')).contract).toBe('none');
+    expect((await at('WE8 1AA')).contract).toBe('direct');
+  });
+
+  it('says that nobody pays where no contract is kept', async () => {
+    await test.services.db
+      .deleteFrom('area_contract')
+      .where('reach', '=', '')
+      .where('service', '=', 'larc')
+      .execute();
+    expect(await at('M1 1AE', 'larc')).toEqual({ contract: 'none', ubrnRequired: false });
+  });
+
+  it('is found by the GP practice too; an unknown practice is not found', async () => {
+    const by = (organizationCode: string) =>
+      test.call('contractByPractice', { query: { organizationCode, serviceCode: 'top' }, as: client });
+    expect((await by('z99001')).json()).toEqual({ contract: 'direct', ubrnRequired: false });
+    expect((await by('Z00000')).statusCode).toBe(404);
+    expect((await by('nonsense')).json().fields).toEqual([
+      { field: 'organizationCode', message: 'Choose your GP practice from the list' },
+    ]);
+  });
+
+  it('is kept from being stored without the partner that it names', async () => {
+    const { db } = test.services;
+    const bare = { service: 'top' as const, booking_service_id: null, provider_id: null };
+    const store = (contract: 'cbs-msi-optional' | 'cbs-non-msi-mandatory', reach: string) =>
+      db
+        .insertInto('area_contract')
+        .values({ ...bare, contract, reach })
+        .execute();
+    await expect(store('cbs-msi-optional', 'QQ1')).rejects.toThrow(/check/);
+    await expect(store('cbs-non-msi-mandatory', 'QQ1')).rejects.toThrow(/check/);
+  });
+});
+
+describe('addresses', () => {
+  it('are suggested as they are typed, and read in their parts', async () => {
+    const reply = await test.call('suggestAddresses', { params: { text: '15 rowan street' } });
+    expect(reply.json().suggestions).toEqual([
+      { id: expect.any(String), address: '15 Rowan Street, Westmere, WE4 2RS' },
+    ]);
+    const { id } = reply.json().suggestions[0];
+    expect((await test.call('addressById', { params: { id } })).json()).toEqual({
+      line1: '15 Rowan Street',
+      line2: '',
+      town: 'Westmere',
+      county: 'Merrowshire',
+      postcode: 'WE4 2RS',
+    });
+  });
+
+  it('of a postcode come in the order of their numbers, flats with their house', async () => {
+    const of = async (text: string) =>
+      (await test.call('suggestAddresses', { params: { text } }))
+        .json()
+        .suggestions.map((one: { address: string }) => one.address.split(',')[0]);
+    expect(await of('we42rs')).toEqual(
+      ['3', '8', '15', '22', '31'].map((number) => `${number} Rowan Street`),
+    );
+    expect(await of('orchard way, westmere')).toEqual([
+      ...['3', '8', '15', '22', '31'].map((number) => `${number} Orchard Way`),
+      'Flat 1',
+      'Flat 2',
+    ]);
+  });
+
+  it('security 32: need 3 characters, are 20 at most, and an unknown one is not found', async () => {
+    expect((await test.call('suggestAddresses', { params: { text: 'we' } })).json().fields).toEqual([
+      { field: 'text', message: 'Type 3 letters or numbers or more' },
+    ]);
+    expect(
+      (await test.call('suggestAddresses', { params: { text: 'westmere' } })).json().suggestions.length,
+    ).toBeLessThanOrEqual(20);
+    expect(
+      (await test.call('suggestAddresses', { params: { text: 'street' } })).json().suggestions,
+    ).toHaveLength(20);
+    const unknown = { id: '0190b000-0003-7000-8000-999999999999' };
+    expect((await test.call('addressById', { params: unknown })).statusCode).toBe(404);
+    expect((await test.call('addressById', { params: { id: '1' } })).statusCode).toBe(400);
+  });
+});
+
+describe('prices and places', () => {
+  it('shows the private price table to a stranger', async () => {
+    const { data } = (await test.call('privatePrices')).json();
+    expect(data).toContainEqual({
+      treatment: 'Treatment at home, with tablets',
+      fromWeeks: 0,
+      toWeeks: 9,
+      pence: 48_000,
+    });
+    expect(data.map((price: { fromWeeks: number }) => price.fromWeeks)).toEqual([0, 0, 0, 14, 19]);
+  });
+
+  it('knows roughly where a postcode of the demonstration lies', async () => {
+    expect(await placeOf(test.services.db, 'we4 2rs')).toEqual({
+      latitude: expect.closeTo(53.026),
+      longitude: expect.closeTo(-1.838),
+    });
+    expect(await placeOf(test.services.db, 'SW1A 1AA')).toBeUndefined();
+  });
+
+  it('can be filled twice and is still the same', async () => {
+    await fillEligibility(test.services, test.services.db);
+    const reply = await test.call('suggestAddresses', { params: { text: '15 rowan street' } });
+    expect(reply.json().suggestions).toHaveLength(1);
+  });
+});
+
+describe('what strangers may do', () => {
+  it('security 17: exactly these calls of the feature need no token', () => {
+    const open = Object.values(rows)
+      .filter((row) => row.feature === 'eligibility' && row.access === 'none')
+      .map((row) => `${row.method} ${row.path}`);
+    expect(open.toSorted()).toEqual([
+      'GET /eligibility/practices',
+      'GET /eligibility/prices',
+      'GET /getAddressAutocomplete/{text}',
+      'GET /getAddressById/{id}',
+      'POST /eligibility',
+    ]);
+  });
+
+  it('security 32: a quota by network address stops a harvest, and a forged X-Forwarded-For does not move it', async () => {
+    const ask = (forwarded: string) =>
+      test.call('suggestAddresses', {
+        params: { text: 'westmere' },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    await test.services.db
+      .updateTable('quota')
+      .set({ used: LOOKUP_QUOTA.perVisitor })
+      .where('key', 'like', 'address by %')
+      .execute();
+    const refused = await ask('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('too_many_tries');
+    expect(refused.headers['retry-after']).toBe('600');
+    // other kinds of look-up still work, and so does this one when the window is over
+    expect((await check(registered, { postcode: 'WE4 2RS' })).status).toBe(200);
+    test.advance(LOOKUP_QUOTA.window);
+    expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it('security 32: a quota for all visitors together holds too', async () => {
+    const total = test.services.db.updateTable('quota').where('key', '=', 'address in total');
+    await total.set({ used: LOOKUP_QUOTA.inTotal }).execute();
+    expect((await test.call('suggestAddresses', { params: { text: 'westmere' } })).statusCode).toBe(429);
+    await total.set({ used: 0 }).execute();
+  });
+
+  it('security 33: no postcode, search, date or token is in any log', async () => {
+    const { eligibilityToken } = await check(registered, { postcode: 'WE4 2RS' });
+    await test.call('suggestAddresses', { params: { text: '15 rowan street' } });
+    await test.call('findOpenPractices', { query: { searchText: 'westmere family' } });
+    const logs = test.logs();
+    expect(logs).toContain('/api/v1/eligibility');
+    for (const secret of [
+      'WE4',
+      'rowan',
+      'westmere',
+      'family',
+      '1997-06-14',
+      '2026-10-19',
+      eligibilityToken,
+    ]) {
+      expect(logs).not.toContain(secret);
+    }
+  });
+});
