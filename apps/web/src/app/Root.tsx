@@ -18,6 +18,7 @@ export function Root() {
   const title = (matches.at(-1)?.handle as RouteHandle | undefined)?.title;
   const first = useRef(true);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages may share a title that a screen has changed since
   useLayoutEffect(() => {
     if (title) document.title = pageTitle(title);
   }, [title, location.pathname]);

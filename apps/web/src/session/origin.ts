@@ -3,7 +3,7 @@
  * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
  */
 export function safeNext(value: string | null | undefined): string | undefined {
-  if (!value || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f]/.test(value)) return undefined;
+  if (!value || !/^\/(?![/\\])/.test(value) || value.includes('\\')) return undefined;
   const url = new URL(value, 'https://careway.invalid');
   if (url.origin !== 'https://careway.invalid') return undefined;
   const path = url.pathname + url.search;

@@ -23,9 +23,9 @@ export function Skeleton({ rows = 3, words = 'Loading' }: { rows?: number; words
         {late ? words : ''}
       </span>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <div
           className={late ? 'cw-loading__row' : 'cw-loading__row cw-loading__row--soon'}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
           key={index}
           aria-hidden="true"
         >
