@@ -56,14 +56,6 @@ export interface FormText {
   readonly questions: readonly QuestionText[];
 }
 
-/** Ids of one form, for conditions and for those who prefill it. */
-export function idsOf(form: number) {
-  return {
-    question: (question: number) => questionId(form, question),
-    option: (question: number, option: number) => optionId(form, question, option),
-  };
-}
-
 /** The question set an author's text stands for. The order written is the order asked. */
 export function questionSetFrom(text: FormText): QuestionSet {
   const { form, questions, ...rest } = text;

@@ -20,3 +20,11 @@ export function questionId(form: number, question: number): string {
 export function optionId(form: number, question: number, option: number): string {
   return `0190aaaa-${four(form)}-7000-8000-0000${four(question)}${four(option)}`;
 }
+
+/** Ids of one form, for conditions and for those who prefill it. */
+export function idsOf(form: number) {
+  return {
+    question: (question: number) => questionId(form, question),
+    option: (question: number, option: number) => optionId(form, question, option),
+  };
+}

@@ -1,4 +1,5 @@
-import { idsOf, questionSetFrom } from './authoring.ts';
+import { questionSetFrom } from './authoring.ts';
+import { idsOf } from './ids.ts';
 
 /**
  * "Let's Get Started" of the pathway top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people

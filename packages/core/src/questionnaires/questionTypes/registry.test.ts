@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswerValue, Asked, Option, Question, QuestionType } from '../types.ts';
+import { dateValue } from './dateinput.ts';
+import { toggleOption } from './multiplechoice.ts';
+import { QUESTION_TYPES, rulesFor } from './registry.ts';
+
+const DAY = { today: '2026-11-20' };
+
+const anOption = (over: Partial<Option>): Option => ({
+  id: 'a',
+  text: 'A',
+  questionId: 'q',
+  rangeDescription: '',
+  sortOrder: 1,
+  score: 0,
+  keywords: [],
+  ...over,
+});
+
+const OPTIONS = [
+  anOption({ id: 'a', text: 'Asthma', sortOrder: 1 }),
+  anOption({ id: 'b', text: 'Diabetes', sortOrder: 2 }),
+  anOption({ id: 'n', text: 'None of these', sortOrder: 3, exclusive: true }),
+];
+
+const asked = (
+  type: QuestionType,
+  over: Partial<Question> = {},
+  options: readonly Option[] = OPTIONS,
+): Asked => ({
+  options,
+  question: {
+    id: 'q',
+    question: 'A question?',
+    description: '',
+    hasDescription: false,
+    hasConditionalQuestion: false,
+    hasImage: false,
+    imageUrl: null,
+    type,
+    isMandatory: false,
+    dependentQuestionId: null,
+    dependentOptionId: null,
+    sortOrder: 1,
+    ...over,
+  },
+});
+
+const CONTENT: readonly QuestionType[] = [
+  'section',
+  'openingstatement',
+  'closingstatement',
+  'statement',
+  'statementlist',
+  'conditionalsegment',
+];
+
+describe('specification §3: the question types', () => {
+  test('are these 17', () => {
+    const named =
+      'multiplechoice, statement, dateinput, numberinput, picturechoice, yesnoquestion, rating, likert, dropdown, section, openingstatement, closingstatement, freetext, conditionalsegment, statementlist, phonecall, radioinput';
+    expect([...QUESTION_TYPES]).toEqual(named.split(', '));
+  });
+
+  test.each(CONTENT)('%s shows something and asks nothing', (type) => {
+    expect(rulesFor(type).asks).toBe(false);
+    expect(rulesFor(type).blank).toBeUndefined();
+  });
+
+  test.each(QUESTION_TYPES.filter((type) => !CONTENT.includes(type)))('%s asks, and starts blank', (type) => {
+    const rules = rulesFor(type);
+    expect(rules.asks).toBe(true);
+    expect(rules.blank !== undefined && rules.isBlank(rules.blank)).toBe(true);
+  });
+});
+
+describe('specification §5: what each type sends', () => {
+  const send = (optionId: string, answer: string) => ({ questionId: 'q', optionId, answer });
+  const cases: readonly [type: QuestionType, value: AnswerValue, entries: readonly object[]][] = [
+    ['multiplechoice', ['b', 'a'], [send('a', 'Asthma'), send('b', 'Diabetes')]],
+    ['picturechoice', ['b'], [send('b', 'Diabetes')]],
+    ['yesnoquestion', 'a', [send('a', '')]],
+    ['radioinput', 'b', [send('b', '')]],
+    ['dropdown', 'b', [send('b', 'Diabetes')]],
+    ['likert', 'a', [send('a', 'Asthma')]],
+    ['freetext', ' as typed\n ', [send('', ' as typed\n ')]],
+    ['numberinput', '1,200', [send('', '1,200')]],
+    ['rating', '7', [send('', '7')]],
+    ['dateinput', { day: '7', month: '3', year: '1998' }, [send('', '1998-03-07')]],
+    ['dateinput', { day: '', month: 'March', year: '1998' }, [send('', '1998-March-')]],
+    ['phonecall', { phone: '07700 900142', optionId: 'a' }, [send('a', '07700 900142')]],
+  ];
+  test.each(cases)('%s %j', (type, value, entries) => {
+    expect(rulesFor(type).toEntries(asked(type), value)).toEqual(entries);
+  });
+
+  test('a rating whose step has an option sends it', () => {
+    const steps = [anOption({ id: 's7', text: '7' })];
+    expect(rulesFor('rating').toEntries(asked('rating', {}, steps), '7')).toEqual([send('s7', '7')]);
+  });
+});
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+const part = fc.oneof(text, fc.constantFrom('', '-', '%2D', '3', '03', '1998'));
+const notBlankDate = fc
+  .record({ day: part, month: part, year: part })
+  .filter((value) => !rulesFor('dateinput').isBlank(value));
+const single = fc.constantFrom('a', 'b', 'n');
+const several = fc.subarray(['a', 'b', 'n'], { minLength: 1 });
+const ANY_VALUE: Partial<Record<QuestionType, fc.Arbitrary<AnswerValue>>> = {
+  freetext: text,
+  numberinput: fc.oneof(text, fc.double().map(String)),
+  rating: fc.integer({ min: -3, max: 14 }).map(String),
+  yesnoquestion: single,
+  radioinput: single,
+  dropdown: single,
+  likert: single,
+  multiplechoice: several,
+  picturechoice: several,
+  phonecall: fc.record({ phone: text, optionId: fc.constantFrom('', 'a', 'b') }),
+  dateinput: fc.oneof(
+    fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => dateValue(date.toISOString().slice(0, 10))),
+    notBlankDate.filter((value) => Object.values(value).every((one) => one === one.trim())),
+  ),
+};
+
+describe('what is sent comes back the same', () => {
+  test.each(Object.keys(ANY_VALUE) as QuestionType[])('%s', (type) => {
+    const rules = rulesFor(type);
+    fc.assert(
+      fc.property(ANY_VALUE[type] ?? fc.constant(''), (value) => {
+        const entries = rules.toEntries(asked(type), value);
+        const back = rules.fromEntries(asked(type), entries);
+        expect(back).toBeDefined();
+        // A real date comes back as it would be typed anew (7 for 07, 3 for March); everything else to the letter.
+        if (type === 'dateinput' && rules.facts(asked(type), value).date !== undefined) {
+          expect(rules.facts(asked(type), back as AnswerValue)).toEqual(rules.facts(asked(type), value));
+        } else expect(back).toEqual(value);
+        expect(rules.toEntries(asked(type), back as AnswerValue)).toEqual(entries);
+      }),
+    );
+  });
+
+  test('an option of another question is no answer', () => {
+    const stranger = [{ questionId: 'q', optionId: 'x', answer: '' }];
+    for (const type of [
+      'multiplechoice',
+      'picturechoice',
+      'yesnoquestion',
+      'dropdown',
+      'likert',
+      'phonecall',
+    ] as const) {
+      expect(rulesFor(type).fromEntries(asked(type), stranger)).toBeUndefined();
+    }
+  });
+});
+
+describe('what is said when an answer will not do', () => {
+  const cases: readonly [QuestionType, AnswerValue, Partial<Question>, string | undefined][] = [
+    ['freetext', 'x'.repeat(5), { maxLength: 5 }, undefined],
+    ['freetext', 'x'.repeat(6), { maxLength: 5 }, 'Use 5 characters or fewer'],
+    ['freetext', '07700 900142', { format: 'phone' }, undefined],
+    ['freetext', '+44 (0)7700 900142', { format: 'phone' }, undefined],
+    ['freetext', '+33 6 12 34 56 78', { format: 'phone' }, undefined],
+    ['freetext', 'mum', { format: 'phone' }, 'Enter a phone number, like 07700 900142'],
+    [
+      'freetext',
+      '07700',
+      { format: 'phone' },
+      'Check the number. It should have 11 digits, like 07700 900142',
+    ],
+    ['freetext', '7700 900142', { format: 'phone' }, 'Start the number with 0 or +, like 07700 900142'],
+    ['numberinput', '3', { min: 0, max: 20, whole: true }, undefined],
+    ['numberinput', 'three', {}, 'Use numbers only, like 3'],
+    ['numberinput', '1e3', {}, 'Use numbers only, like 3'],
+    ['numberinput', '3.5', { whole: true }, 'Use a whole number, like 3'],
+    ['numberinput', '21', { min: 0, max: 20 }, 'Enter a number from 0 to 20'],
+    ['numberinput', '-1', { min: 0 }, 'Enter a number that is 0 or more'],
+    ['numberinput', '9', { max: 8 }, 'Enter a number that is 8 or less'],
+    ['rating', '11', {}, 'Enter a number from 1 to 10'],
+    ['rating', '2.5', { max: 5 }, 'Choose a number from 1 to 5'],
+    ['dateinput', { day: '27', month: '3', year: '' }, {}, 'Add the year, like 27 3 1998'],
+    ['dateinput', { day: '', month: ' ', year: '1998' }, {}, 'Add the day and the month, like 27 3 1998'],
+    ['dateinput', { day: '27', month: '3', year: '98' }, {}, 'Enter the year with 4 numbers, like 1998'],
+    ['dateinput', { day: '27', month: '15', year: '1998' }, {}, 'Enter a month from 1 to 12'],
+    [
+      'dateinput',
+      { day: '30', month: '2', year: '2026' },
+      {},
+      'Check the day. That month does not have this day',
+    ],
+    [
+      'dateinput',
+      { day: '21', month: '11', year: '2026' },
+      { max: 'today' },
+      'Enter a date that is today or in the past',
+    ],
+    [
+      'dateinput',
+      { day: '19', month: '11', year: '2026' },
+      { min: 'today' },
+      'Enter a date that is today or later',
+    ],
+    [
+      'dateinput',
+      { day: '1', month: '1', year: '2017' },
+      { max: 'today-10 years' },
+      'Enter a date up to 20 November 2016',
+    ],
+    [
+      'dateinput',
+      { day: '1', month: '1', year: '2017' },
+      { min: 'today-24 weeks' },
+      'Enter a date from 5 June 2026 on',
+    ],
+    ['dateinput', { day: '20', month: 'Nov', year: '2016' }, { max: 'today-10 years' }, undefined],
+    ['multiplechoice', ['a', 'b'], {}, undefined],
+    ['multiplechoice', ['a', 'n'], {}, 'Choose “None of these” on its own, or take it away'],
+    ['multiplechoice', ['a', 'a'], {}, 'Choose one of the answers we show'],
+    ['radioinput', 'x', {}, 'Choose one of the answers we show'],
+    ['picturechoice', ['a', 'b'], {}, 'Choose one picture'],
+    ['picturechoice', ['a', 'b'], { multiple: true }, undefined],
+    ['phonecall', { phone: '07700 900142', optionId: '' }, {}, 'Choose a time for the call'],
+    ['phonecall', { phone: '', optionId: 'a' }, {}, 'Enter the number we can call'],
+  ];
+  test.each(cases)('%s %j %j: %s', (type, value, over, message) => {
+    expect(rulesFor(type).check(asked(type, over), value, DAY)).toBe(message);
+  });
+});
+
+test('"none of these" and the others put each other out', () => {
+  expect(toggleOption(OPTIONS, ['a', 'b'], 'n')).toEqual(['n']);
+  expect(toggleOption(OPTIONS, ['n'], 'b')).toEqual(['b']);
+  expect(toggleOption(OPTIONS, ['b'], 'a')).toEqual(['a', 'b']);
+  expect(toggleOption(OPTIONS, ['a', 'b'], 'a')).toEqual(['b']);
+});
+
+test('answers are printed as people read them', () => {
+  const print = (type: QuestionType, value: AnswerValue, over: Partial<Question> = {}) =>
+    rulesFor(type).print(asked(type, over), value);
+  expect(print('dateinput', { day: '7', month: 'mar', year: '1998' })).toEqual(['7 March 1998']);
+  expect(print('dateinput', { day: '7', month: '', year: '1998' })).toEqual(['7 1998']);
+  expect(print('numberinput', '163', { unit: 'cm' })).toEqual(['163 cm']);
+  expect(print('multiplechoice', ['b', 'a'])).toEqual(['Asthma', 'Diabetes']);
+  expect(print('yesnoquestion', 'a')).toEqual(['Asthma']);
+  expect(print('rating', '7')).toEqual(['7 out of 10']);
+  expect(print('freetext', 'one\ntwo')).toEqual(['one', 'two']);
+  expect(print('phonecall', { phone: '07700 900142', optionId: 'a' })).toEqual(['07700 900142', 'Asthma']);
+});
