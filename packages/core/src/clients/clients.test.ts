@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { optionId, questionId } from '../questionnaires/staticForms/ids.ts';
+import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.top.ts';
+import { clientFlags } from './flags.ts';
+import { callWindow, contactRule, readSafeContact, safeContactQuestions } from './safeContact.ts';
+import { clientReference, readClientSearch } from './search.ts';
+
+describe('finding a client', () => {
+  test.each([
+    ['CW-20481', { reference: 20481 }],
+    ['cw 20481', { reference: 20481 }],
+    ['20481', { reference: 20481, phone: '20481' }],
+    ['07700 900118', { phone: '7700900118' }],
+    ['+44 7700 900118', { phone: '7700900118' }],
+    ['900118', { phone: '900118', reference: 900118 }],
+    ['14/06/1997', { birth: '1997-06-14' }],
+    ['14 6 1997', { birth: '1997-06-14' }],
+    ['14 June 1997', { birth: '1997-06-14' }],
+    ['14th jun 1997', { birth: '1997-06-14' }],
+    ['1997-06-14', { birth: '1997-06-14' }],
+    ['  Kezia   MARLOW ', { words: ['kezia', 'marlow'] }],
+    ['kezia@demo.test', { words: ['kezia@demo.test'] }],
+  ])('"%s" is understood', (typed, meant) => {
+    expect(readClientSearch(typed)).toMatchObject(meant);
+  });
+
+  test('a date that does not exist is no date of birth', () => {
+    expect(readClientSearch('30/2/1997')?.birth).toBeUndefined();
+  });
+
+  test('nothing typed searches for nothing', () => {
+    expect(readClientSearch('  , ')).toBeUndefined();
+  });
+
+  test('every reference finds itself, and nothing typed breaks it', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        expect(readClientSearch(clientReference(number))?.reference).toBe(number);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (typed) => void readClientSearch(typed)));
+  });
+});
+
+describe('flags', () => {
+  const adult = { dateOfBirth: '1997-06-14', today: '2026-11-20', carried: [], raised: [] };
+
+  test('product.md §3: under 18 is a safeguarding flag, and stands before health', () => {
+    expect(
+      clientFlags({ ...adult, dateOfBirth: '2009-03-04', raised: ['Heavy bleeding', 'Risk of harm'] }),
+    ).toEqual([
+      { words: 'Under 18', about: 'safety' },
+      { words: 'Risk of harm', about: 'safety' },
+      { words: 'Heavy bleeding', about: 'health' },
+    ]);
+  });
+
+  test('security 38: an older age given later hides nothing', () => {
+    expect(clientFlags({ ...adult, carried: ['safeguarding'] })).toEqual([
+      { words: 'Under 18 at the first check', about: 'safety' },
+    ]);
+  });
+
+  test('each flag is shown once', () => {
+    expect(
+      clientFlags({
+        ...adult,
+        dateOfBirth: '2010-01-01',
+        carried: ['safeguarding', 'risk-of-harm'],
+        raised: ['Risk of harm'],
+      }).map((flag) => flag.words),
+    ).toEqual(['Under 18', 'Risk of harm']);
+  });
+});
+
+describe('safe contact', () => {
+  const q = (n: number) => questionId(1, n);
+  const o = (n: number, option: number) => optionId(1, n, option);
+  const told = {
+    [q(101)]: 'Sam',
+    [q(104)]: [o(104, 1), o(104, 3)],
+    [q(106)]: o(106, 4),
+    [q(107)]: o(107, 2),
+  };
+
+  test('it is read from the questions that the form really asks', () => {
+    const asked = new Map(letsGetStartedTop.questions.map((question) => [question.id, question.type]));
+    expect(safeContactQuestions(letsGetStartedTop.id).map((id) => asked.get(id))).toEqual([
+      'freetext',
+      'multiplechoice',
+      'freetext',
+      'dropdown',
+      'yesnoquestion',
+    ]);
+  });
+
+  test('ways, name, time and voicemail', () => {
+    const contact = readSafeContact(letsGetStartedTop.id, told);
+    expect(contact).toEqual({
+      callName: 'Sam',
+      call: true,
+      text: false,
+      email: true,
+      otherNumber: null,
+      callFrom: 960,
+      callTo: 1200,
+      voicemail: false,
+    });
+    expect(contact && contactRule(contact)).toEqual(['No voicemail.', 'Ask for Sam.', 'Call 4pm to 8pm.']);
+  });
+
+  test('nothing is taken for safe before the client has said so', () => {
+    expect(readSafeContact(letsGetStartedTop.id, {})).toBeNull();
+    expect(readSafeContact('some other form', told)).toBeNull();
+  });
+
+  test('none of these are safe: another number', () => {
+    const contact = readSafeContact(letsGetStartedTop.id, {
+      [q(104)]: [o(104, 4)],
+      [q(105)]: '07700 900142',
+    });
+    expect(contact).toMatchObject({ call: false, text: false, email: false, otherNumber: '07700 900142' });
+    expect(contact && contactRule(contact)).toEqual(['No safe way yet.']);
+  });
+
+  test.each([
+    ['2026-11-20T17:00:00Z', true, 'Safe to call now, until 8pm'],
+    ['2026-11-20T10:00:00Z', false, 'Not now. Safe to call from 4pm today'],
+    ['2026-11-20T20:00:00Z', false, 'Not now. Safe to call from 4pm tomorrow'],
+    // Summer time: 15:30 UTC is 4.30pm in London.
+    ['2026-07-20T15:30:00Z', true, 'Safe to call now, until 8pm'],
+  ])('at %s', (now, safe, words) => {
+    expect(callWindow({ call: true, callFrom: 960, callTo: 1200 }, new Date(now))).toEqual({ safe, words });
+  });
+});

@@ -1,0 +1,52 @@
+import { ageOn } from '../dates.ts';
+
+/** Something staff must see before anything else: about the client's safety (plum), or about health. */
+export interface ClientFlag {
+  words: string;
+  about: 'safety' | 'health';
+}
+
+/** Keywords of options and flags of pathways that are about safety; every other one is about health. */
+const SAFETY = new Set([
+  'Risk of harm',
+  'No safe contact',
+  'Very low mood',
+  'Feels pushed to choose',
+  'Under 18',
+  'Under 18 at the first check',
+]);
+
+/** How the pathways' flags read. */
+const CARRIED: Record<string, string> = {
+  'risk-of-harm': 'Risk of harm',
+  'red-flag': 'Red flag',
+};
+
+/** The flag of one keyword that an answer raised. */
+export function flagOf(words: string): ClientFlag {
+  return { words, about: SAFETY.has(words) ? 'safety' : 'health' };
+}
+
+/**
+ * The flags of a client: her age today, what the eligibility questions raised and what her forms raise now. Each is
+ * there once, safety first. Someone who was under 18 at the first check and gave another age later shows both
+ * (product.md §3, security 38).
+ */
+export function clientFlags(client: {
+  dateOfBirth: string;
+  today: string;
+  carried: readonly string[];
+  raised: readonly string[];
+}): ClientFlag[] {
+  const young = ageOn(client.dateOfBirth, client.today) < 18;
+  const carried = client.carried.flatMap((flag) => {
+    if (flag !== 'safeguarding') return [CARRIED[flag] ?? flag];
+    return young ? [] : ['Under 18 at the first check'];
+  });
+  const all = new Set([...(young ? ['Under 18'] : []), ...carried, ...client.raised]);
+  const flags = [...all].map(flagOf);
+  return [
+    ...flags.filter((flag) => flag.about === 'safety'),
+    ...flags.filter((flag) => flag.about === 'health'),
+  ];
+}
