@@ -70,7 +70,9 @@ export const checkEligibility = row({
     ubrnRequired: z.boolean(),
     bookingService: reachable.optional(),
     provider: reachable.optional(),
-    gestation: z.object({ weeks: z.number().int(), extraDays: z.number().int() }).nullable(),
+    gestation: z
+      .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })
+      .nullable(),
     reasons: z.array(z.object({ rule: z.string(), because: z.string() })),
     needs: z.array(z.object({ questionId: z.string(), message: z.string() })),
     summary: z.array(

@@ -44,7 +44,7 @@ describe('POST /eligibility, api.md', () => {
       route: '/top/eligible-for-an-appointment',
       contract: 'direct',
       ubrnRequired: false,
-      gestation: { weeks: 4, extraDays: 4 },
+      gestation: { days: 32, weeks: 4, extraDays: 4 },
       needs: [],
     });
     expect(reply.reasons).toContainEqual({
