@@ -1,4 +1,5 @@
 import { QuestionSetFault, referenceProblems, type SetProblem } from './faults.ts';
+import { grouped } from './grouping.ts';
 import { type PagePlan, planPages } from './pages.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { AnyRules } from './questionTypes/rules.ts';
@@ -35,7 +36,7 @@ export interface CompiledSet {
 export function compile(set: QuestionSet): CompiledSet {
   const problems = referenceProblems(set);
   if (problems.length > 0) throw new QuestionSetFault(problems);
-  const inOrder = set.questions.toSorted((a, b) => a.sortOrder - b.sortOrder);
+  const inOrder = [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
   const pages = planPages(set, inOrder);
   const pageOf = new Map<string, number>();
   pages.forEach((page, number) => {
@@ -82,8 +83,8 @@ export function compiledOf(set: QuestionSet | CompiledSet): CompiledSet {
 }
 
 function groupOptions(options: readonly Option[]): Map<string, readonly Option[]> {
-  return Map.groupBy(
-    options.toSorted((a, b) => a.sortOrder - b.sortOrder),
+  return grouped(
+    [...options].sort((a, b) => a.sortOrder - b.sortOrder),
     (option) => option.questionId,
   );
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { compiledOf } from './compile.ts';
+import { grouped } from './grouping.ts';
 import type {
   AnswerEntry,
   Answers,
@@ -58,7 +59,7 @@ export function readEntries(
   const fault = (index: number, questionId: string, problem: EntryFault['problem']) =>
     faults.push({ index, questionId, problem, message: FAULT_MESSAGES[problem] });
   const numbered = entries.map((entry, index) => ({ ...entry, optionId: entry.optionId ?? '', index }));
-  for (const [questionId, own] of Map.groupBy(numbered, (entry) => entry.questionId)) {
+  for (const [questionId, own] of grouped(numbered, (entry) => entry.questionId)) {
     const question = compiled.byId(questionId);
     const first = own[0]?.index ?? 0;
     if (question === undefined) {
@@ -92,7 +93,7 @@ export function toRecord(
   set: QuestionSet | CompiledSet,
   entries: readonly AnswerEntry[],
 ): readonly RecordedQuestion[] {
-  const given = Map.groupBy(entries, (entry) => entry.questionId);
+  const given = grouped(entries, (entry) => entry.questionId);
   return compiledOf(set).questions.map(({ question }) => ({
     id: question.id,
     type: question.type,
@@ -120,5 +121,7 @@ export function sameEntries(a: readonly AnswerEntry[], b: readonly AnswerEntry[]
   const key = ({ questionId, optionId, answer }: AnswerEntry) =>
     JSON.stringify([questionId, optionId, answer]);
   const telling = (list: readonly AnswerEntry[]) => new Set(list.filter(saysSomething).map(key));
-  return telling(a).symmetricDifference(telling(b)).size === 0;
+  const left = telling(a);
+  const right = telling(b);
+  return left.size === right.size && [...left].every((one) => right.has(one));
 }

@@ -93,11 +93,24 @@ describe('autosave says what is true', () => {
     expect(shouldSend(autosave(failed, EDITED))).toBe(true);
   });
 
+  test('a save that failed is tried again when the person asks', () => {
+    const failed = run([EDITED, sent('1'), { type: 'failed', save: '1', message: 'Try again' }]);
+    expect(shouldSend(failed)).toBe(false);
+    expect(shouldSend(autosave(failed, { type: 'retry' }))).toBe(true);
+  });
+
+  test('sending in with nothing unsaved still hears of another device', () => {
+    const state = run([sent('1', 'mine'), { type: 'conflict', save: '1', stored: theirs('hers') }]);
+    expect(autosavePhase(state).name).toBe('conflict');
+    expect(shouldSend(autosave(state, { type: 'keepMine' }))).toBe(true);
+  });
+
   test('replies to a save that is not on its way change nothing', () => {
     const state = run([EDITED]);
     expect(autosave(state, acknowledged('x', 9))).toBe(state);
     expect(autosave(state, { type: 'keepMine' })).toBe(state);
-    expect(run([sent('1')])).toEqual(newAutosave(1));
+    const busy = run([EDITED, sent('1')]);
+    expect(autosave(busy, sent('2'))).toBe(busy);
   });
 });
 

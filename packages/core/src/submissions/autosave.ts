@@ -43,6 +43,7 @@ export type AutosaveEvent =
   | { readonly type: 'acknowledged'; readonly save: string; readonly version: number; readonly at: string }
   | { readonly type: 'networkLost' }
   | { readonly type: 'networkBack' }
+  | { readonly type: 'retry' }
   | { readonly type: 'conflict'; readonly save: string; readonly stored: StoredAnswers }
   | { readonly type: 'keepMine' }
   | { readonly type: 'takeTheirs' }
@@ -80,8 +81,13 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
     case 'edited':
       return { ...state, edited: state.edited + 1, failure: undefined };
     case 'sent':
-      if (!shouldSend(state)) return state;
-      return { ...state, sending: { save: event.save, edit: state.edited, entries: event.entries } };
+      // Sending in may go out with nothing unsaved; two saves at once may not.
+      if (!state.online || state.sending !== undefined || state.conflict !== undefined) return state;
+      return {
+        ...state,
+        sending: { save: event.save, edit: state.edited, entries: event.entries },
+        failure: undefined,
+      };
     case 'acknowledged':
       if (state.sending?.save !== event.save) return state;
       return arrived(state, state.sending.edit, event.version, event.at);
@@ -91,6 +97,8 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
     }
     case 'networkBack':
       return { ...state, online: true, failure: undefined };
+    case 'retry':
+      return { ...state, failure: undefined };
     case 'conflict':
       return state.sending?.save === event.save ? disagreed(state, event.stored) : state;
     case 'failed':
@@ -98,7 +106,14 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
       return { ...state, sending: undefined, failure: event.message };
     case 'keepMine':
       if (state.conflict === undefined) return state;
-      return { ...state, version: state.conflict.version, conflict: undefined, unsure: [] };
+      return {
+        ...state,
+        // What is here differs from what is stored, so there is something to send, edited since or not.
+        edited: hasUnsaved(state) ? state.edited : state.edited + 1,
+        version: state.conflict.version,
+        conflict: undefined,
+        unsure: [],
+      };
     case 'takeTheirs':
       if (state.conflict === undefined) return state;
       return arrived(state, state.edited, state.conflict.version, state.conflict.savedAt);
