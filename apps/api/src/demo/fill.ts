@@ -1,9 +1,11 @@
 import type { Services } from '../services.ts';
+import { fillEligibility } from './eligibility.ts';
 import { fillPeople } from './people.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
 export async function fillDemonstration(services: Services): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     await fillPeople(services, db);
+    await fillEligibility(services, db);
   });
 }

@@ -235,6 +235,32 @@ describe('the eligibility token', () => {
     expect(carried).toMatchObject({ outcome: 'eligible', flags: ['safeguarding'] });
   });
 
+  it('goes into a sign-up, so that nothing is asked twice; an old one does not stop her', async () => {
+    const signUp = async (email: string, eligibilityToken: string) => {
+      const reply = await test.call('newUser', {
+        body: {
+          firstname: 'Amira',
+          lastname: 'Khan',
+          email,
+          dateOfBirth: '1997-06-14',
+          mobile: '07700 900118',
+          address: { line1: '15 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
+          password: 'a long enough password',
+          eligibilityToken,
+        },
+      });
+      expect(reply.statusCode).toBe(202);
+      const pending = test.services.db
+        .selectFrom('pending_signup')
+        .select('details')
+        .where('email', '=', email);
+      return (await pending.executeTakeFirstOrThrow()).details;
+    };
+    const carried = { service: 'top', eligibility: { contract: 'direct', outcome: 'eligible', flags: [] } };
+    expect(await signUp('carried@example.com', await tokenOf())).toMatchObject(carried);
+    expect(await signUp('without@example.com', 'an old token')).toMatchObject({ eligibility: null });
+  });
+
   it('cannot be read by whoever holds it', async () => {
     const plain = Buffer.from((await tokenOf()).split('.').join(''), 'base64url').toString('latin1');
     for (const secret of ['positive', '1997', 'WE4', 'safeguarding']) expect(plain).not.toContain(secret);
