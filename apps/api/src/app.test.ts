@@ -1,0 +1,196 @@
+import type { AnyRow } from '@careway/contract/row';
+import { type CallName, rows } from '@careway/contract/rows';
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import { API_BASE } from '@careway/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from './features.ts';
+import { aPerson, type TestPerson } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const all = Object.entries(rows) as [CallName, AnyRow][];
+const title = (row: AnyRow) => `${row.method} ${row.path}`;
+
+/** Specification §7: the calls that carry no token, by method and path; the ones it lists and those this product adds. */
+const OPEN = [
+  'POST /signin',
+  'POST /staff-login',
+  'POST /newuser',
+  'POST /two-step-authentication',
+  'POST /create-or-change-password',
+  'POST /twoFactorAuthenticationByEmail',
+  'POST /twoFactorAuthenticationBySms',
+  'POST /newUserverifybyemail',
+  'POST /newUserverifybysms',
+  'POST /eligibility',
+  'POST /otpverification',
+  'GET /getAddressAutocomplete/{text}',
+  'GET /getAddressById/{id}',
+  // Added: a stranger's eligibility needs them (product.md §3), and MSAL must know where to go (docs/decisions).
+  'GET /get-gp-details',
+  'GET /getContractByPostcode',
+  'GET /getContractByGPPostcode',
+  'GET /eligibility/practices',
+  'GET /eligibility/prices',
+  'GET /identity-provider',
+];
+
+describe('the contract', () => {
+  test('architecture: every row is answered exactly once, and nothing else is', () => {
+    const answered = features.map(({ row }) => title(row)).sort();
+    expect(answered).toEqual(all.map(([, row]) => title(row)).sort());
+  });
+
+  test('security 17: the calls without a token are an exact list of method and path', () => {
+    const open = all.filter(([, row]) => row.access === 'none').map(([, row]) => title(row));
+    expect(open.filter((call) => !OPEN.includes(call))).toEqual([]);
+  });
+
+  test('OpenAPI 3.1 names every call', async () => {
+    const document = (await app.app.inject(`${API_BASE}/openapi.json`)).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const [name, row] of all) {
+      expect(document.paths[`${API_BASE}${row.path}`][row.method.toLowerCase()].operationId).toBe(name);
+    }
+    const page = await app.app.inject(`${API_BASE}/docs`);
+    expect(page.statusCode).toBe(200);
+    for (const [, row] of all) expect(page.body).toContain(row.path.replaceAll('&', '&amp;'));
+  });
+});
+
+describe('security 17: every call by nobody and by each user type', () => {
+  const people = new Map<string, TestPerson>();
+  const anyId = '0190de30-0001-7000-8000-000000000099';
+  beforeAll(async () => {
+    for (const usertype of USER_TYPES) people.set(usertype, await aPerson(app, usertype));
+  });
+  const ask = (name: CallName, as?: TestPerson) =>
+    app.call(name, {
+      as,
+      params: { id: anyId, shareId: anyId, text: 'abc' },
+      ...(rows[name].method === 'GET' ? {} : { body: {} }),
+    });
+
+  test.each(all.filter(([, row]) => row.access !== 'none'))('%s', async (name, row) => {
+    expect((await ask(name)).statusCode).toBe(401);
+    for (const usertype of USER_TYPES) {
+      // Signing out would end the person this test goes on with.
+      if (name === 'logout') continue;
+      const { statusCode } = await ask(name, people.get(usertype));
+      const allowed = row.access !== 'none' && row.access.includes(usertype);
+      if (allowed) expect([401, 403, 500]).not.toContain(statusCode);
+      else expect(statusCode).toBe(403);
+    }
+  });
+});
+
+describe('security 31: what every reply says', () => {
+  test('a strict policy, a year of HTTPS, no sniffing, and nothing of the API is kept', async () => {
+    for (const url of [`${API_BASE}/session`, `${API_BASE}/openapi.json`, '/healthz', '/nowhere']) {
+      const { headers } = await app.app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      if (url.startsWith(API_BASE)) expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('bad input', () => {
+  test('unknown calls, broken JSON, other media and bodies that are too large have their own clear answers', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      app.app.inject({
+        method: 'POST',
+        url: `${API_BASE}/signin`,
+        payload,
+        headers: { 'content-type': type },
+      });
+    expect((await app.app.inject(`${API_BASE}/nowhere`)).json()).toMatchObject({
+      statusCode: 404,
+      code: 'not_found',
+    });
+    expect((await post('{"username":')).json()).toMatchObject({ statusCode: 400, code: 'bad_request' });
+    expect((await post('x', 'text/xml')).json()).toMatchObject({ statusCode: 415 });
+    expect((await post(`"${'x'.repeat(2_000_000)}"`)).json()).toMatchObject({
+      statusCode: 413,
+      code: 'body_too_large',
+    });
+    expect((await post('null')).json().fields).toEqual([
+      { field: 'username', message: 'Enter your email address' },
+      { field: 'password', message: 'Enter your password' },
+    ]);
+  });
+
+  test('security 19: what a body says about role, status or owner changes nothing', async () => {
+    const person = await aPerson(app);
+    const other = await aPerson(app);
+    const body = {
+      module: 'm',
+      actionType: 'a',
+      action: 'x',
+      userId: other.id,
+      createdBy: other.id,
+      role: 'Super_Admin',
+    };
+    const { id } = (await app.call('createAudit', { as: person, body })).json();
+    const row = await app.services.db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ user_id: person.id, created_by: person.id });
+    const signup = await app.call('newUser', {
+      body: {
+        firstname: 'A',
+        lastname: 'B',
+        email: 'mass@example.com',
+        dateOfBirth: '1990-01-01',
+        mobile: '07700900118',
+        address: { line1: '1 A', town: 'B', postcode: 'WE4 2RS' },
+        password: 'correct horse battery',
+        usertype: 'Super_Admin',
+        role: 'Super_Admin',
+        trustId: other.id,
+        active: true,
+      },
+    });
+    const { secureOtpId } = signup.json();
+    await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
+    const done = await app.call('verifyCode', {
+      body: { secureOtpId, code: await app.code('mass@example.com'), usertype: 'Admin' },
+    });
+    expect(done.json().usertype).toBe('Client');
+  });
+
+  test('security 21: the same Idempotency-Key ten times at once: one row, one body; another body is refused', async () => {
+    const person = await aPerson(app);
+    const send = (action: string) =>
+      app.call('createAudit', {
+        as: person,
+        headers: { 'idempotency-key': 'one-key' },
+        body: { module: 'Test', actionType: 'Once', action },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Done')));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    const rowsOf = await app.services.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rowsOf.filter((row) => row.action_type === 'Once')).toHaveLength(1);
+    expect((await send('Other')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
+  });
+});

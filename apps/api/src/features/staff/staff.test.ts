@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const login = (idToken: string) => app.call('staffLogin', { body: { idToken } });
+
+describe('staff sign-in', () => {
+  test('api.md: the provider’s token is exchanged for a session of ours', async () => {
+    const admin = await aPerson(app, 'Admin');
+    const answer = await login(await app.authority.token({ sub: admin.id }));
+    expect(answer.json()).toMatchObject({ id: admin.id, usertype: 'Admin', trust: null });
+    expect(answer.json().refreshToken).toBeUndefined();
+    expect((await app.call('session', { as: answer.json() })).json()).toMatchObject({ id: admin.id });
+  });
+
+  test('security 15: wrong key, issuer, audience, no nonce, expired, from the future: refused', async () => {
+    const { id: sub } = await aPerson(app, 'Admin');
+    const at = Math.floor(app.services.now().getTime() / 1000);
+    const tokens = [
+      await app.authority.token({ sub }, true),
+      await app.authority.token({ sub, iss: 'https://elsewhere.example' }),
+      await app.authority.token({ sub, aud: 'another-portal' }),
+      await app.authority.token({ sub, nonce: null }),
+      await app.authority.token({ sub, iat: at - 900, exp: at - 600 }),
+      await app.authority.token({ sub, iat: at + 900, exp: at + 1200 }),
+      'a.b.c',
+    ];
+    for (const token of tokens)
+      expect((await login(token)).json()).toMatchObject({ statusCode: 401, code: 'invalid_token' });
+  });
+
+  test('security 15: a token of the provider opens one session, once, however many try at once', async () => {
+    const { id: sub } = await aPerson(app, 'Admin');
+    const token = await app.authority.token({ sub });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => login(token)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('security 15: a person is issuer plus subject, not an email, and a client is no member of staff', async () => {
+    const admin = await aPerson(app, 'Admin');
+    const client = await aPerson(app);
+    for (const sub of [admin.email, client.id, 'nobody']) {
+      expect((await login(await app.authority.token({ sub }))).json()).toMatchObject({
+        statusCode: 403,
+        code: 'not_staff',
+      });
+    }
+  });
+
+  test('security 15: the provider’s token is never an API token', async () => {
+    const { id: sub } = await aPerson(app, 'Admin');
+    const accessToken = await app.authority.token({ sub });
+    expect((await app.call('session', { as: { accessToken } })).json()).toMatchObject({
+      code: 'invalid_token',
+    });
+  });
+});
