@@ -1,41 +1,25 @@
 import { dayNumber } from '../dates.ts';
+import { longDate } from '../questionnaires/dates.ts';
 import { londonTime } from './london.ts';
 
-/** Days and times in words. The names are spelt out here, so that every browser and server writes them alike. */
+/** The names are spelt out, so that every browser and server writes days alike. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** 1 January 1970, day 0, was a Thursday. */
 const weekday = (day: string) => WEEKDAYS[(((dayNumber(day) + 4) % 7) + 7) % 7] as string;
-const month = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] as string;
-const dateOfMonth = (day: string) => Number(day.slice(8, 10));
 
 /** "Tuesday 24 November" */
 export function dayWords(day: string): string {
-  return `${weekday(day)} ${dateOfMonth(day)} ${month(day)}`;
-}
-
-/** "24 November 2026" */
-export function dateWords(day: string): string {
-  return `${dateOfMonth(day)} ${month(day)} ${day.slice(0, 4)}`;
+  return `${weekday(day)} ${longDate(day).slice(0, -5)}`;
 }
 
 /** The parts of a small calendar leaf: Tue, 24, Nov. */
 export function shortDay(day: string): { weekday: string; date: number; month: string } {
-  return { weekday: weekday(day).slice(0, 3), date: dateOfMonth(day), month: month(day).slice(0, 3) };
+  return {
+    weekday: weekday(day).slice(0, 3),
+    date: Number(day.slice(8)),
+    month: (longDate(day).split(' ')[1] ?? '').slice(0, 3),
+  };
 }
 
 /** "10:20am", "9am", "12pm", "12:05am" from minutes after midnight. */

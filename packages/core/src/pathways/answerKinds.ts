@@ -1,9 +1,9 @@
 import { birthDateProblem, postcodeProblem, tidyPostcode } from '../accounts/fields.ts';
-import { dateWords } from '../appointments/words.ts';
 import { addDays } from '../dates.ts';
 import { lastPeriodProblem } from '../eligibility/gestation.ts';
 import { practiceProblem, tidyPracticeCode } from '../eligibility/gpPractice.ts';
 import { tidyUbrn, ubrnProblem } from '../eligibility/ubrn.ts';
+import { longDate } from '../questionnaires/dates.ts';
 import { isAnswered } from './answers.ts';
 import type { AnswerKind, PathwayAnswer, PathwayQuestion } from './pathway.ts';
 
@@ -55,8 +55,8 @@ export const answerKinds = {
     samples: () => [],
     print: asTyped,
   },
-  lastPeriod: text(lastPeriodProblem, (today) => [addDays(today, -42)], dateWords),
-  birthDate: text(birthDateProblem, (today) => [addDays(today, -30 * 365)], dateWords),
+  lastPeriod: text(lastPeriodProblem, (today) => [addDays(today, -42)], longDate),
+  birthDate: text(birthDateProblem, (today) => [addDays(today, -30 * 365)], longDate),
   postcode: text(postcodeProblem, () => ['WE4 2RS'], tidyPostcode),
   gpPractice: text(practiceProblem, () => ['Z99001'], tidyPracticeCode),
   ubrn: text(ubrnProblem, () => ['1234 5678 9012'], tidyUbrn),

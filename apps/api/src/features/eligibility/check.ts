@@ -1,6 +1,5 @@
 import type { checkEligibility } from '@careway/contract/eligibility';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
-import { dateWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
@@ -10,6 +9,7 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayAnswers } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
+import { longDate } from '@careway/core/questionnaires/dates';
 import { gpTable, type Practice } from '../../adapters/gp.ts';
 import type { Services } from '../../services.ts';
 import { type Payer, payerAt } from './payer.ts';
@@ -72,7 +72,7 @@ export async function check(services: Services, given: Given): Promise<ReplyOf<t
               question,
               answer:
                 gestation && questionId === 'last-period'
-                  ? `${answer} (${gestationWords(gestation)} on ${dateWords(today)})`
+                  ? `${answer} (${gestationWords(gestation)} on ${longDate(today)})`
                   : answer,
             })),
             answers: entriesOf(walked.answers),
