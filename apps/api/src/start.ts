@@ -15,6 +15,7 @@ import { openPool } from './db/pool.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { deliver } from './features/messages/deliver.ts';
+import { publishStaticForms } from './features/questionnaires/service.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -55,6 +56,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   const pool = openPool(url);
   closers.unshift(pool.close);
   await migrate(pool.db);
+  await publishStaticForms(pool.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}),
     identityOf(config),

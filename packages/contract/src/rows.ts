@@ -3,8 +3,10 @@ import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
+import * as questionnaires from './questionnaires.ts';
 import type { AnyRow } from './row.ts';
 import * as staff from './staff.ts';
+import * as submissions from './submissions.ts';
 
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
 
@@ -13,6 +15,8 @@ export const rows = {
   ...accounts,
   ...staff,
   ...eligibility,
+  ...questionnaires,
+  ...submissions,
   ...appointmentRows,
   ...clients,
   ...audit,

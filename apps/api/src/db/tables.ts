@@ -1,10 +1,13 @@
 import type { AccountTables } from '../features/accounts/tables.ts';
+import type { AppointmentTables } from '../features/appointments/tables.ts';
 import type { AuditTables } from '../features/audit/tables.ts';
 import type { EligibilityTables } from '../features/eligibility/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
+import type { QuestionnaireTables } from '../features/questionnaires/tables.ts';
+import type { SubmissionTables } from '../features/submissions/tables.ts';
 
 /** Every table, put together from the features that own them. */
-export interface Tables extends AccountTables, AuditTables, EligibilityTables, MessageTables, HttpTables {}
+export interface Tables extends AccountTables, AppointmentTables, AuditTables, EligibilityTables, MessageTables, QuestionnaireTables, SubmissionTables, HttpTables {}
 
 interface HttpTables {
   idempotency: {

@@ -1,0 +1,134 @@
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { welcomeClient } from '../submissions/service.ts';
+import { publishStaticForms } from './service.ts';
+
+const TOP = STATIC_FORMS.find((form) => form.key === 'letsGetStarted.top')?.id ?? '';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await publishStaticForms(app.services.db, app.services.now());
+});
+afterAll(() => app.close());
+
+const versions = (id: string) =>
+  app.services.db
+    .selectFrom('question_set_version')
+    .select('version')
+    .where('question_set_id', '=', id)
+    .execute();
+
+test('static forms are published once, however often and however many start', async () => {
+  const { db, now } = app.services;
+  await Promise.all(Array.from({ length: 5 }, () => publishStaticForms(db, now())));
+  expect(await versions(TOP)).toEqual([{ version: 1 }]);
+});
+
+test('specification §4: a published version never changes, not even by hand', async () => {
+  const { db } = app.services;
+  const change = db
+    .updateTable('question_set_version')
+    .set({ definition: '{}' })
+    .where('question_set_id', '=', TOP);
+  await expect(change.execute()).rejects.toThrow(/published and cannot change/);
+});
+
+test('a change is a new version; those already given out keep theirs, and an older build brings nothing back', async () => {
+  const { db, now } = app.services;
+  const id = STATIC_FORMS[2]?.id ?? '';
+  const client = await aPerson(app);
+  const before = aForm({ id, name: 'Before' });
+  const share = await aShare(app, client, before);
+  const after = {
+    ...before,
+    name: 'After',
+    questions: before.questions.filter((one) => one.id !== 'likes'),
+    options: before.options.filter((one) => one.questionId !== 'likes'),
+  };
+  await publishStaticForms(db, now(), [after]);
+  await publishStaticForms(db, now(), [before]);
+  expect(await versions(id)).toHaveLength(2);
+  const get = async (query = {}) =>
+    (await app.call('questionnaire', { params: { id }, query, as: client })).json();
+  expect(await get()).toMatchObject({ name: 'After', version: 2 });
+  expect(await get({ shareId: share.shareId })).toMatchObject({ name: 'Before', version: 1 });
+  const answers = [...WHOLE, entry('likes', 'tea', 'Tea')];
+  const saved = await app.call('saveAnswers', {
+    body: { ...share, status: 'completed', answers },
+    as: client,
+  });
+  expect(saved.statusCode).toBe(200);
+});
+
+test('api.md: a question set with everything a browser needs to ask it', async () => {
+  const client = await aPerson(app);
+  const answer = await app.call('questionnaire', { params: { id: TOP }, as: client });
+  expect(answer.statusCode).toBe(200);
+  const set = answer.json();
+  expect(set).toMatchObject({ id: TOP, name: "Let's Get Started", version: 1, estimateTime: '10 minutes' });
+  const period = set.questions.find((one: { id: string }) => one.id === TOP_QUESTIONS.lastPeriod);
+  expect(period).toMatchObject({ type: 'dateinput', max: 'today', condition: { kind: 'anyOf' } });
+  expect(period.reason).toContain('weeks');
+});
+
+test('security 18: a form that was not shared with her is not there', async () => {
+  const { db, now } = app.services;
+  const id = newId(now());
+  const [owner, other] = [await aPerson(app), await aPerson(app)];
+  const share = await aShare(app, owner, aForm({ id, isStaticForm: false }));
+  await publishStaticForms(db, now(), []);
+  const get = async (as: typeof owner, query = {}) =>
+    (await app.call('questionnaire', { params: { id }, query, as })).statusCode;
+  expect(await get(owner)).toBe(200);
+  expect(await get(owner, { shareId: share.shareId })).toBe(200);
+  expect(await get(other)).toBe(404);
+  expect(await get(other, { shareId: share.shareId })).toBe(404);
+  expect(await get(await aPerson(app, 'Admin'))).toBe(200);
+  expect((await app.call('questionnaire', { params: { id: newId(now()) }, as: owner })).statusCode).toBe(404);
+});
+
+test('product §3: what she told us before sign-up is filled in, so that nothing is asked twice', async () => {
+  const client = await aPerson(app);
+  const { db } = app.services;
+  const shareId = await welcomeClient(app.services, db, {
+    personId: client.id,
+    service: 'top',
+    eligibility: {
+      answers: [
+        { questionId: 'pregnancy-test', optionId: 'positive' },
+        { questionId: 'last-period', answer: '2026-10-19' },
+        { questionId: 'postcode', answer: 'WE4 2RS' },
+      ],
+    },
+  });
+  const record = (await app.call('sharedForm', { query: { shareId: shareId ?? '' }, as: client })).json();
+  const held = record.QuestionSetIds.questions.filter(
+    (one: { userAnswer: object[] }) => one.userAnswer.length > 0,
+  );
+  expect(record).toMatchObject({ status: 'shared', version: 0 });
+  expect(held.map((one: { id: string; userAnswer: object[] }) => [one.id, one.userAnswer])).toEqual([
+    [TOP_QUESTIONS.pregnancyTest, [{ answer: '', optionId: TOP_OPTIONS.pregnancyTest.positive }]],
+    [TOP_QUESTIONS.lastPeriodKnown, [{ answer: '', optionId: TOP_OPTIONS.lastPeriodKnown.roughly }]],
+    [TOP_QUESTIONS.lastPeriod, [{ answer: '2026-10-19', optionId: '' }]],
+  ]);
+});
+
+test('a date that the form would not take is asked again', async () => {
+  const client = await aPerson(app);
+  const shareId = await welcomeClient(app.services, app.services.db, {
+    personId: client.id,
+    service: 'top',
+    eligibility: { answers: [{ questionId: 'last-period', answer: '2019-10-19' }] },
+  });
+  const record = (await app.call('sharedForm', { query: { shareId: shareId ?? '' }, as: client })).json();
+  const period = record.QuestionSetIds.questions.find(
+    (one: { id: string }) => one.id === TOP_QUESTIONS.lastPeriod,
+  );
+  expect(period.userAnswer).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { questionnaire } from '@careway/contract/questionnaires';
+import type { ReplyOf } from '@careway/contract/row';
+import { Refusal } from '@careway/core/errors';
+import { answer } from '../../http/call.ts';
+import { mayRead, versionOfShare } from '../submissions/service.ts';
+import { isOpenTo } from './repository.ts';
+import { newestOf, versionOf } from './service.ts';
+
+export const questionnaireRoutes = [
+  answer(questionnaire, async ({ params, query, db, who }) => {
+    const found = query.shareId
+      ? await pinned(await versionOfShare(db, who, query.shareId))
+      : (await mayOpen()) && (await newestOf(db, params.id));
+    if (!found) throw new Refusal('not_found');
+    return found.set as unknown as ReplyOf<typeof questionnaire>;
+
+    async function pinned(version: { questionSetId: string; version: number } | null) {
+      return version?.questionSetId === params.id ? versionOf(db, params.id, version.version) : null;
+    }
+
+    /** security 18: a client reads what was shared with her and the service's own forms, and no more. */
+    async function mayOpen() {
+      if (who.usertype === 'Client') return isOpenTo(db, params.id, who.personId);
+      if (!mayRead(who)) throw new Refusal('forbidden');
+      return true;
+    }
+  }),
+];

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
+import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { findVersion, newestVersion, publish, publishedFingerprints } from './repository.ts';
+
+const ONE_AT_A_TIME = 7303;
+
+/**
+ * Publishes the static forms that come with the product, each content once: a start with nothing new writes nothing,
+ * and shares that were given out keep the version they have (specification §4).
+ * @throws QuestionSetFault when a form that ships with the product cannot be asked
+ */
+export async function publishStaticForms(
+  db: Db,
+  now: Date,
+  forms: readonly QuestionSet[] = STATIC_CONTENT,
+): Promise<void> {
+  const known = await publishedFingerprints(db);
+  const fresh = forms
+    .map((set) => ({ set, fingerprint: createHash('sha256').update(JSON.stringify(set)).digest() }))
+    .filter(({ set, fingerprint }) => !known.has(`${set.id} ${fingerprint.toString('hex')}`));
+  if (fresh.length === 0) return;
+  await inTransaction(db, async (within) => {
+    await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(within);
+    for (const { set, fingerprint } of fresh) {
+      compile(set);
+      await publish(
+        within,
+        now,
+        set as QuestionSet & { service?: 'top' | 'vas' | 'larc' | null },
+        fingerprint,
+      );
+    }
+  });
+}
+
+function inTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+// Published versions never change, so what was compiled once is right for ever. Few forms, many answers.
+const compiled = new Map<string, CompiledSet>();
+const MOST_KEPT = 200;
+
+/**
+ * A published version, ready to be asked.
+ * @returns null when there is no such version
+ */
+export async function versionOf(db: Db, id: string, version: number): Promise<CompiledSet | null> {
+  const key = `${id} ${version}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const set = await findVersion(db, id, version);
+  if (!set) return null;
+  const made = compile(set);
+  if (compiled.size >= MOST_KEPT) compiled.clear();
+  compiled.set(key, made);
+  return made;
+}
+
+/** The newest published version of a question set, ready to be asked; null when there is none. */
+export async function newestOf(db: Db, id: string): Promise<CompiledSet | null> {
+  const version = await newestVersion(db, id);
+  return version === null ? null : versionOf(db, id, version);
+}

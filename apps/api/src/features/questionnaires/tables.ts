@@ -1,0 +1,20 @@
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { JSONColumnType } from 'kysely';
+
+export interface QuestionnaireTables {
+  question_set: {
+    id: string;
+    name: string;
+    service: 'top' | 'vas' | 'larc' | null;
+    is_static: boolean;
+    created_by: string | null;
+    created_at: Date;
+  };
+  question_set_version: {
+    question_set_id: string;
+    version: number;
+    definition: JSONColumnType<QuestionSet>;
+    fingerprint: Buffer;
+    published_at: Date | null;
+  };
+}

@@ -1,0 +1,101 @@
+import { sameEntries, saysSomething } from '@careway/core/questionnaires/entries';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import type { ShareStatus } from './tables.ts';
+
+/** What one save changed, question by question. */
+export function changesOf(
+  before: readonly AnswerEntry[],
+  after: readonly AnswerEntry[],
+): { questionId: string; before: AnswerEntry[]; after: AnswerEntry[] }[] {
+  const by = (entries: readonly AnswerEntry[]) =>
+    Map.groupBy(entries.filter(saysSomething), (entry) => entry.questionId);
+  const [was, is] = [by(before), by(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((questionId) => {
+    const [from, to] = [was.get(questionId) ?? [], is.get(questionId) ?? []];
+    return sameEntries(from, to) ? [] : [{ questionId, before: from, after: to }];
+  });
+}
+
+/** Writes the edit history of a save, in its transaction. */
+export async function recordChanges(
+  db: Db,
+  now: Date,
+  save: { shareId: string; version: number; by: string; status: ShareStatus },
+  changes: ReturnType<typeof changesOf>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db
+    .insertInto('answer_change')
+    .values(
+      changes.map((change) => ({
+        share_id: save.shareId,
+        question_id: change.questionId,
+        version: save.version,
+        at: now,
+        changed_by: save.by,
+        status: save.status,
+        before: JSON.stringify(change.before),
+        after: JSON.stringify(change.after),
+      })),
+    )
+    .execute();
+}
+
+export interface HistoryRow {
+  at: Date;
+  version: number;
+  shareId: string;
+  setId: string;
+  setVersion: number;
+  changedBy: string | null;
+  byName: string | null;
+  status: ShareStatus;
+  before: AnswerEntry[];
+  after: AnswerEntry[];
+}
+
+/** Where a list goes on: the moment, the version and the share of its last row. */
+export const cursorOf = (row: HistoryRow) => [row.at.toISOString(), row.version, row.shareId].join('_');
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,9})_([0-9a-f-]{36})$/;
+
+/** Every change of one person's answer to one question, newest first. */
+export async function findHistory(
+  db: Db,
+  of: { personId: string; questionId: string },
+  page: { limit: number; cursor?: string | undefined },
+): Promise<HistoryRow[]> {
+  let query = db
+    .selectFrom('answer_change as c')
+    .innerJoin('question_share as s', 's.id', 'c.share_id')
+    .leftJoin('person as p', 'p.id', 'c.changed_by')
+    .select([
+      'c.at',
+      'c.version',
+      'c.share_id as shareId',
+      's.question_set_id as setId',
+      's.question_set_version as setVersion',
+      'c.changed_by as changedBy',
+      'c.status',
+      'c.before',
+      'c.after',
+    ])
+    .select((eb) =>
+      eb.fn<string | null>('concat_ws', [eb.val(' '), 'p.first_name', 'p.last_name']).as('byName'),
+    )
+    .where('s.shared_to', '=', of.personId)
+    .where('c.question_id', '=', of.questionId)
+    .orderBy('c.at', 'desc')
+    .orderBy('c.version', 'desc')
+    .orderBy('c.share_id', 'desc')
+    .limit(page.limit + 1);
+  const after = CURSOR.exec(page.cursor ?? '');
+  if (after) {
+    const [, at = '', version = '', share = ''] = after;
+    query = query.where((eb) =>
+      eb(eb.refTuple('c.at', 'c.version', 'c.share_id'), '<', eb.tuple(new Date(at), Number(version), share)),
+    );
+  }
+  return query.execute();
+}

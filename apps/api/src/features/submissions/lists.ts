@@ -1,0 +1,94 @@
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { SavedProgress, ShareStatus } from './tables.ts';
+
+/** A share as lists show it. */
+export interface ListedShare {
+  id: string;
+  questionSetId: string;
+  questionSetVersion: number;
+  name: string;
+  description: string;
+  estimateTime: string | null;
+  pathway: 'top' | 'vas' | 'larc' | null;
+  status: ShareStatus;
+  version: number;
+  sharedAt: Date;
+  changedAt: Date;
+  dueDate: string | null;
+  completedDate: Date | null;
+  progress: SavedProgress;
+  flags: string[];
+}
+
+/** The shares of one person, newest first. */
+export async function listShares(
+  db: Db,
+  personId: string,
+  page: {
+    limit: number;
+    cursor?: string | undefined;
+    status?: ShareStatus | undefined;
+    pathway?: 'top' | 'vas' | 'larc' | undefined;
+  },
+): Promise<ListedShare[]> {
+  const said = (field: keyof QuestionSet) => sql<string | null>`v.definition ->> ${sql.lit(field)}`;
+  let query = db
+    .selectFrom('question_share as s')
+    .innerJoin('question_set as q', 'q.id', 's.question_set_id')
+    .innerJoin('question_set_version as v', (join) =>
+      join
+        .onRef('v.question_set_id', '=', 's.question_set_id')
+        .onRef('v.version', '=', 's.question_set_version'),
+    )
+    .select([
+      's.id',
+      's.question_set_id as questionSetId',
+      's.question_set_version as questionSetVersion',
+      'q.service as pathway',
+      's.status',
+      's.version',
+      's.shared_at as sharedAt',
+      's.changed_at as changedAt',
+      's.due_date as dueDate',
+      's.completed_date as completedDate',
+      's.progress',
+      's.flags',
+    ])
+    .select([
+      said('name').as('name'),
+      said('description').as('description'),
+      said('estimateTime').as('estimateTime'),
+    ])
+    .where('s.shared_to', '=', personId)
+    .orderBy('s.id', 'desc')
+    .limit(page.limit);
+  if (page.cursor) query = query.where('s.id', '<', page.cursor);
+  if (page.status) query = query.where('s.status', '=', page.status);
+  if (page.pathway) query = query.where('q.service', '=', page.pathway);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, name: row.name ?? '', description: row.description ?? '' }));
+}
+
+/** Columns of `newestForms`. */
+export interface NewestForm {
+  personId: string;
+  status: ShareStatus;
+  flags: string[];
+  changedAt: Date;
+}
+
+/**
+ * The newest form of every person, as a subquery to join a list of people with:
+ * `db.selectFrom('person as p').leftJoin(newestForms(db).as('f'), 'f.personId', 'p.id')`.
+ */
+export function newestForms(db: Db): SelectQueryBuilder<Tables, 'question_share', NewestForm> {
+  return db
+    .selectFrom('question_share')
+    .distinctOn('shared_to')
+    .select(['shared_to as personId', 'status', 'flags', 'changed_at as changedAt'])
+    .orderBy('shared_to')
+    .orderBy('id', 'desc');
+}

@@ -1,0 +1,83 @@
+import {
+  editHistory,
+  myForms,
+  saveAnswers,
+  saveAnswersForClient,
+  sharedForm,
+} from '@careway/contract/submissions';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { createForm } from '@careway/core/questionnaires/form';
+import type { Db } from '../../db/pool.ts';
+import { answer, type Session } from '../../http/call.ts';
+import { pageOf } from '../../http/paging.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import { mayRead, seesClient } from './access.ts';
+import { auditRead } from './auditSave.ts';
+import { cursorOf, findHistory, type HistoryRow } from './history.ts';
+import { listShares } from './lists.ts';
+import { recordOf } from './record.ts';
+import { save } from './save.ts';
+import { findShare } from './shares.ts';
+
+export const submissionRoutes = [
+  answer(myForms, async ({ query, db, who }) => {
+    const shares = await listShares(db, who.personId, { ...query, limit: query.limit + 1 });
+    return pageOf(
+      shares,
+      query.limit,
+      ({ id }) => id,
+      ({ flags: _, ...share }) => ({
+        ...share,
+        sharedAt: share.sharedAt.toISOString(),
+        changedAt: share.changedAt.toISOString(),
+        completedDate: share.completedDate?.toISOString() ?? null,
+      }),
+    );
+  }),
+
+  answer(saveAnswers, ({ body, db, who, now }) => save(db, now, who, body)),
+  answer(saveAnswersForClient, ({ body, db, who, now }) => save(db, now, who, body)),
+
+  answer(sharedForm, async ({ query, db, who, now }) => {
+    if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
+    const share = await findShare(db, query.shareId);
+    const other = query.questionSetId !== undefined && share?.question_set_id !== query.questionSetId;
+    if (!share || other || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+    const set = await versionOf(db, share.question_set_id, share.question_set_version);
+    if (!set) throw new Refusal('not_found');
+    await auditRead(db, now, who, share.shared_to);
+    return recordOf(set, share);
+  }),
+
+  answer(editHistory, async ({ query, db, who, now }) => {
+    if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
+    if (!(await seesClient(db, who, query.userId))) throw new Refusal('not_found');
+    await auditRead(db, now, who, query.userId);
+    const rows = await findHistory(db, { personId: query.userId, questionId: query.questionId }, query);
+    const page = pageOf(rows, query.limit, cursorOf, (row) => row);
+    const data = await Promise.all(page.data.map((row) => changeInWords(db, who, query.questionId, row)));
+    return { data, next: page.next };
+  }),
+];
+
+/** One change as people read it. A client is told that it was our team, not which of us. */
+async function changeInWords(db: Db, who: Session, questionId: string, row: HistoryRow) {
+  const set = await versionOf(db, row.setId, row.setVersion);
+  const print = (entries: HistoryRow['before']) => {
+    if (!set || entries.length === 0) return null;
+    const { answers } = readEntries(set, entries);
+    const form = createForm(set, { today: londonDay(row.at), answers });
+    return form.question(questionId).lines.join('\n') || null;
+  };
+  const own = row.changedBy === who.personId;
+  return {
+    at: row.at.toISOString(),
+    by: row.changedBy,
+    byName: own ? who.name : who.usertype === 'Client' ? 'Our team' : (row.byName ?? 'Someone who has left'),
+    status: row.status,
+    from: print(row.before),
+    to: print(row.after),
+  };
+}

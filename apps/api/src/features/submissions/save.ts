@@ -1,0 +1,143 @@
+import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import type { saveAnswers } from '@careway/contract/submissions';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { decideSave, type SaveDecision } from '@careway/core/submissions/decide';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import { mayWrite, seesClient } from './access.ts';
+import { auditSave } from './auditSave.ts';
+import { changesOf, recordChanges } from './history.ts';
+import { recordOf } from './record.ts';
+import { currentOf, findShare, type HeldShare, storeSave } from './shares.ts';
+
+type Given = BodyOf<typeof saveAnswers>;
+type Saved = ReplyOf<typeof saveAnswers>;
+
+/**
+ * Saves a form: the whole form each time (api.md, specification §4 and §5, security 18, 19, 22). Only answers that
+ * can be reached are kept. What comes again after a lost reply is answered as it was the first time.
+ * @returns the status that came of it
+ * @throws Refusal `not_found`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
+ * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)
+ */
+export async function save(db: Db, now: Date, who: Session, given: Given): Promise<Saved> {
+  const { share, set } = await openForSaving(db, who, given);
+  const form = formWith(set, given, share, now);
+  const current = currentOf(share.status);
+  const decision = decideSave({
+    kind: formKindOf(share.question_set_id),
+    requested: given.status,
+    current,
+    by: who.usertype === 'Client' ? 'client' : 'staff',
+    isCounselling: given.isCounselling ?? share.is_counselling,
+  });
+  if (changesNothing(share, form.entries(), given, decision)) return savedOf(share);
+  refuse(set, share, given, decision);
+  if (given.status === 'completed') refuseUnfinished(form);
+  const status = decision.status ?? given.status;
+  const entries = form.entries({ cleared: status === 'draft' });
+  const version = await storeSave(db, now, share, {
+    status,
+    entries,
+    form,
+    pendingCallbackStatus:
+      given.pendingCallbackStatus === undefined ? share.pending_callback_status : given.pendingCallbackStatus,
+    isCounselling: given.isCounselling ?? share.is_counselling,
+  });
+  if (version === undefined) throw conflict(set, share);
+  const at = { shareId: share.id, version, by: who.personId, status };
+  await recordChanges(db, now, at, changesOf(share.answers, entries));
+  await auditSave(db, now, who, share, set.set.name, given.status);
+  return { shareId: share.id, status, version, savedAt: now.toISOString() };
+}
+
+/** security 18: somebody else's share, a share of another form and no share at all are one answer. */
+async function openForSaving(
+  db: Db,
+  who: Session,
+  given: Given,
+): Promise<{ share: HeldShare; set: CompiledSet }> {
+  if (who.usertype !== 'Client' && !mayWrite(who)) throw new Refusal('forbidden');
+  const share = await findShare(db, given.shareId, { forUpdate: true });
+  if (!share || share.question_set_id !== given.questionSetId) throw new Refusal('not_found');
+  if (!(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  if (!set) throw new Refusal('not_found');
+  return { share, set };
+}
+
+/**
+ * The form as it was sent. A save without answers keeps those there are: drafts of static forms send answers only if
+ * at least one exists (specification §4), so none sent never means that all are gone.
+ */
+function formWith(set: CompiledSet, given: Given, share: HeldShare, now: Date): Form {
+  const sent = given.answers && given.answers.length > 0 ? given.answers : undefined;
+  const { answers, faults } = readEntries(set, sent ?? share.answers);
+  if (sent && faults.length > 0) {
+    throw new Refusal('bad_request', {
+      fields: faults.map(({ index, message }) => ({ field: `answers.${index}`, message })),
+    });
+  }
+  return createForm(set, { today: londonDay(now), answers });
+}
+
+/** The same save again, its reply lost on the way: nothing new to store, and nothing to complain of. */
+function changesNothing(
+  share: HeldShare,
+  entries: readonly AnswerEntry[],
+  given: Given,
+  decision: SaveDecision,
+): boolean {
+  const repeatsTheEnd = share.status === 'completed' && given.status === 'completed';
+  const staysTheSame = decision.store && decision.status === share.status;
+  const callback = given.pendingCallbackStatus ?? share.pending_callback_status;
+  return (
+    (repeatsTheEnd || staysTheSame) &&
+    callback === share.pending_callback_status &&
+    sameEntries(share.answers, entries)
+  );
+}
+
+function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: SaveDecision): void {
+  if (share.status === 'completed') {
+    throw new Refusal('already_completed', { details: { stored: recordOf(set, share) } });
+  }
+  if (given.version !== undefined && given.version !== share.version) throw conflict(set, share);
+  if (decision.store) return;
+  if (decision.because === 'not_for_this_form') {
+    throw new Refusal('bad_request', {
+      fields: [{ field: 'status', message: 'This form cannot have that status' }],
+    });
+  }
+  throw new Refusal(share.status === 'hold' ? 'form_on_hold' : 'form_ended', {
+    details: { stored: recordOf(set, share) },
+  });
+}
+
+function conflict(set: CompiledSet, share: HeldShare): Refusal {
+  return new Refusal('version_conflict', { details: { stored: recordOf(set, share) } });
+}
+
+function refuseUnfinished(form: Form): void {
+  const errors = form.errors();
+  if (errors.length === 0) return;
+  throw new Refusal('answers_missing', {
+    fields: errors.map(({ questionId, message }) => ({ field: questionId, message })),
+  });
+}
+
+function savedOf(share: HeldShare): Saved {
+  return {
+    shareId: share.id,
+    status: currentOf(share.status) ?? 'draft',
+    version: share.version,
+    savedAt: (share.saved_at ?? share.changed_at).toISOString(),
+  };
+}

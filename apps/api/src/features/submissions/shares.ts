@@ -1,0 +1,132 @@
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { keywordFlags } from '@careway/core/questionnaires/flags';
+import type { Form } from '@careway/core/questionnaires/form';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { FormStatus } from '@careway/core/submissions/status';
+import type { Selectable } from 'kysely';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import type { SavedProgress, ShareStatus, SubmissionTables } from './tables.ts';
+
+export type Share = Selectable<SubmissionTables['question_share']>;
+
+/** The columns that a save and a form record read. */
+const COLUMNS = [
+  'id',
+  'question_set_id',
+  'question_set_version',
+  'shared_to',
+  'status',
+  'version',
+  'answers',
+  'progress',
+  'flags',
+  'pending_callback_status',
+  'admin',
+  'is_counselling',
+  'shared_at',
+  'changed_at',
+  'saved_at',
+] as const;
+
+export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;
+
+/** One share; with `forUpdate` others who save it wait until this transaction is over. */
+export function findShare(db: Db, id: string, { forUpdate = false } = {}): Promise<HeldShare | undefined> {
+  let query = db.selectFrom('question_share').select(COLUMNS).where('id', '=', id);
+  if (forUpdate) query = query.forUpdate();
+  return query.executeTakeFirst();
+}
+
+/** The status the tables of specification §4 start from: undefined when nothing was ever saved. */
+export function currentOf(status: ShareStatus): FormStatus | undefined {
+  return status === 'shared' ? undefined : status;
+}
+
+/** What lists and triage show of a form without reading its answers again. */
+export function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
+  const { answered, left, pages, pagesDone } = form.progress();
+  return {
+    progress: { answered, required: answered + left, left, pages, pagesDone },
+    flags: [...new Set(keywordFlags(form).map((flag) => flag.keyword))],
+  };
+}
+
+/** Gives somebody a form. @returns the share's id */
+export async function insertShare(
+  db: Db,
+  now: Date,
+  share: {
+    to: string;
+    by: string | null;
+    set: CompiledSet;
+    form: Form;
+    entries: readonly AnswerEntry[];
+    dueDate?: string;
+  },
+): Promise<string> {
+  const id = newId(now);
+  const { progress, flags } = standingOf(share.form);
+  await db
+    .insertInto('question_share')
+    .values({
+      id,
+      question_set_id: share.set.set.id,
+      question_set_version: share.set.set.version ?? 1,
+      shared_by: share.by,
+      shared_to: share.to,
+      status: 'shared',
+      version: 0,
+      answers: JSON.stringify(share.entries),
+      progress: JSON.stringify(progress),
+      flags,
+      pending_callback_status: null,
+      shared_at: now,
+      changed_at: now,
+      saved_at: null,
+      completed_date: null,
+      due_date: share.dueDate ?? null,
+      appointment_id: null,
+      tp_id: null,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Writes a save, if the version is still the one it was built on (security 22: compare and set).
+ * @returns the new version, or undefined when somebody was quicker
+ */
+export async function storeSave(
+  db: Db,
+  now: Date,
+  share: Pick<Share, 'id' | 'version'>,
+  save: {
+    status: FormStatus;
+    entries: readonly AnswerEntry[];
+    form: Form;
+    pendingCallbackStatus: string | null;
+    isCounselling: boolean;
+  },
+): Promise<number | undefined> {
+  const { progress, flags } = standingOf(save.form);
+  const row = await db
+    .updateTable('question_share')
+    .set({
+      status: save.status,
+      version: share.version + 1,
+      answers: JSON.stringify(save.entries),
+      progress: JSON.stringify(progress),
+      flags,
+      pending_callback_status: save.pendingCallbackStatus,
+      is_counselling: save.isCounselling,
+      changed_at: now,
+      saved_at: now,
+      completed_date: save.status === 'completed' ? now : null,
+    })
+    .where('id', '=', share.id)
+    .where('version', '=', share.version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}

@@ -1,0 +1,452 @@
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import { FORM_STATUSES, type FormStatus } from '@careway/core/submissions/status';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let client: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await aPerson(app);
+});
+afterAll(() => app.close());
+
+type Ids = { shareId: string; questionSetId: string };
+const save = (ids: Ids, status: FormStatus, more: object = {}, as: TestPerson = client, headers = {}) =>
+  app.call('saveAnswers', { body: { ...ids, status, ...more }, as, headers });
+const read = async (ids: Ids, as: TestPerson = client) =>
+  (await app.call('sharedForm', { query: { ...ids }, as })).json();
+const answersOf = (record: { QuestionSetIds: { questions: { id: string; userAnswer: object[] }[] } }) =>
+  Object.fromEntries(
+    record.QuestionSetIds.questions.flatMap(({ id, userAnswer }) =>
+      userAnswer.length > 0 ? [[id, userAnswer]] : [],
+    ),
+  );
+const auditOf = (personId: string) =>
+  app.services.db.selectFrom('audit').selectAll().where('user_id', '=', personId).orderBy('id').execute();
+
+describe('saving', () => {
+  test('specification §3: a draft comes back as the shared form record, question by question', async () => {
+    const ids = await aShare(app, client);
+    const saved = await save(ids, 'draft', {
+      answers: [entry('name', '', 'Amira'), entry('likes', 'tea', 'Tea'), entry('likes', 'cake', 'Cake')],
+      version: 0,
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toEqual({
+      shareId: ids.shareId,
+      status: 'draft',
+      version: 1,
+      savedAt: app.services.now().toISOString(),
+    });
+    const record = await read(ids);
+    expect(record).toMatchObject({
+      id: ids.shareId,
+      questionSetId: ids.questionSetId,
+      status: 'draft',
+      version: 1,
+      admin: false,
+      isCounselling: false,
+      pendingCallbackStatus: null,
+    });
+    expect(answersOf(record)).toEqual({
+      name: [{ answer: 'Amira', optionId: '' }],
+      likes: [
+        { answer: 'Tea', optionId: 'tea' },
+        { answer: 'Cake', optionId: 'cake' },
+      ],
+    });
+  });
+
+  test('specification §4: a draft without answers keeps those that are stored', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: WHOLE });
+    expect((await save(ids, 'draft', { answers: [] })).statusCode).toBe(200);
+    expect((await save(ids, 'draft')).statusCode).toBe(200);
+    expect(answersOf(await read(ids))).toHaveProperty('name');
+  });
+
+  test('specification §5: entries that say nothing are kept by a draft alone', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: [...WHOLE, entry('likes', 'tea', 'Tea')] });
+    await save(ids, 'draft', { answers: [...WHOLE, entry('likes')] });
+    expect(answersOf(await read(ids))['likes']).toEqual([{ answer: '', optionId: '' }]);
+    await save(ids, 'completed', { answers: [...WHOLE, entry('likes')] });
+    expect(answersOf(await read(ids))).not.toHaveProperty('likes');
+  });
+
+  test('answers that can no longer be reached are not kept', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: [entry('pain', 'yes'), entry('more', '', 'Since Monday')] });
+    expect(answersOf(await read(ids))).toHaveProperty('more');
+    await save(ids, 'draft', { answers: [entry('pain', 'no'), entry('more', '', 'Since Monday')] });
+    expect(answersOf(await read(ids))).toEqual({ pain: [{ answer: '', optionId: 'no' }] });
+  });
+
+  test('a half-typed date and a number out of range are kept while it is a draft', async () => {
+    const form = STATIC_FORMS[1]?.id ?? '';
+    const base = aForm();
+    const [section] = base.questions;
+    const set = aForm({
+      id: form,
+      options: [],
+      questions: [
+        section as (typeof base.questions)[number],
+        {
+          ...(base.questions[1] as (typeof base.questions)[number]),
+          id: 'born',
+          type: 'dateinput',
+          sortOrder: 9,
+        },
+      ],
+    });
+    const ids = await aShare(app, client, set);
+    expect((await save(ids, 'draft', { answers: [entry('born', '', '1997--')] })).statusCode).toBe(200);
+    expect(answersOf(await read(ids))['born']).toEqual([{ answer: '1997--', optionId: '' }]);
+    const refused = await save(ids, 'completed', { answers: [entry('born', '', '1997--')] });
+    expect(refused.json()).toMatchObject({ code: 'answers_missing', fields: [{ field: 'born' }] });
+  });
+
+  test('every bad entry names its place in plain words, and nothing is stored', async () => {
+    const ids = await aShare(app, client);
+    const answer = await save(ids, 'draft', {
+      answers: [
+        entry('name', '', 'Amira'),
+        entry('nobody', '', 'x'),
+        entry('pain', 'tea'),
+        entry('about', '', 'x'),
+      ],
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual([
+      { field: 'answers.1', message: 'This form does not have that question' },
+      { field: 'answers.2', message: 'That question does not have that option' },
+      { field: 'answers.3', message: 'There is nothing to answer there' },
+    ]);
+    expect((await read(ids)).version).toBe(0);
+  });
+
+  test.each([
+    [{ status: 'finished' }, 'status'],
+    [{ answers: 'all of them' }, 'answers'],
+    [{ answers: [{ optionId: 'x' }] }, 'answers.0.questionId'],
+    [{ answers: ['x'] }, 'answers.0'],
+    [{ answers: [entry('name', '', 'x'.repeat(20_001))] }, 'answers.0.answer'],
+    [{ version: -1 }, 'version'],
+    [{ shareId: 'x' }, 'shareId'],
+  ])('bad input %j is a 400 that names %s', async (more, field) => {
+    const ids = await aShare(app, client);
+    const answer = await save(ids, 'draft', more);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[0].field).toBe(field);
+    expect(answer.json().fields[0].message).not.toMatch(/invalid|expected/i);
+  });
+
+  test('a 10 MB body is refused in words', async () => {
+    const ids = await aShare(app, client);
+    const answer = await save(ids, 'draft', { answers: [entry('name', '', 'x'.repeat(10_000_000))] });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe('body_too_large');
+  });
+});
+
+describe('sending in', () => {
+  test('missing mandatory answers are named by question, and nothing is stored', async () => {
+    const ids = await aShare(app, client);
+    const answer = await save(ids, 'completed', { answers: [entry('pain', 'yes')] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'answers_missing',
+      fields: [
+        { field: 'name', message: 'Tell us your name' },
+        { field: 'more', message: 'Tell us more' },
+      ],
+    });
+    expect((await read(ids)).status).toBe('shared');
+  });
+
+  test('specification §7: the audit row says Submitted and the exact action, once', async () => {
+    const person = await aPerson(app);
+    const ids = await aShare(app, person);
+    await save(ids, 'draft', { answers: WHOLE }, person);
+    expect(await auditOf(person.id)).toEqual([]);
+    await save(ids, 'completed', { answers: WHOLE }, person);
+    await save(ids, 'completed', { answers: WHOLE }, person);
+    expect(await auditOf(person.id)).toEqual([
+      expect.objectContaining({
+        module: 'Client Form submission',
+        action_type: 'Submitted',
+        user_id: person.id,
+        created_by: person.id,
+        action: "Let's Get Started",
+      }),
+    ]);
+  });
+
+  test('a lost reply does not look like a failure: the same save again is answered with what is stored', async () => {
+    const ids = await aShare(app, client);
+    const first = await save(ids, 'completed', { answers: WHOLE, version: 0 });
+    app.advance(5000);
+    const again = await save(ids, 'completed', { answers: [...WHOLE].reverse(), version: 0 });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test('a completed form saved again with other answers is already_completed, and says what is stored', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'completed', { answers: WHOLE });
+    const other = [entry('name', '', 'Bethan'), entry('pain', 'no')];
+    for (const version of [undefined, 0, 1]) {
+      const answer = await save(ids, 'completed', {
+        answers: other,
+        ...(version === undefined ? {} : { version }),
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: 'already_completed',
+        stored: { status: 'completed', version: 1 },
+      });
+    }
+    expect(answersOf(await read(ids))['name']).toEqual([{ answer: 'Amira', optionId: '' }]);
+  });
+
+  test('security 21: the same Idempotency-Key ten times at once gives one submission and one body', async () => {
+    const person = await aPerson(app);
+    const ids = await aShare(app, person);
+    const key = { 'idempotency-key': 'once' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => save(ids, 'completed', { answers: WHOLE, version: 0 }, person, key)),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(await auditOf(person.id)).toHaveLength(1);
+  });
+});
+
+describe('two devices', () => {
+  test('a save built on an older version is version_conflict with the stored record', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: [entry('name', '', 'On the phone')], version: 0 });
+    const answer = await save(ids, 'draft', { answers: [entry('name', '', 'At the desk')], version: 0 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'version_conflict',
+      stored: { version: 1, status: 'draft' },
+    });
+    expect(answersOf(answer.json().stored)).toEqual({ name: [{ answer: 'On the phone', optionId: '' }] });
+  });
+
+  test('a save whose reply was lost is no conflict when it comes again', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: WHOLE, version: 0 });
+    const again = await save(ids, 'draft', { answers: WHOLE, version: 0 });
+    expect(again.json()).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  test('security 22: of twenty saves on one version at once, one is stored', async () => {
+    const ids = await aShare(app, client);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        save(ids, 'draft', { answers: [entry('name', '', `Device ${i}`)], version: 0 }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'version_conflict')).toHaveLength(19);
+    expect((await read(ids)).version).toBe(1);
+  });
+
+  test('security 22: an autosave that arrives after the submit never takes it back', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { answers: [entry('name', '', 'A')], version: 0 });
+    await save(ids, 'completed', { answers: WHOLE, version: 1 });
+    for (const more of [{ version: 1 }, { version: 2 }, {}]) {
+      const late = await save(ids, 'draft', { answers: [entry('name', '', 'A')], ...more });
+      expect(late.statusCode).toBe(422);
+      expect(late.json().code).toBe('already_completed');
+    }
+    expect(await read(ids)).toMatchObject({ status: 'completed', version: 2 });
+  });
+
+  test('security 22: hold stays hold, whatever the client sends', async () => {
+    const ids = await aShare(app, client);
+    const held = await save(ids, 'hold', { answers: WHOLE, pendingCallbackStatus: 'pending' });
+    expect(held.json().status).toBe('hold');
+    expect((await save(ids, 'draft', { answers: [] })).json().code).toBe('form_on_hold');
+    expect((await save(ids, 'completed', { answers: WHOLE })).json().status).toBe('hold');
+    expect(await read(ids)).toMatchObject({ status: 'hold', pendingCallbackStatus: 'pending' });
+  });
+
+  test('specification §4: end flow ends a form, and only completing it comes after', async () => {
+    const ids = await aShare(app, client);
+    expect((await save(ids, 'end flow', { answers: [entry('name', '', 'A')] })).json().status).toBe(
+      'end flow',
+    );
+    expect((await save(ids, 'draft', { answers: WHOLE })).json().code).toBe('form_ended');
+    expect((await save(ids, 'completed', { answers: WHOLE })).json().status).toBe('completed');
+  });
+
+  test('security 22: no status that was reached is ever left for a lower one, whatever comes in which order', async () => {
+    const never = {
+      draft: [],
+      hold: ['draft', 'end flow'],
+      completed: ['draft', 'hold', 'end flow'],
+      'end flow': ['draft', 'hold'],
+    };
+    for (const first of FORM_STATUSES) {
+      for (const second of FORM_STATUSES) {
+        const ids = await aShare(app, client);
+        await save(ids, first, { answers: WHOLE });
+        await save(ids, second, { answers: [...WHOLE, entry('likes', 'tea', 'Tea')] });
+        expect(never[first], `${first} then ${second}`).not.toContain((await read(ids)).status);
+      }
+    }
+  });
+});
+
+describe('who may', () => {
+  test("security 18: another's share is answered like one that does not exist", async () => {
+    const ids = await aShare(app, await aPerson(app));
+    const none = { shareId: newId(app.services.now()), questionSetId: ids.questionSetId };
+    const bare = (answer: { statusCode: number; json(): object }) => ({
+      status: answer.statusCode,
+      body: { ...answer.json(), requestId: '' },
+    });
+    expect(bare(await save(ids, 'draft', { answers: WHOLE }))).toEqual(
+      bare(await save(none, 'draft', { answers: WHOLE })),
+    );
+    const get = (query: Ids) => app.call('sharedForm', { query: { ...query }, as: client });
+    expect(bare(await get(ids))).toEqual(bare(await get(none)));
+    expect((await get(ids)).statusCode).toBe(404);
+    const other = await aPerson(app);
+    const history = (userId: string) =>
+      app.call('editHistory', { query: { userId, questionId: 'name' }, as: client });
+    expect(bare(await history(other.id))).toEqual(bare(await history(newId(app.services.now()))));
+  });
+
+  test('a share is found only with the form it is of', async () => {
+    const ids = await aShare(app, client);
+    const questionSetId = STATIC_FORMS[5]?.id ?? '';
+    expect((await save({ ...ids, questionSetId }, 'draft', { answers: WHOLE })).statusCode).toBe(404);
+    const read = await app.call('sharedForm', { query: { ...ids, questionSetId }, as: client });
+    expect(read.statusCode).toBe(404);
+  });
+
+  test("security 18: staff of one trust never see another trust's clients", async () => {
+    const { db, now } = app.services;
+    const [ours, theirs] = [newId(now()), newId(now())];
+    await db
+      .insertInto('trust')
+      .values([
+        { id: ours, name: 'Ours' },
+        { id: theirs, name: 'Theirs' },
+      ])
+      .execute();
+    const staff = await aPerson(app, 'Admin', { trustId: ours });
+    const get = async (trustId?: string) => {
+      const ids = await aShare(app, await aPerson(app, 'Client', trustId ? { trustId } : {}));
+      return (await app.call('sharedForm', { query: { ...ids }, as: staff })).statusCode;
+    };
+    expect(await get(theirs)).toBe(404);
+    expect(await get(ours)).toBe(200);
+    expect(await get()).toBe(200);
+  });
+
+  test('security 19: nothing but the answers, the status asked for and the callback changes', async () => {
+    const ids = await aShare(app, client);
+    const other = await aPerson(app);
+    await save(ids, 'draft', {
+      answers: WHOLE,
+      sharedTo: other.id,
+      userId: other.id,
+      admin: true,
+      createdBy: other.id,
+    });
+    const row = await app.services.db
+      .selectFrom('question_share')
+      .selectAll()
+      .where('id', '=', ids.shareId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ shared_to: client.id, admin: false, shared_by: null });
+  });
+
+  test('security 25: staff answer for a client by the admin call, and their reading and saving leave rows', async () => {
+    const person = await aPerson(app);
+    const staff = await aPerson(app, 'Admin');
+    const ids = await aShare(app, person);
+    await save(ids, 'hold', { answers: WHOLE }, person);
+    const body = { ...ids, status: 'completed', answers: WHOLE };
+    expect((await app.call('saveAnswers', { body, as: staff })).statusCode).toBe(403);
+    const done = await app.call('saveAnswersForClient', { body, as: staff });
+    expect(done.json().status).toBe('completed');
+    await read(ids, staff);
+    expect((await auditOf(person.id)).map((row) => [row.action_type, row.created_by])).toEqual([
+      ['Submitted', staff.id],
+      ['Read', staff.id],
+    ]);
+    expect((await app.call('saveAnswersForClient', { body, as: person })).statusCode).toBe(403);
+  });
+});
+
+describe('lists and history', () => {
+  test('api.md: her forms with name, status, due date and progress; filters and paging', async () => {
+    const person = await aPerson(app);
+    const first = await aShare(app, person);
+    app.advance(1000);
+    const second = await aShare(app, person);
+    await save(first, 'draft', { answers: [entry('name', '', 'A'), entry('pain', 'yes')] }, person);
+    const list = async (query: Record<string, string | number> = {}) =>
+      (await app.call('myForms', { query, as: person })).json();
+    const { data, next } = await list();
+    expect(next).toBeNull();
+    expect(data.map((form: { id: string }) => form.id)).toEqual([second.shareId, first.shareId]);
+    expect(data[1]).toMatchObject({
+      questionSetId: first.questionSetId,
+      name: 'A form',
+      status: 'draft',
+      pathway: 'top',
+      dueDate: null,
+      progress: { answered: 2, required: 3, left: 1, pages: 1, pagesDone: 0 },
+    });
+    expect((await list({ status: 'draft' })).data).toHaveLength(1);
+    expect((await list({ pathway: 'vas' })).data).toEqual([]);
+    const page = await list({ limit: 1 });
+    expect(page.data[0].id).toBe(second.shareId);
+    expect((await list({ limit: 1, cursor: page.next })).data[0].id).toBe(first.shareId);
+    expect(
+      (await app.call('myForms', { query: { status: 'lost' }, as: person })).json().fields[0].field,
+    ).toBe('status');
+  });
+
+  test('api.md: the edit history of an answer, newest first, in words', async () => {
+    const person = await aPerson(app);
+    const staff = await aPerson(app, 'Admin');
+    const ids = await aShare(app, person);
+    await save(ids, 'draft', { answers: [entry('pain', 'yes')] }, person);
+    await save(ids, 'draft', { answers: [entry('pain', 'no')] }, person);
+    app.advance(1000);
+    await app.call('saveAnswersForClient', {
+      body: { ...ids, status: 'completed', answers: WHOLE },
+      as: staff,
+    });
+    const history = async (query: object = {}, as: TestPerson = person) =>
+      (
+        await app.call('editHistory', { query: { userId: person.id, questionId: 'pain', ...query }, as })
+      ).json();
+    expect(await history()).toMatchObject({
+      data: [
+        { by: person.id, byName: 'Amira Test', status: 'draft', from: 'Yes', to: 'No' },
+        { by: person.id, status: 'draft', from: null, to: 'Yes' },
+      ],
+      next: null,
+    });
+    const named = (await history({ questionId: 'name' })).data;
+    expect(named).toMatchObject([
+      { by: staff.id, byName: 'Our team', status: 'completed', from: null, to: 'Amira' },
+    ]);
+    const page = await history({ limit: 1 }, staff);
+    expect((await history({ limit: 1, cursor: page.next }, staff)).data[0].to).toBe('Yes');
+  });
+});

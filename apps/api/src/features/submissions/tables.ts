@@ -1,0 +1,58 @@
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { FormStatus } from '@careway/core/submissions/status';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** `shared`: given to somebody, and nothing saved yet. */
+export type ShareStatus = 'shared' | FormStatus;
+
+/** How far somebody is, as the engine counted it at the last save. */
+export interface SavedProgress {
+  answered: number;
+  required: number;
+  left: number;
+  pages: number;
+  pagesDone: number;
+}
+
+export interface SubmissionTables {
+  question_share: {
+    id: string;
+    question_set_id: string;
+    question_set_version: number;
+    shared_by: string | null;
+    shared_to: string;
+    status: ShareStatus;
+    version: number;
+    answers: JSONColumnType<AnswerEntry[]>;
+    progress: JSONColumnType<SavedProgress>;
+    flags: string[];
+    pending_callback_status: string | null;
+    admin: Generated<boolean>;
+    is_counselling: Generated<boolean>;
+    shared_at: Date;
+    changed_at: Date;
+    saved_at: Date | null;
+    completed_date: Date | null;
+    due_date: string | null;
+    response_view_by_sender: Generated<boolean>;
+    questionnaire_view_by_receiver: Generated<boolean>;
+    response_view_notify_to_patient: Generated<boolean>;
+    reminder_types: Generated<string[]>;
+    reminder_type_dates: JSONColumnType<string[], string | undefined, string>;
+    reminder_on: Generated<boolean>;
+    share_type: Generated<'scheduled' | 'unscheduled'>;
+    appointment_id: string | null;
+    resource_ids: Generated<string[]>;
+    tp_id: string | null;
+  };
+  answer_change: {
+    share_id: string;
+    question_id: string;
+    version: number;
+    at: Date;
+    changed_by: string | null;
+    status: ShareStatus;
+    before: JSONColumnType<AnswerEntry[]>;
+    after: JSONColumnType<AnswerEntry[]>;
+  };
+}

@@ -1,0 +1,114 @@
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import type { AnswerEntry, Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
+import { newId } from '../db/ids.ts';
+import { publishStaticForms } from '../features/questionnaires/service.ts';
+import type { TestApp } from './testApp.ts';
+
+const asked = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  id,
+  question: `About ${id}?`,
+  description: '',
+  hasDescription: false,
+  hasConditionalQuestion: false,
+  hasImage: false,
+  imageUrl: null,
+  type,
+  isMandatory: false,
+  dependentQuestionId: null,
+  dependentOptionId: null,
+  sortOrder: 0,
+  ...more,
+});
+
+const option = (id: string, questionId: string, more: Partial<Option> = {}): Option => ({
+  id,
+  text: id,
+  questionId,
+  rangeDescription: '',
+  sortOrder: 0,
+  score: 0,
+  keywords: [],
+  ...more,
+});
+
+/** A small form with one question of each shape: `more` is asked only after "yes". */
+export function aForm(overrides: Partial<QuestionSet> = {}): QuestionSet {
+  const questions = [
+    asked('about', 'section'),
+    asked('name', 'freetext', { isMandatory: true, missing: 'Tell us your name' }),
+    asked('pain', 'yesnoquestion', { isMandatory: true, missing: 'Tell us about pain' }),
+    asked('more', 'freetext', {
+      isMandatory: true,
+      missing: 'Tell us more',
+      dependentQuestionId: 'pain',
+      dependentOptionId: 'yes',
+    }),
+    asked('likes', 'multiplechoice'),
+  ].map((question, at) => ({ ...question, sortOrder: at + 1 }));
+  return {
+    id: STATIC_FORMS[0]?.id ?? '',
+    name: 'A form',
+    description: 'Some questions',
+    service: 'top',
+    isStaticForm: true,
+    questions,
+    options: [
+      option('yes', 'pain', { text: 'Yes', keywords: ['Pain'] }),
+      option('no', 'pain', { text: 'No' }),
+      option('tea', 'likes', { text: 'Tea' }),
+      option('cake', 'likes', { text: 'Cake' }),
+    ],
+    ...overrides,
+  };
+}
+
+/** One answer on the wire. */
+export const entry = (questionId: string, optionId = '', answer = ''): AnswerEntry => ({
+  questionId,
+  optionId,
+  answer,
+});
+
+/** Answers that complete `aForm`. */
+export const WHOLE: readonly AnswerEntry[] = [entry('name', '', 'Amira'), entry('pain', 'no')];
+
+/** A share of a form, published if need be, put straight into the database. */
+export async function aShare(
+  test: TestApp,
+  to: { id: string },
+  set: QuestionSet = aForm(),
+): Promise<{ shareId: string; questionSetId: string }> {
+  const { db, now } = test.services;
+  await publishStaticForms(db, now(), [set]);
+  const newest = await db
+    .selectFrom('question_set_version')
+    .select('version')
+    .where('question_set_id', '=', set.id)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  const shareId = newId(now());
+  await db
+    .insertInto('question_share')
+    .values({
+      id: shareId,
+      question_set_id: set.id,
+      question_set_version: newest.version,
+      shared_by: null,
+      shared_to: to.id,
+      status: 'shared',
+      version: 0,
+      answers: '[]',
+      progress: JSON.stringify({ answered: 0, required: 2, left: 2, pages: 1, pagesDone: 0 }),
+      flags: [],
+      pending_callback_status: null,
+      shared_at: now(),
+      changed_at: now(),
+      saved_at: null,
+      completed_date: null,
+      due_date: null,
+      appointment_id: null,
+      tp_id: null,
+    })
+    .execute();
+  return { shareId, questionSetId: set.id };
+}

@@ -1,0 +1,50 @@
+import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { id, oneId } from './shapes.ts';
+
+const feature = 'questionnaires';
+
+/** specification §3 "Question" and "Option"; what a type needs beside them (hint, reason, limits) comes along. */
+const question = z.looseObject({
+  id: z.string(),
+  question: z.string(),
+  description: z.string(),
+  hasDescription: z.boolean(),
+  hasConditionalQuestion: z.boolean(),
+  hasImage: z.boolean(),
+  imageUrl: z.string().nullable(),
+  type: z.enum(QUESTION_TYPES),
+  isMandatory: z.boolean(),
+  dependentQuestionId: z.string().nullable(),
+  dependentOptionId: z.string().nullable(),
+  sortOrder: z.number(),
+});
+
+const option = z.looseObject({
+  id: z.string(),
+  text: z.string(),
+  questionId: z.string(),
+  rangeDescription: z.string(),
+  sortOrder: z.number(),
+  score: z.number(),
+  keywords: z.array(z.string()),
+});
+
+export const questionnaire = row({
+  method: 'GET',
+  path: '/questionnaire/{id}',
+  access: ['Client', 'Admin', 'Super_Admin', 'Internal'],
+  feature,
+  summary: 'A question set at its published version, or at the version that a share keeps',
+  params: oneId,
+  query: z.object({ shareId: id.optional() }),
+  reply: z.looseObject({
+    id,
+    name: z.string(),
+    description: z.string(),
+    version: z.number().int(),
+    questions: z.array(question),
+    options: z.array(option),
+  }),
+});

@@ -1,0 +1,164 @@
+import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
+import { FORM_STATUSES } from '@careway/core/submissions/status';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { calendarDate, id, instant, listOf, paging, text } from './shapes.ts';
+
+/** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
+const feature = 'submissions';
+
+/** `shared`: given to somebody, and nothing saved yet. */
+const SHARE_STATUSES = ['shared', ...FORM_STATUSES] as const;
+const shareStatus = z.enum(SHARE_STATUSES, { error: 'Choose shared, draft, hold, completed or end flow' });
+const formStatus = z.enum(FORM_STATUSES, { error: 'Choose draft, hold, completed or end flow' });
+
+const wrong = 'We cannot read this answer. Enter it again';
+/** One answer on the wire: an empty `optionId` or `answer` may also be null or left out. */
+const entry = z.object(
+  {
+    questionId: z
+      .string({ error: 'Say which question this answers' })
+      .min(1, 'Say which question this answers')
+      .max(100, wrong),
+    optionId: z
+      .string({ error: wrong })
+      .max(100, wrong)
+      .nullish()
+      .transform((value) => value ?? ''),
+    answer: z
+      .string({ error: wrong })
+      .max(20_000, 'Use 20,000 characters or fewer')
+      .nullish()
+      .transform((value) => value ?? ''),
+  },
+  { error: wrong },
+);
+
+const progress = z.object({
+  answered: z.number().int(),
+  /** Questions that are asked of this person now. */
+  required: z.number().int(),
+  left: z.number().int(),
+  pages: z.number().int(),
+  pagesDone: z.number().int(),
+});
+
+const share = z.object({
+  id,
+  questionSetId: id,
+  name: z.string(),
+  description: z.string(),
+  pathway: z.enum(['top', 'vas', 'larc']).nullable(),
+  status: shareStatus,
+  version: z.number().int(),
+  questionSetVersion: z.number().int(),
+  sharedAt: instant,
+  changedAt: instant,
+  dueDate: calendarDate.nullable(),
+  completedDate: instant.nullable(),
+  estimateTime: z.string().nullable(),
+  progress,
+});
+
+/** specification §3 "Shared form record", with what a save is compared by. */
+const formRecord = z.object({
+  id,
+  questionSetId: id,
+  status: shareStatus,
+  QuestionSetIds: z.object({
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(QUESTION_TYPES),
+        userAnswer: z.array(z.object({ answer: z.string(), optionId: z.string() })),
+      }),
+    ),
+  }),
+  admin: z.boolean(),
+  pendingCallbackStatus: z.string().nullable(),
+  isCounselling: z.boolean(),
+  questionSetVersion: z.number().int(),
+  version: z.number().int(),
+  savedAt: instant.nullable(),
+});
+
+export const myForms = row({
+  method: 'GET',
+  path: '/questionnaire/client/forms',
+  access: ['Client'],
+  feature,
+  summary: 'The forms that were shared with the person who asks, newest first',
+  query: paging.extend({
+    status: shareStatus.optional(),
+    pathway: z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' }).optional(),
+  }),
+  reply: listOf(share),
+});
+
+const save = {
+  method: 'POST',
+  feature,
+  creates: true,
+  body: z.object({
+    shareId: id,
+    questionSetId: id,
+    status: formStatus,
+    answers: z
+      .array(entry, { error: 'Send the answers as a list' })
+      .max(5000, 'Send 5,000 answers or fewer')
+      .optional(),
+    pendingCallbackStatus: text(40).nullish(),
+    isCounselling: z.boolean({ error: 'Say true or false' }).optional(),
+    version: z
+      .int({ error: 'Send the version as a whole number' })
+      .min(0, 'Send the version you were given')
+      .optional(),
+  }),
+  reply: z.object({ shareId: id, status: formStatus, version: z.number().int(), savedAt: instant }),
+} as const;
+
+export const saveAnswers = row({
+  ...save,
+  path: '/questionnaire/patient/answer',
+  access: ['Client'],
+  summary: 'Save the answers of a form: the whole form each time, with the version they were built on',
+});
+
+export const saveAnswersForClient = row({
+  ...save,
+  path: '/questionnaire/admin/answer',
+  access: ['Admin', 'Super_Admin'],
+  summary: 'Save the answers of a form for a client',
+});
+
+export const sharedForm = row({
+  method: 'GET',
+  path: '/questionnaire/patient/answers',
+  access: ['Client', 'Admin', 'Super_Admin'],
+  feature,
+  summary: 'What a form holds now, question by question',
+  query: z.object({ shareId: id, questionSetId: id.optional() }),
+  reply: formRecord,
+});
+
+export const editHistory = row({
+  method: 'GET',
+  path: '/questionnaire/answer/getEditHistory',
+  access: ['Client', 'Admin', 'Super_Admin'],
+  feature,
+  summary: 'How one answer of one person changed, newest first; answers are in words',
+  query: paging.extend({
+    userId: id,
+    questionId: z.string({ error: 'Say which question' }).min(1, 'Say which question').max(100),
+  }),
+  reply: listOf(
+    z.object({
+      at: instant,
+      by: id.nullable(),
+      byName: z.string(),
+      status: shareStatus,
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
+});
