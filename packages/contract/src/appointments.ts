@@ -43,6 +43,8 @@ export const appointmentShape = z.object({
   changeUntil: instant,
   shareId: id.nullable(),
   clinic: clinicShape,
+  /** Where the time is sent to, masked; null when there is nowhere. */
+  told: z.object({ channel: z.enum(['sms', 'email']), to: z.string() }).nullable(),
 });
 
 export const clinics = row({
@@ -77,10 +79,11 @@ export const slotDays = row({
   path: '/appointment/days',
   access: CLIENT,
   feature,
-  summary: 'How many times are left on each London day',
+  summary: 'How many times are left on each London day that has any; a full day has 0',
   query: z.object({
     service,
     clinicId: id.optional(),
+    kind: kind.optional(),
     from: z.iso.date('Enter a real date to search from'),
     to: z.iso.date('Enter a real date to search to'),
   }),
@@ -145,9 +148,23 @@ export const myAppointments = row({
   path: '/appointment/mine',
   access: CLIENT,
   feature,
-  summary: "The person's own appointments, soonest first",
-  query: paging,
+  summary: "The person's own appointments: all or those to come soonest first, earlier ones newest first",
+  query: paging.extend({
+    when: z.enum(['coming', 'earlier'], { error: 'Choose coming or earlier' }).optional(),
+    shareId: id.optional(),
+  }),
   reply: listOf(appointmentShape),
+});
+
+export const multipleAppointments = row({
+  method: 'GET',
+  path: '/appointment/multiple',
+  access: CLIENT,
+  feature,
+  summary:
+    'Appointments to come, and whether the form about contraception afterwards is offered (posttoplarc)',
+  query: z.object({ service: service.optional() }),
+  reply: z.object({ data: z.object({ appointments: z.array(appointmentShape), posttoplarc: z.boolean() }) }),
 });
 
 export const oneAppointment = row({

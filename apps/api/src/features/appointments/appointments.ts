@@ -1,0 +1,137 @@
+import type { appointmentShape, myAppointments } from '@careway/contract/appointments';
+import type { QueryOf } from '@careway/contract/row';
+import { bookingReference } from '@careway/core/appointments/reference';
+import { changeDeadline } from '@careway/core/appointments/rules';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { Refusal } from '@careway/core/errors';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/pool.ts';
+import { pageOf } from '../../http/paging.ts';
+import { type Clinic, clinicOf, homeOf } from './clinics.ts';
+import { recipientOf } from './notices.ts';
+import type { AppointmentTables } from './tables.ts';
+
+export type Appointment = z.output<typeof appointmentShape>;
+type Row = Selectable<AppointmentTables['appointment']>;
+
+/** How many a person may have coming at once without paging; nobody comes near. */
+const MANY = 100;
+
+function ofPerson(db: Db, personId: string) {
+  return db.selectFrom('appointment').selectAll('appointment').where('person_id', '=', personId);
+}
+
+/** Puts clinic, distance and masked contact to the rows of one person. */
+async function shapeAll(db: Db, personId: string, rows: Row[]): Promise<Appointment[]> {
+  if (rows.length === 0) return [];
+  const clinicIds = [...new Set(rows.map((row) => row.clinic_id))];
+  const clinics = await db.selectFrom('clinic').selectAll().where('id', 'in', clinicIds).execute();
+  const offered = await db
+    .selectFrom('clinic_session')
+    .select(['clinic_id', 'service', 'kind'])
+    .distinct()
+    .where('clinic_id', 'in', clinicIds)
+    .orderBy('kind')
+    .execute();
+  const home = await homeOf(db, personId);
+  const recipient = await recipientOf(db, personId);
+  const told = recipient ? { channel: recipient.channel, to: recipient.masked } : null;
+  return rows.map((row) => {
+    const clinic = clinics.find((one) => one.id === row.clinic_id);
+    if (!clinic) throw new Refusal('not_found');
+    const offers: Clinic['offers'] = offered
+      .filter((one) => one.clinic_id === row.clinic_id && one.service === row.service)
+      .map((one) => one.kind);
+    const startsAt = row.starts_at.toISOString();
+    return {
+      id: row.id,
+      reference: bookingReference(row.number),
+      service: row.service,
+      kind: row.kind,
+      purpose: row.purpose,
+      status: row.status,
+      startsAt,
+      endsAt: row.ends_at.toISOString(),
+      changeUntil: changeDeadline(startsAt),
+      shareId: row.share_id,
+      clinic: clinicOf(clinic, offers, home),
+      told,
+    };
+  });
+}
+
+/** One appointment of this person, whatever its state; undefined for anybody else's (security 18). */
+export async function appointmentById(
+  db: Db,
+  personId: string,
+  id: string,
+): Promise<Appointment | undefined> {
+  const rows = await ofPerson(db, personId).where('id', '=', id).execute();
+  return (await shapeAll(db, personId, rows))[0];
+}
+
+/** All appointments of a person, soonest first: for staff, and for what a person may download. */
+export async function allAppointments(db: Db, personId: string): Promise<Appointment[]> {
+  const rows = await ofPerson(db, personId).orderBy('starts_at').orderBy('id').execute();
+  return shapeAll(db, personId, rows);
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+
+/** One page of a person's own: all and those to come soonest first, earlier ones (ended or cancelled) newest first. */
+export async function pageOfAppointments(
+  db: Db,
+  personId: string,
+  now: Date,
+  query: QueryOf<typeof myAppointments>,
+) {
+  const backwards = query.when === 'earlier';
+  const direction = backwards ? 'desc' : 'asc';
+  let wanted = ofPerson(db, personId)
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(query.limit + 1);
+  if (query.shareId) wanted = wanted.where('share_id', '=', query.shareId);
+  if (query.when === 'coming') wanted = wanted.where('status', '=', 'booked').where('ends_at', '>', now);
+  if (query.when === 'earlier') {
+    wanted = wanted.where(({ or, eb }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', now)]));
+  }
+  if (query.cursor) {
+    const found = CURSOR.exec(query.cursor);
+    if (!found || Number.isNaN(Date.parse(found[1] ?? ''))) {
+      throw new Refusal('bad_request', {
+        fields: [{ field: 'cursor', message: 'Ask for the first page again' }],
+      });
+    }
+    wanted = wanted.where(
+      sql<boolean>`(starts_at, id) ${sql.raw(backwards ? '<' : '>')} (${found[1]}::timestamptz, ${found[2]}::uuid)`,
+    );
+  }
+  const page = pageOf(
+    await wanted.execute(),
+    query.limit,
+    (row) => `${row.starts_at.toISOString()}_${row.id}`,
+    (row) => row,
+  );
+  return { data: await shapeAll(db, personId, page.data), next: page.next };
+}
+
+/**
+ * What is coming, and whether the PostLARC card is shown: once someone has booked a `top` appointment
+ * (specification §3 isEnablePostAbortionCard; the rule is ours).
+ */
+export async function comingAppointments(db: Db, personId: string, now: Date, service?: ServiceCode) {
+  const booked = await ofPerson(db, personId)
+    .where('status', '=', 'booked')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const coming = booked
+    .filter((row) => row.ends_at > now && (!service || row.service === service))
+    .slice(0, MANY);
+  return {
+    appointments: await shapeAll(db, personId, coming),
+    posttoplarc: booked.some((row) => row.service === 'top'),
+  };
+}

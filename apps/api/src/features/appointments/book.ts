@@ -1,0 +1,100 @@
+import { referenceNumber } from '@careway/core/appointments/reference';
+import { Refusal } from '@careway/core/errors';
+import { sql } from 'kysely';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import { breaks } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { ownHold } from './holds.ts';
+import { announce } from './notices.ts';
+import { bookableSlot, freeHolds, oneAtATime, takePlace } from './places.ts';
+import { ownShare } from './shares.ts';
+
+export interface Booking {
+  personId: string;
+  now: Date;
+  holdId?: string | undefined;
+  slotId?: string | undefined;
+  shareId?: string | undefined;
+  interpreter?: string | undefined;
+  contactPreference?: string | undefined;
+}
+
+/**
+ * Books a kept time, or a free one at once. A hold names a time: one that ran out still becomes a booking while a
+ * place of that time is free.
+ * @returns the new appointment's id
+ * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, and `not_found` for what is not hers
+ */
+export async function bookAppointment(services: Services, db: Db, booking: Booking): Promise<string> {
+  const { personId, now } = booking;
+  await oneAtATime(db, personId);
+  const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
+  const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now);
+  if (booking.shareId) await ownShare(db, personId, booking.shareId);
+
+  const id = newId(now);
+  const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: id });
+  if (!placeId) throw await whyNot(db, personId, slot.id, hold, now);
+  await freeHolds(db, personId);
+  try {
+    await db
+      .insertInto('appointment')
+      .values({
+        id,
+        number: await nextNumber(db),
+        person_id: personId,
+        place_id: placeId,
+        slot_id: slot.id,
+        clinic_id: slot.clinic_id,
+        service: slot.service,
+        kind: slot.kind,
+        purpose: slot.purpose,
+        starts_at: slot.starts_at,
+        ends_at: slot.ends_at,
+        share_id: booking.shareId ?? null,
+        interpreter: booking.interpreter || null,
+        contact_preference: booking.contactPreference || null,
+        cancel_reason: null,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  await announce(services, db, { kind: 'booked', personId, startsAt: slot.starts_at, now });
+  return id;
+}
+
+/** A number of its own for each booking, in an order that tells nobody how many there are. */
+async function nextNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('appointment_sequence') as next`.execute(db);
+  return referenceNumber(rows[0]?.next ?? 0);
+}
+
+async function whyNot(
+  db: Db,
+  personId: string,
+  slotId: string,
+  hold: { expiresAt: Date } | null,
+  now: Date,
+): Promise<Refusal> {
+  if (!hold) return new Refusal('slot_taken');
+  const hers = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('slot_id', '=', slotId)
+    .where('status', '=', 'booked')
+    .executeTakeFirst();
+  if (hers) return new Refusal('already_booked');
+  return new Refusal(hold.expiresAt <= now ? 'hold_expired' : 'slot_taken');
+}
+
+/** The database's own word on a broken rule as the refusal it means. */
+export function asRefusal(error: unknown): unknown {
+  if (breaks(error, 'appointment_person_once')) return new Refusal('already_booked');
+  if (breaks(error, 'appointment_one_place')) return new Refusal('slot_taken');
+  return error;
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '@careway/core/errors';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Db } from '../../db/pool.ts';
+
+/** What the place is called in someone's calendar. A call has no place to be seen at. */
+const CALLS = { phone: 'Phone call', video: 'Video call' } as const;
+
+/**
+ * The booking as a calendar file. It says "Appointment", when and where, and nothing of what it is about; it sets no
+ * alarm that could ring at the wrong moment (security 37). Times are in UTC, so every calendar shows London's right.
+ * @throws Refusal `not_found` (security 18)
+ */
+export async function calendarOf(
+  db: Db,
+  personId: string,
+  id: string,
+): Promise<{ file: string; fileName: string }> {
+  const row = await db
+    .selectFrom('appointment')
+    .innerJoin('clinic', 'clinic.id', 'appointment.clinic_id')
+    .select(['appointment.id', 'starts_at', 'ends_at', 'kind', 'status', 'revision', 'changed_at'])
+    .select(['clinic.name', 'clinic.address', 'clinic.postcode'])
+    .where('appointment.id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  const cancelled = row.status === 'cancelled';
+  const calendar = ical({
+    prodId: { company: 'Calendar', product: 'Appointments', language: 'EN' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: row.id,
+    sequence: row.revision,
+    stamp: row.changed_at,
+    start: row.starts_at,
+    end: row.ends_at,
+    summary: 'Appointment',
+    location: row.kind === 'clinic' ? [row.name, ...row.address, row.postcode].join(', ') : CALLS[row.kind],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { file: calendar.toString(), fileName: 'appointment.ics' };
+}

@@ -1,0 +1,84 @@
+import type { clinicShape } from '@careway/contract/appointments';
+import { milesBetween, type Place } from '@careway/core/appointments/distance';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { Refusal } from '@careway/core/errors';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/pool.ts';
+import { placeOf } from '../eligibility/service.ts';
+import type { AppointmentTables } from './tables.ts';
+
+export type Clinic = z.output<typeof clinicShape>;
+type ClinicRow = Selectable<AppointmentTables['clinic']>;
+
+/** Where this person lives, roughly: the middle of her postcode's district. */
+export async function homeOf(db: Db, personId: string): Promise<Place | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select('address')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const postcode = person?.address?.postcode;
+  return postcode ? placeOf(db, postcode) : undefined;
+}
+
+/** A clinic as the contract shows it. Distances are whole tenths of a mile: a postcode's middle is no surer. */
+export function clinicOf(row: ClinicRow, offers: Clinic['offers'], home: Place | undefined): Clinic {
+  const { latitude, longitude } = row;
+  const miles =
+    home && latitude !== null && longitude !== null ? milesBetween(home, { latitude, longitude }) : null;
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    postcode: row.postcode,
+    miles: miles === null ? null : Math.round(miles * 10) / 10,
+    arrival: row.arrival,
+    directions: row.directions,
+    offers,
+  };
+}
+
+const offersOf = (service: ServiceCode) => sql<Clinic['offers']>`array(
+  select distinct kind from clinic_session where clinic_session.clinic_id = clinic.id and service = ${service} order by kind
+)`;
+
+/** Clinics that offer a service, nearest first; those whose distance we do not know come last, by name. */
+export async function clinicsOffering(db: Db, service: ServiceCode, personId: string): Promise<Clinic[]> {
+  const rows = await db
+    .selectFrom('clinic')
+    .selectAll('clinic')
+    .select(offersOf(service).as('offers'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clinic_session')
+          .select('id')
+          .whereRef('clinic_session.clinic_id', '=', 'clinic.id')
+          .where('service', '=', service),
+      ),
+    )
+    .orderBy('name')
+    .execute();
+  const home = await homeOf(db, personId);
+  const far = Number.POSITIVE_INFINITY;
+  return rows
+    .map((row) => clinicOf(row, row.offers, home))
+    .sort((a, b) => (a.miles ?? far) - (b.miles ?? far) || a.name.localeCompare(b.name));
+}
+
+/** One clinic, and how it offers this service. @throws Refusal `not_found` */
+export async function clinicFor(
+  db: Db,
+  clinicId: string,
+  service: ServiceCode,
+  personId: string,
+): Promise<Clinic> {
+  const row = await db
+    .selectFrom('clinic')
+    .selectAll('clinic')
+    .select(offersOf(service).as('offers'))
+    .where('id', '=', clinicId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  return clinicOf(row, row.offers, await homeOf(db, personId));
+}

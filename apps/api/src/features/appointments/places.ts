@@ -1,0 +1,94 @@
+import { Refusal } from '@careway/core/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+
+/**
+ * Whether place `p` may be taken by this person: nobody's, or its hold has run out (at once, no job frees it), or the
+ * hold is her own.
+ */
+export function freeFor(personId: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(p.appointment_id is null and not p.taken_elsewhere
+    and (p.held_until is null or p.held_until <= ${now} or p.held_by = ${personId}))`;
+}
+
+/**
+ * Lets one person's bookings and holds go one after the other, so that her two tabs never wait for each other's rows.
+ * Other people never wait here.
+ */
+export async function oneAtATime(db: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${personId}`}, 0))`.execute(db);
+}
+
+export type Taking = { hold: { id: string; until: Date } } | { appointmentId: string };
+
+/**
+ * Takes one place of a slot in one statement (security 20). Places that someone else is taking at this moment are
+ * skipped, not waited for; the place held by this person comes first.
+ * @returns the place's id, or undefined when none is free
+ */
+export async function takePlace(
+  db: Db,
+  want: { slotId: string; personId: string; now: Date },
+  taking: Taking,
+): Promise<string | undefined> {
+  const written =
+    'hold' in taking
+      ? sql`held_by = ${want.personId}, hold_id = ${taking.hold.id}, held_until = ${taking.hold.until}`
+      : sql`held_by = null, hold_id = null, held_until = null, appointment_id = ${taking.appointmentId}`;
+  const { rows } = await sql<{ id: string }>`
+    update slot_place set ${written}
+    where id = (
+      select p.id from slot_place p
+      where p.slot_id = ${want.slotId} and ${freeFor(want.personId, want.now)}
+      order by (p.held_by is not distinct from ${want.personId}) desc, p.number
+      for update skip locked limit 1
+    )
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Lets go of what this person holds: everything, or one hold. */
+export async function freeHolds(db: Db, personId: string, holdId?: string): Promise<void> {
+  let held = db
+    .updateTable('slot_place')
+    .set({ held_by: null, hold_id: null, held_until: null })
+    .where('held_by', '=', personId);
+  if (holdId) held = held.where('hold_id', '=', holdId);
+  await held.execute();
+}
+
+/** Gives the place of a booking back, so that it is free at once. */
+export async function freePlaceOf(db: Db, appointmentId: string, except?: string): Promise<void> {
+  let taken = db
+    .updateTable('slot_place')
+    .set({ appointment_id: null })
+    .where('appointment_id', '=', appointmentId);
+  if (except) taken = taken.where('id', '<>', except);
+  await taken.execute();
+}
+
+/**
+ * The slot, if it can still be booked by the clock.
+ * @throws Refusal `not_found` for no such slot; `slot_taken` for one that has begun
+ */
+export async function bookableSlot(db: Db, slotId: string, now: Date) {
+  const slot = await db
+    .selectFrom('slot')
+    .innerJoin('clinic_session', 'clinic_session.id', 'slot.session_id')
+    .select([
+      'slot.id',
+      'slot.clinic_id',
+      'slot.service',
+      'slot.kind',
+      'slot.starts_at',
+      'slot.ends_at',
+      'clinic_session.purpose',
+    ])
+    .where('slot.id', '=', slotId)
+    .executeTakeFirst();
+  if (!slot) throw new Refusal('not_found');
+  if (slot.starts_at <= now) {
+    throw new Refusal('slot_taken', { message: 'That time has passed. Choose another one.' });
+  }
+  return slot;
+}

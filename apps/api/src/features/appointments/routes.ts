@@ -1,0 +1,68 @@
+import {
+  book,
+  calendarFile,
+  cancelAppointment,
+  clinics,
+  currentHold,
+  holdSlot,
+  moveAppointment,
+  multipleAppointments,
+  myAppointments,
+  oneAppointment,
+  releaseHold,
+  slotDays,
+  slots,
+} from '@careway/contract/appointments';
+import { Refusal } from '@careway/core/errors';
+import { answer } from '../../http/call.ts';
+import { appointmentById, comingAppointments, pageOfAppointments } from './appointments.ts';
+import { bookAppointment } from './book.ts';
+import { calendarOf } from './calendar.ts';
+import { cancel, move } from './change.ts';
+import { clinicsOffering } from './clinics.ts';
+import { heldNow, holdOne, letGo } from './holds.ts';
+import { daysWithTimes, freeTimes } from './slots.ts';
+
+/** The appointment, or the same 404 for one that is not hers and one that is not there (security 18). */
+async function own(db: Parameters<typeof appointmentById>[0], who: { personId: string }, id: string) {
+  const found = await appointmentById(db, who.personId, id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export const appointmentRoutes = [
+  answer(clinics, async ({ query, db, who }) => ({
+    data: await clinicsOffering(db, query.service, who.personId),
+  })),
+  answer(slots, async ({ query, db, who, now }) => freeTimes(db, who.personId, now, query)),
+  answer(slotDays, async ({ query, db, who, now }) => ({
+    data: await daysWithTimes(db, who.personId, now, query),
+  })),
+
+  answer(holdSlot, async ({ body, db, who, now }) => holdOne(db, who.personId, body.slotId, now)),
+  answer(currentHold, async ({ db, who, now }) => ({ hold: await heldNow(db, who.personId, now) })),
+  answer(releaseHold, async ({ params, db, who }) => letGo(db, who.personId, params.id)),
+
+  answer(book, async ({ body, db, who, services, now }) =>
+    own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body })),
+  ),
+  answer(moveAppointment, async ({ params, body, db, who, services, now }) => {
+    await move(services, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
+    return own(db, who, params.id);
+  }),
+  answer(cancelAppointment, async ({ params, body, db, who, services, now }) => {
+    await cancel(services, db, { personId: who.personId, id: params.id, reason: body?.reason, now });
+    return own(db, who, params.id);
+  }),
+
+  answer(myAppointments, async ({ query, db, who, now }) => pageOfAppointments(db, who.personId, now, query)),
+  answer(multipleAppointments, async ({ query, db, who, now }) => ({
+    data: await comingAppointments(db, who.personId, now, query.service),
+  })),
+  answer(oneAppointment, async ({ params, db, who }) => own(db, who, params.id)),
+  answer(calendarFile, async ({ params, db, who, header }) => {
+    const { file, fileName } = await calendarOf(db, who.personId, params.id);
+    header('content-disposition', `attachment; filename="${fileName}"`);
+    return file;
+  }),
+];

@@ -1,0 +1,10 @@
+/** What other features may use of appointments. */
+import type { Db } from '../../db/pool.ts';
+import { type Appointment, allAppointments } from './appointments.ts';
+
+export type { Appointment } from './appointments.ts';
+
+/** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
+export function appointmentsOf(db: Db, personId: string): Promise<Appointment[]> {
+  return allAppointments(db, personId);
+}

@@ -1,0 +1,69 @@
+import { type Insertable, sql } from 'kysely';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import type { AppointmentTables } from './tables.ts';
+
+export type ClinicSession = Insertable<AppointmentTables['clinic_session']>;
+
+const MINUTE = 60_000;
+
+/** When the times of a session begin and end. A time that would run past the session's end is not offered. */
+export function timesOf(
+  session: Pick<ClinicSession, 'starts_at' | 'ends_at' | 'slot_minutes' | 'every_minutes'>,
+) {
+  const times: { startsAt: Date; endsAt: Date }[] = [];
+  const length = session.slot_minutes * MINUTE;
+  for (
+    let at = session.starts_at.getTime();
+    at + length <= session.ends_at.getTime();
+    at += session.every_minutes * MINUTE
+  ) {
+    times.push({ startsAt: new Date(at), endsAt: new Date(at + length) });
+  }
+  return times;
+}
+
+/**
+ * Adds sessions with their times and places, all in a handful of statements however many there are. A session whose id
+ * is there already is left as it is.
+ * @param takenElsewhere whether a place was given away outside this portal; none unless said
+ * @returns how many times were added
+ */
+export async function addSessions(
+  db: Db,
+  now: Date,
+  sessions: readonly ClinicSession[],
+  takenElsewhere: (session: ClinicSession, startsAt: Date, number: number) => boolean = () => false,
+): Promise<number> {
+  if (sessions.length === 0) return 0;
+  const added = await sql<{ id: string }>`
+    insert into clinic_session
+      (id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity)
+    select id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity
+    from jsonb_populate_recordset(null::clinic_session, ${JSON.stringify(sessions)}::jsonb)
+    on conflict (id) do nothing returning id`.execute(db);
+  const fresh = new Set(added.rows.map((row) => row.id));
+  const slots: object[] = [];
+  const places: object[] = [];
+  for (const session of sessions) {
+    if (!fresh.has(session.id)) continue;
+    for (const { startsAt, endsAt } of timesOf(session)) {
+      const id = newId(now);
+      const { id: session_id, clinic_id, service, kind } = session;
+      slots.push({ id, session_id, clinic_id, service, kind, starts_at: startsAt, ends_at: endsAt });
+      for (let number = 1; number <= session.capacity; number += 1) {
+        const taken_elsewhere = takenElsewhere(session, startsAt, number);
+        places.push({ id: newId(now), slot_id: id, number, taken_elsewhere });
+      }
+    }
+  }
+  await sql`
+    insert into slot (id, session_id, clinic_id, service, kind, starts_at, ends_at)
+    select id, session_id, clinic_id, service, kind, starts_at, ends_at
+    from jsonb_populate_recordset(null::slot, ${JSON.stringify(slots)}::jsonb)`.execute(db);
+  await sql`
+    insert into slot_place (id, slot_id, number, taken_elsewhere)
+    select id, slot_id, number, taken_elsewhere
+    from jsonb_populate_recordset(null::slot_place, ${JSON.stringify(places)}::jsonb)`.execute(db);
+  return slots.length;
+}

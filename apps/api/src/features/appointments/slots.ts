@@ -1,0 +1,99 @@
+import type { slotDays, slots } from '@careway/contract/appointments';
+import type { QueryOf } from '@careway/contract/row';
+import type { Slot } from '@careway/core/appointments/slots';
+import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
+import { Refusal } from '@careway/core/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { pageOf } from '../../http/paging.ts';
+import { freeFor } from './places.ts';
+
+interface SlotRow {
+  id: string;
+  clinic_id: string;
+  service: Slot['service'];
+  kind: Slot['kind'];
+  starts_at: Date;
+  ends_at: Date;
+  free: number;
+}
+
+const shape = (row: SlotRow): Slot => ({
+  id: row.id,
+  clinicId: row.clinic_id,
+  service: row.service,
+  kind: row.kind,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  capacityLeft: row.free,
+});
+
+const COLUMNS = sql`s.id, s.clinic_id, s.service, s.kind, s.starts_at, s.ends_at, f.free`;
+
+const places = (personId: string, now: Date) =>
+  sql`cross join lateral (
+    select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
+  ) f`;
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+
+function position(cursor: string | undefined): [string, string] | null {
+  if (cursor === undefined) return null;
+  const found = CURSOR.exec(cursor);
+  if (!found?.[1] || !found[2] || Number.isNaN(Date.parse(found[1]))) {
+    throw new Refusal('bad_request', {
+      fields: [{ field: 'cursor', message: 'Ask for the first page again' }],
+    });
+  }
+  return [found[1], found[2]];
+}
+
+/**
+ * Times that this person may take, soonest first; what she holds herself counts as free for her.
+ * Source: api.md "GET /appointment/slots"; days and times of day are London's.
+ */
+export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
+  const after = position(query.cursor);
+  const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;
+  const conditions = [
+    sql`s.service = ${query.service}`,
+    sql`s.starts_at > ${now}`,
+    sql`f.free > 0`,
+    ...(query.clinicId ? [sql`s.clinic_id = ${query.clinicId}`] : []),
+    ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
+    ...(query.from ? [sql`s.day >= ${query.from}`] : []),
+    ...(query.to ? [sql`s.day <= ${query.to}`] : []),
+    ...(band ? [sql`s.minute >= ${band.from} and s.minute < ${band.to}`] : []),
+    ...(after ? [sql`(s.starts_at, s.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+  ];
+  const { rows } = await sql<SlotRow>`
+    select ${COLUMNS} from slot s ${places(personId, now)}
+    where ${sql.join(conditions, sql` and `)}
+    order by s.starts_at, s.id limit ${query.limit + 1}`.execute(db);
+  return pageOf(rows, query.limit, (row) => `${row.starts_at.toISOString()}_${row.id}`, shape);
+}
+
+/** How many times are left on each London day that has any at all; a full day has 0. */
+export async function daysWithTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slotDays>) {
+  const { rows } = await sql<{ day: string; left: number }>`
+    select s.day, count(*) filter (where f.free > 0)::integer as left
+    from slot s ${places(personId, now)}
+    where s.service = ${query.service} and s.starts_at > ${now}
+      and s.day between ${query.from} and ${query.to}
+      ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
+      ${query.kind ? sql`and s.kind = ${query.kind}` : sql``}
+    group by s.day order by s.day limit 400`.execute(db);
+  return rows;
+}
+
+/** One time, with the places left for this person. */
+export async function slotFor(
+  db: Db,
+  personId: string,
+  now: Date,
+  slotId: string,
+): Promise<Slot | undefined> {
+  const { rows } = await sql<SlotRow>`
+    select ${COLUMNS} from slot s ${places(personId, now)} where s.id = ${slotId}`.execute(db);
+  return rows[0] ? shape(rows[0]) : undefined;
+}

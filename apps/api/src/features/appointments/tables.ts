@@ -1,0 +1,73 @@
+import type { SlotKind } from '@careway/core/appointments/slots';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AppointmentTables {
+  clinic: {
+    id: string;
+    trust_id: string;
+    name: string;
+    address: string[];
+    postcode: string;
+    latitude: number | null;
+    longitude: number | null;
+    arrival: string;
+    directions: string;
+  };
+  clinic_session: {
+    id: string;
+    clinic_id: string;
+    service: ServiceCode;
+    kind: SlotKind;
+    purpose: string;
+    starts_at: Date;
+    ends_at: Date;
+    slot_minutes: number;
+    every_minutes: number;
+    capacity: number;
+  };
+  slot: {
+    id: string;
+    session_id: string;
+    clinic_id: string;
+    service: ServiceCode;
+    kind: SlotKind;
+    starts_at: Date;
+    ends_at: Date;
+    day: GeneratedAlways<string>;
+    minute: GeneratedAlways<number>;
+  };
+  slot_place: {
+    id: string;
+    slot_id: string;
+    number: number;
+    held_by: string | null;
+    hold_id: string | null;
+    held_until: Date | null;
+    appointment_id: string | null;
+    taken_elsewhere: Generated<boolean>;
+  };
+  slot_hold: { id: string; person_id: string; slot_id: string; expires_at: Date };
+  appointment: {
+    id: string;
+    number: number;
+    person_id: string;
+    place_id: string;
+    slot_id: string;
+    clinic_id: string;
+    service: ServiceCode;
+    kind: SlotKind;
+    purpose: string;
+    status: Generated<'booked' | 'cancelled'>;
+    starts_at: Date;
+    ends_at: Date;
+    during: GeneratedAlways<string>;
+    share_id: string | null;
+    interpreter: string | null;
+    contact_preference: string | null;
+    cancel_reason: string | null;
+    revision: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+  };
+}
