@@ -3,14 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from './identityProvider.ts';
-import { signInPage } from './localIdentityPage.ts';
-
-/** Someone who can sign in at the local provider. */
-export interface LocalAccount {
-  id: string;
-  email: string;
-  name: string;
-}
+import { type LocalAccount, signInPage } from './localIdentityPage.ts';
 
 const CLIENT_ID = 'careway-portal';
 

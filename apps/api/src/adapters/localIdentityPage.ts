@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { escapeHtml, PLAIN_STYLE } from '../http/htmlPage.ts';
-import type { LocalAccount } from './localIdentity.ts';
+
+/** Someone who can sign in at the local provider. */
+export interface LocalAccount {
+  id: string;
+  email: string;
+  name: string;
+}
 
 const STYLE = `${PLAIN_STYLE}
 main{max-width:26rem}label{display:block;font-weight:650;margin:1rem 0 .25rem}

@@ -3,6 +3,9 @@ import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import type { Words } from './templates.ts';
 
+// The words come with the service: another feature needs nothing else from here.
+export { templates } from './templates.ts';
+
 /** Who is told, and how. */
 export interface Recipient {
   personId: string | null;
