@@ -1,6 +1,7 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { clientRoutes } from './features/clients/routes.ts';
 import { eligibilityRoutes } from './features/eligibility/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -8,4 +9,13 @@ import { submissionRoutes } from './features/submissions/routes.ts';
 import type { BoundCall } from './http/call.ts';
 
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
-export const features: BoundCall[] = [...accountRoutes, ...staffRoutes, ...eligibilityRoutes, ...questionnaireRoutes, ...submissionRoutes, ...appointmentRoutes, ...auditRoutes];
+export const features: BoundCall[] = [
+  ...accountRoutes,
+  ...staffRoutes,
+  ...eligibilityRoutes,
+  ...questionnaireRoutes,
+  ...submissionRoutes,
+  ...appointmentRoutes,
+  ...clientRoutes,
+  ...auditRoutes,
+];

@@ -3,19 +3,45 @@ import { appointmentShape } from './appointments.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
-/** Staff's view of clients; reads are audited (security 25). */
+/**
+ * Staff's view of clients. Every read is audited (security 25) and shows the clients of the own trust and those of no
+ * trust yet (security 18); a Super_Admin sees all.
+ */
 const feature = 'clients';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
+
+const service = z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' });
+const shareStatus = z.enum(['shared', 'draft', 'hold', 'completed', 'end flow']);
+const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no' });
+
+const flag = z.object({ words: z.string(), about: z.enum(['safety', 'health']) });
+
+const HISTORY_KINDS = ['account', 'form', 'appointment', 'staff'] as const;
+
+const history = listOf(
+  z.object({
+    id,
+    at: instant,
+    what: z.string(),
+    /** Who did it, by name; null when it was the portal itself. */
+    by: z.string().nullable(),
+    byClient: z.boolean(),
+    kind: z.enum(HISTORY_KINDS),
+  }),
+);
 
 const clientSummary = z.object({
   id,
   reference: z.string(),
   name: z.string(),
   dateOfBirth: z.iso.date(),
-  service: z.enum(['top', 'vas', 'larc']).nullable(),
+  service: service.nullable(),
+  /** The trust's name; null while the client belongs to none. */
+  trust: z.string().nullable(),
   joinedAt: instant,
-  flags: z.array(z.string()),
-  formStatus: z.enum(['none', 'shared', 'draft', 'hold', 'completed', 'end flow']),
+  flags: z.array(flag),
+  /** Where Let's Get Started stands; `none` when it was never given. */
+  formStatus: z.enum(['none', ...shareStatus.options]),
   nextAppointmentAt: instant.nullable(),
 });
 
@@ -24,14 +50,50 @@ export const clients = row({
   path: '/clients',
   access: OFFICE,
   feature,
-  summary: 'Clients of the trusts that the person may see, newest first',
+  summary:
+    'Clients that the person may see, newest first; `search` is a name, reference, email, mobile or birth date',
   query: paging.extend({
     search: text(100).optional(),
-    service: z.enum(['top', 'vas', 'larc']).optional(),
-    form: z.enum(['none', 'shared', 'draft', 'hold', 'completed']).optional(),
-    booked: z.enum(['yes', 'no']).optional(),
+    service: service.optional(),
+    form: z
+      .enum(['none', 'shared', 'draft', 'hold', 'completed'], { error: 'Choose where the form stands' })
+      .optional(),
+    booked: yesNo.optional(),
+    flagged: yesNo.optional(),
   }),
   reply: listOf(clientSummary).extend({ total: z.number().int() }),
+});
+
+export const clientsOverview = row({
+  method: 'GET',
+  path: '/clients/overview',
+  access: OFFICE,
+  feature,
+  summary: 'Figures of the clients that the person may see, the newest of them, and who comes next',
+  reply: z.object({
+    figures: z.object({
+      clients: z.number().int(),
+      newSinceYesterday: z.number().int(),
+      formsOnHold: z.number().int(),
+      formsUnfinished: z.number().int(),
+      sentInNotBooked: z.number().int(),
+      appointmentsToday: z.number().int(),
+      appointmentsNextSevenDays: z.number().int(),
+    }),
+    newest: z.array(clientSummary),
+    coming: z.array(
+      z.object({
+        id,
+        clientId: id,
+        name: z.string(),
+        reference: z.string(),
+        startsAt: instant,
+        kind: z.enum(['clinic', 'phone', 'video']),
+        purpose: z.string(),
+        clinic: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const client = row({
@@ -39,42 +101,69 @@ export const client = row({
   path: '/clients/{id}',
   access: OFFICE,
   feature,
-  summary: 'One client: details, safe contact, forms, appointments and what has happened',
+  summary: 'One client: details, safe contact, what eligibility found, forms and appointments',
   params: oneId,
   reply: clientSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    mobile: z.string(),
+    mobile: z.string().nullable(),
     address: z.array(z.string()),
+    /** Counted from the last period as it was last given; null without one. */
+    gestation: z.object({ weeks: z.number().int(), extraDays: z.number().int() }).nullable(),
     eligibility: z
       .object({
         contract: z.string(),
+        contractName: z.string(),
         summary: z.array(z.object({ question: z.string(), answer: z.string() })),
       })
       .nullable(),
-    safeContact: z.array(z.object({ question: z.string(), answer: z.string() })),
+    /** From the newest form that asks for it; null while the client has not said which ways are safe. */
+    safeContact: z
+      .object({
+        callName: z.string().nullable(),
+        call: z.boolean(),
+        text: z.boolean(),
+        email: z.boolean(),
+        otherNumber: z.string().nullable(),
+        callFrom: z.number().int().nullable(),
+        callTo: z.number().int().nullable(),
+        voicemail: z.boolean().nullable(),
+        saidAt: instant,
+        /** False while the form is still being filled in. */
+        sentIn: z.boolean(),
+      })
+      .nullable(),
     forms: z.array(
       z.object({
         shareId: id,
-        questionSetId: id,
         name: z.string(),
         version: z.number().int(),
-        status: z.string(),
+        status: shareStatus,
         sharedAt: instant,
         changedAt: instant,
+        answered: z.number().int(),
+        required: z.number().int(),
+        flags: z.array(flag),
       }),
     ),
     appointments: z.array(appointmentShape),
-    history: z.array(
-      z.object({
-        at: instant,
-        what: z.string(),
-        by: z.string(),
-        kind: z.enum(['account', 'form', 'appointment', 'staff']),
-      }),
-    ),
+    /** The first page of what has happened. */
+    history,
   }),
+});
+
+export const clientHistory = row({
+  method: 'GET',
+  path: '/clients/{id}/history',
+  access: OFFICE,
+  feature,
+  summary: 'What has happened with one client, newest first',
+  params: oneId,
+  query: paging.extend({
+    kind: z.enum(HISTORY_KINDS, { error: 'Choose account, form, appointment or staff' }).optional(),
+  }),
+  reply: history,
 });
 
 export const clientForm = row({
@@ -85,15 +174,31 @@ export const clientForm = row({
   summary: 'One form of a client as it reads, page by page',
   params: z.object({ id, shareId: id }),
   reply: z.object({
+    shareId: id,
     name: z.string(),
+    clientName: z.string(),
+    reference: z.string(),
     version: z.number().int(),
-    status: z.string(),
+    status: shareStatus,
+    sharedAt: instant,
     changedAt: instant,
-    flags: z.array(z.string()),
+    answered: z.number().int(),
+    required: z.number().int(),
+    flags: z.array(flag),
     pages: z.array(
       z.object({
         title: z.string(),
-        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+        answers: z.array(
+          z.object({
+            questionId: z.string(),
+            question: z.string(),
+            /** A line each; empty when there is no answer. */
+            lines: z.array(z.string()),
+            flags: z.array(flag),
+            /** How often the answer was changed after it was first given. */
+            changes: z.number().int(),
+          }),
+        ),
       }),
     ),
   }),

@@ -1,0 +1,25 @@
+import type { Scope } from '@careway/core/access/scopes';
+import { Refusal } from '@careway/core/errors';
+import { type RawBuilder, sql } from 'kysely';
+import type { Session } from '../../http/call.ts';
+
+/** Who asks, as far as it decides which clients exist for her. */
+export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
+
+/** The trust's number in SQL; null compares with nothing. */
+const trustOf = (who: Viewer) => sql`${who.trustId}::uuid`;
+
+/**
+ * security 18: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
+ * the clients of the own trust, and those who belong to none yet, whoever gets to them first
+ * (docs/decisions/0009). Staff without a trust see the latter alone.
+ */
+export function visibleTo(who: Viewer): RawBuilder<boolean> {
+  if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
+  return sql<boolean>`(p.usertype = 'Client' and (p.trust_id is null or p.trust_id = ${trustOf(who)}))`;
+}
+
+/** The user type opened the route; the role's scopes decide what may be done there (product.md §1). */
+export function need(who: Session, ...scopes: Scope[]): void {
+  if (!scopes.every((scope) => who.scopes.includes(scope))) throw new Refusal('forbidden');
+}

@@ -1,0 +1,64 @@
+import type { clientForm } from '@careway/contract/clients';
+import type { ReplyOf } from '@careway/contract/row';
+import { flagOf } from '@careway/core/clients/flags';
+import { clientReference } from '@careway/core/clients/search';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { keywordFlags } from '@careway/core/questionnaires/flags';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import { summarise } from '@careway/core/questionnaires/summary';
+import type { Db } from '../../db/pool.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import type { FoundClient } from './repository.ts';
+import { changesOf, findShareOf, type ShareRow } from './shareRows.ts';
+
+/** The form as its answers stand, at the version that was asked. "Today" in a rule is the day of the last save. */
+export async function openForm(db: Db, share: ShareRow): Promise<Form> {
+  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  if (!set) throw new Refusal('not_found');
+  return createForm(set, {
+    today: londonDay(share.saved_at ?? share.shared_at),
+    answers: readEntries(set, share.answers).answers,
+  });
+}
+
+/**
+ * One form of a client as staff read it: page by page, hidden questions left out, with the flags of each answer.
+ * @throws Refusal `not_found` for a form that this client does not have
+ */
+export async function readForm(
+  db: Db,
+  client: FoundClient,
+  shareId: string,
+): Promise<ReplyOf<typeof clientForm>> {
+  const share = await findShareOf(db, client.id, shareId);
+  if (!share) throw new Refusal('not_found');
+  const form = await openForm(db, share);
+  const raised = keywordFlags(form);
+  const changes = await changesOf(db, share.id);
+  const { answered, left } = form.progress();
+  return {
+    shareId: share.id,
+    name: form.compiled.set.name,
+    clientName: `${client.first_name} ${client.last_name}`,
+    reference: clientReference(client.reference),
+    version: share.question_set_version,
+    status: share.status,
+    sharedAt: share.shared_at.toISOString(),
+    changedAt: share.changed_at.toISOString(),
+    answered,
+    required: answered + left,
+    flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
+    pages: summarise(form).map(({ title, rows }) => ({
+      title,
+      answers: rows.map(({ questionId, question, lines }) => ({
+        questionId,
+        question,
+        lines: [...lines],
+        flags: raised.filter((flag) => flag.questionId === questionId).map((flag) => flagOf(flag.keyword)),
+        changes: changes.get(questionId) ?? 0,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { client } from '@careway/contract/clients';
+import type { ReplyOf } from '@careway/contract/row';
+import { clientFlags, flagOf } from '@careway/core/clients/flags';
+import { readSafeContact, SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
+import { clientReference } from '@careway/core/clients/search';
+import { isRealDate, londonDay } from '@careway/core/dates';
+import { CONTRACTS, type ContractKind } from '@careway/core/eligibility/contracts';
+import { gestationOn } from '@careway/core/eligibility/gestation';
+import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
+import { TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import type { Answers, DateValue } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import { appointmentsOf } from '../appointments/service.ts';
+import { formsOf } from '../submissions/service.ts';
+import { openForm } from './readForm.ts';
+import type { ClientRow, FoundClient } from './repository.ts';
+import { newestSavedOf } from './shareRows.ts';
+
+/** A client as lists show them. */
+export function summaryOf(row: ClientRow, now: Date) {
+  return {
+    id: row.id,
+    reference: clientReference(row.reference),
+    name: `${row.first_name} ${row.last_name}`,
+    dateOfBirth: row.date_of_birth,
+    service: row.service,
+    trust: row.trust,
+    joinedAt: row.created_at.toISOString(),
+    flags: clientFlags({
+      dateOfBirth: row.date_of_birth,
+      today: londonDay(now),
+      carried: row.carried_flags ?? [],
+      raised: row.raised_flags,
+    }),
+    formStatus: row.form_status ?? ('none' as const),
+    nextAppointmentAt: row.next_appointment_at?.toISOString() ?? null,
+  };
+}
+
+/** Everything about one client but what has happened, which is paged. */
+export async function recordOf(
+  db: Db,
+  row: FoundClient,
+  now: Date,
+): Promise<Omit<ReplyOf<typeof client>, 'history'>> {
+  const { address, eligibility } = row;
+  const told = await safeContactOf(db, row.id);
+  return {
+    ...summaryOf(row, now),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    mobile: row.mobile,
+    address: address
+      ? ([address.line1, address.line2, address.town, address.postcode].filter(
+          (line) => line !== undefined && line !== '',
+        ) as string[])
+      : [],
+    gestation: row.service === 'top' ? gestationOf(told?.answers, eligibility?.answers, now) : null,
+    eligibility: eligibility && {
+      contract: eligibility.contract,
+      contractName: CONTRACTS[eligibility.contract as ContractKind]?.name ?? eligibility.contract,
+      summary: eligibility.summary,
+    },
+    safeContact: told?.safeContact ?? null,
+    forms: (await formsOf(db, row.id)).map(({ progress, flags, questionSetId: _, ...form }) => ({
+      ...form,
+      answered: progress.answered,
+      required: progress.required,
+      flags: flags.map(flagOf),
+    })),
+    appointments: await appointmentsOf(db, row.id),
+  };
+}
+
+async function safeContactOf(db: Db, clientId: string) {
+  const share = await newestSavedOf(db, clientId, SAFE_CONTACT_FORMS);
+  if (!share?.saved_at) return null;
+  const answers = (await openForm(db, share)).answers();
+  const contact = readSafeContact(share.question_set_id, answers);
+  return {
+    answers,
+    safeContact: contact && {
+      ...contact,
+      saidAt: share.saved_at.toISOString(),
+      sentIn: share.status !== 'draft' && share.status !== 'shared',
+    },
+  };
+}
+
+/** Weeks today, from the last period as the form has it, or else as the eligibility questions had it. */
+function gestationOf(answers: Answers | undefined, carried: unknown, now: Date) {
+  const inForm = answers?.[TOP_QUESTIONS.lastPeriod] as DateValue | undefined;
+  const date = (inForm && readDate(inForm)) ?? carriedPeriod(carried);
+  const today = londonDay(now);
+  if (!date || date > today) return null;
+  const { weeks, extraDays } = gestationOn(date, today);
+  return { weeks, extraDays };
+}
+
+function carriedPeriod(carried: unknown): string | undefined {
+  if (!Array.isArray(carried)) return undefined;
+  const entry = carried.find((one: { questionId?: unknown }) => one?.questionId === 'last-period') as
+    | { answer?: unknown }
+    | undefined;
+  return typeof entry?.answer === 'string' && isRealDate(entry.answer) ? entry.answer : undefined;
+}

@@ -1,0 +1,113 @@
+import { client, clientForm, clientHistory, clients, clientsOverview } from '@careway/contract/clients';
+import { clientReference } from '@careway/core/clients/search';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import { answer, type Session } from '../../http/call.ts';
+import { pageOf } from '../../http/paging.ts';
+import { record } from '../audit/service.ts';
+import { need } from './access.ts';
+import { cursorOf } from './cursor.ts';
+import { historyOf } from './history.ts';
+import { CLIENTS } from './historyRows.ts';
+import { countOverview, listComing } from './overviewRows.ts';
+import { readForm } from './readForm.ts';
+import { recordOf, summaryOf } from './record.ts';
+import { countClients, findClient, listClients } from './repository.ts';
+
+const NEWEST = 6;
+const COMING = 6;
+const HISTORY = 25;
+
+/** A read that is written down shares one transaction with its audit row (security 25). */
+const AUDITED = { transaction: true } as const;
+
+export const clientRoutes = [
+  answer(
+    clients,
+    async ({ query, db, who, now }) => {
+      need(who, 'clients:read');
+      const page = pageOf(
+        await listClients(db, who, query, now),
+        query.limit,
+        (row) => cursorOf(row.joined, row.id),
+        (row) => summaryOf(row, now),
+      );
+      const total = await countClients(db, who, query, now);
+      await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
+      return { ...page, total };
+    },
+    AUDITED,
+  ),
+
+  answer(
+    clientsOverview,
+    async ({ db, who, now }) => {
+      need(who, 'clients:read');
+      const newest = await listClients(db, who, { limit: NEWEST }, now);
+      const coming = await listComing(db, who, now, COMING);
+      await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
+      return {
+        figures: await countOverview(db, who, now),
+        newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
+        coming: coming.map((row) => ({
+          id: row.id,
+          clientId: row.client_id,
+          name: `${row.first_name} ${row.last_name}`,
+          reference: clientReference(row.reference),
+          startsAt: row.starts_at.toISOString(),
+          kind: row.kind,
+          purpose: row.purpose,
+          clinic: row.clinic,
+        })),
+      };
+    },
+    AUDITED,
+  ),
+
+  answer(
+    client,
+    async ({ params, db, who, now }) => {
+      need(who, 'clients:read');
+      const found = await visibleClient(db, who, params.id, now);
+      await note(db, now, who, found.id, 'Opened', 'Our team opened your record');
+      const history = await historyOf(db, found.id, { limit: HISTORY });
+      return { ...(await recordOf(db, found, now)), history };
+    },
+    AUDITED,
+  ),
+
+  answer(
+    clientHistory,
+    async ({ params, query, db, who, now }) => {
+      need(who, 'clients:read');
+      const found = await visibleClient(db, who, params.id, now);
+      await note(db, now, who, found.id, 'History', 'Our team read your history');
+      return historyOf(db, found.id, query);
+    },
+    AUDITED,
+  ),
+
+  answer(
+    clientForm,
+    async ({ params, db, who, now }) => {
+      need(who, 'clients:read', 'forms:read');
+      const found = await visibleClient(db, who, params.id, now);
+      const form = await readForm(db, found, params.shareId);
+      await note(db, now, who, found.id, 'Read', 'Our team read your form');
+      return form;
+    },
+    AUDITED,
+  ),
+];
+
+/** @throws Refusal `not_found` for another trust's client as for nobody's (security 18) */
+async function visibleClient(db: Db, who: Session, id: string, now: Date) {
+  const found = await findClient(db, who, id, now);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** What staff looked at, in words that the client's own account history can show. */
+function note(db: Db, now: Date, who: Session, userId: string | null, actionType: string, action: string) {
+  return record(db, now, { module: CLIENTS, actionType, userId, createdBy: who.personId, action });
+}

@@ -1,0 +1,61 @@
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+
+/** A form of one client with what was answered. */
+export interface ShareRow {
+  id: string;
+  question_set_id: string;
+  question_set_version: number;
+  status: 'shared' | 'draft' | 'hold' | 'completed' | 'end flow';
+  answers: AnswerEntry[];
+  shared_at: Date;
+  changed_at: Date;
+  saved_at: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'question_set_id',
+  'question_set_version',
+  'status',
+  'answers',
+  'shared_at',
+  'changed_at',
+  'saved_at',
+] as const;
+
+/** One form of this client; undefined for anybody else's. */
+export function findShareOf(db: Db, clientId: string, shareId: string): Promise<ShareRow | undefined> {
+  return db
+    .selectFrom('question_share')
+    .select(COLUMNS)
+    .where('id', '=', shareId)
+    .where('shared_to', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** The newest form of this client out of these question sets that anything was saved in. */
+export function newestSavedOf(db: Db, clientId: string, setIds: string[]): Promise<ShareRow | undefined> {
+  return db
+    .selectFrom('question_share')
+    .select(COLUMNS)
+    .where('shared_to', '=', clientId)
+    .where('question_set_id', 'in', setIds)
+    .where('saved_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How often each answer of a form was changed after it was first given. */
+export async function changesOf(db: Db, shareId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('answer_change')
+    .select(['question_id', sql<number>`count(*)`.as('changes')])
+    .where('share_id', '=', shareId)
+    .where(sql<boolean>`before <> '[]'::jsonb`)
+    .groupBy('question_id')
+    .execute();
+  return new Map(rows.map((row) => [row.question_id, Number(row.changes)]));
+}
