@@ -1,10 +1,11 @@
 import { calls } from 'virtual:careway-calls';
 import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
-import { ERRORS, type ErrorBody } from '@careway/core/errors';
+import type { ErrorBody } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
 import { currentUser, renewToken, staffToken } from '../session/store.ts';
 import { leaveFor } from './leave.ts';
+import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts';
 
 export type CallName = keyof Rows & string;
 
@@ -70,8 +71,8 @@ export async function call<Name extends CallName>(
   if (reply === LOST) return undefined;
   if (response.ok) return reply as CallReply<Name>;
   const refusal = asErrorBody(reply, response.status);
-  if (refusal.statusCode === 401 && refusal.message !== ERRORS.link_expired.message) {
-    leaveFor(refusal.message === ERRORS.session_expired.message ? 'session-expired' : 'sign-in');
+  if (refusal.statusCode === 401 && refusal.message !== LINK_EXPIRED) {
+    leaveFor(refusal.message === SESSION_EXPIRED ? 'session-expired' : 'sign-in');
   }
   throw refusal;
 }
@@ -157,8 +158,7 @@ function asErrorBody(reply: unknown, status: number): ErrorBody {
   if (typeof reply === 'object' && reply !== null && 'message' in reply) {
     return { statusCode: status, ...reply } as ErrorBody;
   }
-  const code = status === 503 || status === 502 || status === 504 ? 'unavailable' : 'internal';
-  return { statusCode: status, code, message: ERRORS[code].message, requestId: '' };
+  return { statusCode: status, ...(status > 501 ? UNAVAILABLE : INTERNAL), requestId: '' };
 }
 
 function fill(path: string, params: Anything | undefined): string {

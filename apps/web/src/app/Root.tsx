@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
 import type { RouteHandle } from '../routes/row.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { SessionGate } from '../session/SessionGate.tsx';
+import { useToastsWanted } from '../ui/toast.ts';
 import { pageTitle } from './title.ts';
+
+const Toasts = lazy(() => import('../ui/Toasts.tsx'));
 
 /** Where each history entry was scrolled to: in memory only, so that the browser keeps nothing about a visit. */
 const depths = new Map<string, number>();
@@ -17,6 +20,7 @@ export function Root() {
   const matches = useMatches();
   const title = (matches.at(-1)?.handle as RouteHandle | undefined)?.title;
   const first = useRef(true);
+  const toasts = useToastsWanted();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: two pages may share a title that a screen has changed since
   useLayoutEffect(() => {
@@ -52,7 +56,12 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Toasts />
+      <SessionGate />
+      {toasts ? (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </>
   );
 }

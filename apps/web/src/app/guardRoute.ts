@@ -2,19 +2,21 @@ import { guard } from '@careway/core/access/routeGuard';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { exactPath } from '../routes/address.ts';
 import type { RouteRow } from '../routes/row.ts';
+import { isEntrance } from '../session/entrances.ts';
 import { home } from '../session/home.ts';
 import { loginAddress } from '../session/origin.ts';
 import { currentUser, type UserDetails } from '../session/store.ts';
 
 /**
  * Where a visitor belongs instead of the row she asked for, or `undefined` when she may stay.
- * specification §6 (the guard) and §4 (a signed-in Client never sees the sign-in page).
+ * specification §6 (the guard) and §4 (a signed-in Client never sees the pages on the way in,
+ * by going back neither).
  */
 export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): string | undefined {
   if (guard(row, user) === 'sign-in') return loginAddress(url.pathname + url.search);
   const exact = exactPath(row, url.pathname);
   if (exact) return exact + url.search;
-  if (row.path === '/auth/login') return home(user);
+  if (isEntrance(url.pathname)) return home(user);
   return undefined;
 }
 

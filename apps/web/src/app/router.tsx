@@ -5,6 +5,7 @@ import { pattern } from '../routes/address.ts';
 import type { LayoutName, RouteHandle, RouteRow } from '../routes/row.ts';
 import { table } from '../routes/table.ts';
 import { home } from '../session/home.ts';
+import { clearMemory } from '../session/memory.ts';
 import { loginAddress } from '../session/origin.ts';
 import { clearStores, currentUser } from '../session/store.ts';
 import { guardRoute } from './guardRoute.ts';
@@ -22,7 +23,7 @@ function asRoute(row: RouteRow): RouteObject {
   return {
     path: pattern(row.path),
     caseSensitive: true,
-    handle: { title: row.title, path: row.path } satisfies RouteHandle,
+    handle: { title: row.title, path: row.path, row } satisfies RouteHandle,
     middleware: [guardRoute(row)],
     lazy: async () => {
       const { default: Component, loader } = await loadPart(row.screen);
@@ -70,6 +71,7 @@ export function createRouter() {
   const router = createBrowserRouter(routeObjects);
   onLeave((to) => {
     clearStores();
+    clearMemory();
     queryClient.clear();
     const { pathname, search } = router.state.location;
     void router.navigate(to === 'session-expired' ? '/session-expired' : loginAddress(pathname + search), {

@@ -27,4 +27,6 @@ export interface RouteRow {
 export interface RouteHandle {
   title: string;
   path: string;
+  /** Unset on page-not-found, which no row describes. */
+  row?: RouteRow;
 }

@@ -1,22 +1,6 @@
-import { API_BASE } from '@careway/core/limits';
 import { EXIT_ADDRESS } from '../app/site.ts';
-import { clearStores, currentUser } from './store.ts';
-
-/** Tells the server without waiting: the request outlives the page. */
-function endSessionInBackground(): void {
-  const user = currentUser();
-  if (!user) return;
-  void fetch(`${API_BASE}/logout`, {
-    method: 'POST',
-    keepalive: true,
-    headers: {
-      authorization: `Bearer ${user.accessToken}`,
-      'x-refresh': user.refreshToken,
-      'content-type': 'application/json',
-    },
-    body: '{}',
-  }).catch(() => undefined);
-}
+import { endSessionInBackground } from './endSession.ts';
+import { clearStores } from './store.ts';
 
 /**
  * EXIT SITE (security 35): the page is blank before anything else happens, then the session ends, then one navigation

@@ -1,3 +1,8 @@
+import { isEntrance } from './entrances.ts';
+
+/** Pages that are no one's aim: the start, the ways out and the staff's landing. */
+const NOWHERE = /^\/($|\?|session-expired|logout|azure_redirect)/;
+
 /**
  * The page someone wanted before she was asked to sign in, kept as `?next=` (specification §6, "remembering the origin").
  * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
@@ -7,7 +12,7 @@ export function safeNext(value: string | null | undefined): string | undefined {
   const url = new URL(value, 'https://careway.invalid');
   if (url.origin !== 'https://careway.invalid') return undefined;
   const path = url.pathname + url.search;
-  return path === '/' || path.startsWith('/auth/login') || path === '/session-expired' ? undefined : path;
+  return NOWHERE.test(path) || isEntrance(url.pathname) ? undefined : path;
 }
 
 /** /auth/login, remembering where the person was going. */

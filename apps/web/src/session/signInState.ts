@@ -1,38 +1,57 @@
-import { useSyncExternalStore } from 'react';
+import { memoryStore } from './memory.ts';
+
+export type Channel = 'email' | 'sms';
+
+/** A code that is on its way. */
+export interface SentCode {
+  channel: Channel;
+  /** Where to, masked by the API. */
+  to: string;
+  /** When the code runs out. */
+  expiresAt: string;
+  /** From when on another one may be asked for. */
+  resendAt: string;
+}
 
 /**
- * specification §3, "Auth state": what is known between the password and the code. In memory only: after a reload the
- * person signs in again, and nothing of it stays in the browser.
+ * specification §3, "Auth state": what is known between the password and the code, at sign-in and at the end of sign-up.
+ * In memory only: after a reload the person signs in again, and nothing of it stays in the browser.
  */
 export interface SignInState {
   name: string;
   userLogInEmailId: string;
   secureOtpId: string;
-  channels: readonly { channel: 'email' | 'sms'; to: string }[];
+  channels: readonly { channel: Channel; to: string }[];
+  /** When the whole challenge runs out. */
   expiresAt: string;
+  /** What the code is for: it decides on the calls, the words and the way back. */
+  purpose: 'signin' | 'signup';
+  sent: SentCode | null;
 }
 
-const EMPTY: SignInState = { name: '', userLogInEmailId: '', secureOtpId: '', channels: [], expiresAt: '' };
+const EMPTY: SignInState = {
+  name: '',
+  userLogInEmailId: '',
+  secureOtpId: '',
+  channels: [],
+  expiresAt: '',
+  purpose: 'signin',
+  sent: null,
+};
 
-let state = EMPTY;
-const listeners = new Set<() => void>();
+const store = memoryStore(EMPTY);
+
+export const signInState = store.get;
+export const useSignInState = store.use;
+export const clearSignInState = store.clear;
 
 export function setSignInState(change: Partial<SignInState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  store.set({ ...store.get(), ...change });
 }
 
-export function clearSignInState(): void {
-  setSignInState(EMPTY);
-}
-
-export function signInState(): SignInState {
-  return state;
-}
-
-export function useSignInState(): SignInState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, signInState);
+/** Begins anew with a fresh challenge; a code of an earlier one is forgotten. */
+export function beginSignIn(
+  challenge: Pick<SignInState, 'userLogInEmailId' | 'secureOtpId' | 'channels' | 'expiresAt' | 'purpose'>,
+): void {
+  store.set({ ...EMPTY, ...challenge });
 }

@@ -69,6 +69,14 @@ export function clearStores(): void {
   changed();
 }
 
+/**
+ * The part of a session that is this tab's alone goes; what the tabs share stays with the one that is being looked at
+ * (specification §4 "Tabs").
+ */
+export function leaveThisTab(): void {
+  sessionStorage.removeItem(STAFF_KEY);
+}
+
 function changed(): void {
   for (const listener of listeners) listener();
 }

@@ -56,7 +56,7 @@ export function Countdown({
       <Icon of={Clock} />
       <div>
         {title} <b aria-hidden="true">{clock(left)}</b>
-        {children}
+        {children ? <span className="cw-hold__more">{children}</span> : null}
       </div>
       <span className="cw-vh" role="status">
         {milestone(left)}

@@ -24,7 +24,7 @@ const ICONS = { success: Check, error: CircleAlert, loading: LoaderCircle } as c
  * The toasts' place: bottom centre. The library's own dress is not used because it writes a style element, which the
  * content security policy forbids; its timing and limits are.
  */
-export function Toasts() {
+export default function Toasts() {
   const { toasts, handlers } = useToaster(options);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock

@@ -1,12 +1,30 @@
-import { TOAST } from '@careway/core/limits';
-import { toast as bare } from 'react-hot-toast/headless';
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+
+let wanted = false;
+const listeners = new Set<() => void>();
 
 /**
- * Says that something went well (specification §9: 4000 ms at the bottom centre). Never the only place for an error:
- * what went wrong stands beside what it is about.
+ * Says that something went well (specification §9: bottom centre, 4000 ms). Never the only place for an error: what
+ * went wrong stands beside what it is about. The toasts' code is loaded when the first one is wanted.
  */
-export function say(words: string): string {
-  return bare(words, { duration: TOAST.duration.blank });
+export function say(words: string, kind: ToastKind = 'blank'): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void import('react-hot-toast/headless').then(
+    ({ toast }) => (kind === 'blank' ? toast(words) : toast[kind](words)),
+    () => undefined,
+  );
 }
 
-export { bare as toast };
+/** Whether anything has been said yet. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted,
+  );
+}

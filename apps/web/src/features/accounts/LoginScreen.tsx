@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
 import { hasRoute } from '../../routes/built.ts';
-import { WelcomeArt } from '../../ui/Art.tsx';
+import welcome from '../../ui/art/welcome.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -63,7 +63,7 @@ export default function LoginScreen() {
               </ButtonLink>
             ) : null}
           </div>
-          <WelcomeArt />
+          <img className="cw-start__art" src={welcome} alt="" width="640" height="220" />
         </section>
         <SignInForm />
         <ul className="cw-promise">

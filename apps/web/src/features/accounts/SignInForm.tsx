@@ -21,9 +21,9 @@ export function SignInForm() {
   const { search } = useLocation();
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { username: '', password: '' },
-    // A mobile number signs in too, so only an address with an @ is checked as one.
+    // A mobile number signs in too.
     checks: {
-      username: (value) => (value.includes('@') || value.trim() === '' ? emailProblem(value) : undefined),
+      username: (value) => (/^[\d\s+().-]{7,}$/.test(value) ? undefined : emailProblem(value)),
       password: passwordGiven,
     },
     ids: { username: 'email' },

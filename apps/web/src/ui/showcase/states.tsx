@@ -7,7 +7,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Saved } from '../Steps.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../states.tsx';
 import { Tabs } from '../Tabs.tsx';
-import { say, toast } from '../toast.ts';
+import { say } from '../toast.ts';
 
 export function Panels() {
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Panels() {
         <Button look="second" onClick={() => say('Saved. You can close this page.')}>
           Say it is saved
         </Button>
-        <Button look="second" onClick={() => toast.success('Sent')}>
+        <Button look="second" onClick={() => say('Sent', 'success')}>
           Say it is sent
         </Button>
       </Actions>
@@ -75,7 +75,6 @@ export function States() {
       <div className="cw-stack">
         <Card title="Time that runs out">
           <Countdown until={until} title="We are keeping this time for you">
-            <br />
             If the time runs out you lose nothing.
           </Countdown>
           <div className="cw-saves">

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { queryClient } from '../api/query.ts';
+import { elsewhere } from '../app/guardRoute.ts';
+import type { RouteHandle } from '../routes/row.ts';
+import { useSignInState } from './signInState.ts';
+import { useSignUpDraft } from './signUpState.ts';
+import { currentUser, useUser } from './store.ts';
+
+const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
+
+/**
+ * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is
+ * something to protect, which is a session, a code that is awaited, or a sign-up that has begun.
+ */
+export function SessionGate() {
+  const user = useUser();
+  const awaited = useSignInState().secureOtpId !== '';
+  const begun = useSignUpDraft().details !== null;
+  useOtherTabs();
+  if (!user && !awaited && !begun) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionWatch key={user?.id ?? 'none'} signedIn={user !== null} />
+    </Suspense>
+  );
+}
+
+/**
+ * specification §4: without an access token the way is to sign-in, and a signed-in client has no business on the login
+ * pages. The guard sees to it on every navigation; this sees to it when another tab signed in or out, and when the
+ * browser brings an old page back.
+ */
+function useOtherTabs(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const row = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.row;
+  useEffect(() => {
+    let known = currentUser()?.id;
+    const look = () => {
+      const user = currentUser();
+      if (user?.id !== known) queryClient.clear();
+      // Somebody else signed in: nothing of this page is theirs.
+      if (user && known && user.id !== known) void navigate('/', { replace: true });
+      known = user?.id;
+      const to = row && elsewhere(row, new URL(pathname + search, location.origin), user);
+      if (to) void navigate(to, { replace: true });
+    };
+    const stored = (event: StorageEvent) => {
+      if (event.key === 'userDetails' || event.key === null) look();
+    };
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) look();
+    };
+    addEventListener('storage', stored);
+    addEventListener('pageshow', shown);
+    return () => {
+      removeEventListener('storage', stored);
+      removeEventListener('pageshow', shown);
+    };
+  }, [navigate, pathname, search, row]);
+}

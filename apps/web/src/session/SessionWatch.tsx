@@ -1,0 +1,78 @@
+import { type IdlePhase, idleRule } from '@careway/core/session/idle';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query.ts';
+import { clearSession } from './clearSession.ts';
+import { STAFF_LANDING } from './entrances.ts';
+import { IdleWarning } from './IdleWarning.tsx';
+import { type IdleWatch, watchIdle } from './idleWatch.ts';
+import { leaveThisTab } from './store.ts';
+import { joinTabs, type Tabs } from './tabs.ts';
+
+/** Watches over what is on the screen: inactivity (specification §4, §9), the other tabs (§4) and the heartbeat (security 14). */
+export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [phase, setPhase] = useState<IdlePhase>('active');
+  const watch = useRef<IdleWatch>(undefined);
+  const tabs = useRef<Tabs>(undefined);
+  const place = useRef({ pathname, search });
+  place.current = { pathname, search };
+
+  // A tab that is out has nothing to protect, and must not end the session of the tab that goes on.
+  const out = pathname === '/session-expired';
+  useEffect(() => {
+    if (out) return;
+    const started = watchIdle({
+      rule: () => idleRule(place.current.pathname),
+      onPhase(next) {
+        if (next === 'over') clearSession();
+        else setPhase(next);
+      },
+      onActivity: () => tabs.current?.active(),
+      onBeat() {
+        // A refusal (the session is over) leads away by itself; a lost connection is tried again in a minute.
+        if (signedIn) call('session', {}).catch(() => undefined);
+      },
+    });
+    watch.current = started;
+    return () => {
+      watch.current = undefined;
+      setPhase('active');
+      started.stop();
+    };
+  }, [signedIn, out]);
+
+  // Arriving on another screen is somebody's doing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => watch.current?.touch(), [pathname]);
+
+  const landing = pathname === STAFF_LANDING;
+  useEffect(() => {
+    if (!signedIn || landing) return;
+    const joined = joinTabs({
+      onActive: () => watch.current?.touch(),
+      onOut() {
+        const from = place.current.pathname + place.current.search;
+        leaveThisTab();
+        queryClient.clear();
+        void navigate('/session-expired', { replace: true, state: { from } });
+      },
+    });
+    tabs.current = joined;
+    return () => {
+      tabs.current = undefined;
+      joined.stop();
+    };
+  }, [signedIn, landing, navigate]);
+
+  if (phase !== 'warned') return null;
+  return (
+    <IdleWarning
+      signedIn={signedIn}
+      left={() => watch.current?.left() ?? 0}
+      onStay={() => watch.current?.touch()}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The screens on the way in. A signed-in client has no business there (specification §4: she goes to her dashboard). */
+const ENTRANCES = [/^\/auth\/(login|signup_)/, /^\/login\//, /^\/signup\/(verifyaccount|verificationcode)$/];
+
+export function isEntrance(path: string): boolean {
+  return ENTRANCES.some((pattern) => pattern.test(path));
+}
+
+/** Where staff come back from their identity provider. It takes no part in the tabs' talk (security 36). */
+export const STAFF_LANDING = '/azure_redirect';

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives as long as the page does, and nowhere else: no storage, no address, no history. */
+export interface MemoryStore<Value> {
+  get(): Value;
+  set(value: Value): void;
+  clear(): void;
+  use(): Value;
+}
+
+const stores: { clear(): void }[] = [];
+
+export function memoryStore<Value>(empty: Value): MemoryStore<Value> {
+  let held = empty;
+  const listeners = new Set<() => void>();
+  const get = () => held;
+  const set = (value: Value) => {
+    if (value === held) return;
+    held = value;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const store = { get, set, clear: () => set(empty), use: () => useSyncExternalStore(subscribe, get) };
+  stores.push(store);
+  return store;
+}
+
+/** Forgets all of them: when a session is cleared, and when somebody leaves in a hurry. */
+export function clearMemory(): void {
+  for (const store of stores) store.clear();
+}

@@ -1,0 +1,52 @@
+/** What tabs of one browser tell each other. */
+type Word = 'visible' | 'active';
+
+const CHANNEL = 'careway-tabs';
+
+/** Going from one tab to another, the new one may speak before the old one knows that it is hidden. */
+const SWITCH = 1_000;
+
+/** An active tab says so at most this often. */
+const SAY_AGAIN = 5_000;
+
+export interface Tabs {
+  /** Somebody is active here: the other tabs of the session do not run out meanwhile. */
+  active(): void;
+  stop(): void;
+}
+
+/**
+ * specification §4 "Tabs": when this tab becomes visible it informs the others; a tab that is not visible logs out.
+ * `onOut` is that log-out: of this tab alone, because the session belongs to the tab that is being looked at.
+ */
+export function joinTabs({ onOut, onActive }: { onOut: () => void; onActive: () => void }): Tabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (word: Word) => channel.postMessage(word);
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'active') onActive();
+    if (data !== 'visible') return;
+    if (document.visibilityState === 'visible') heardAt = Date.now();
+    else onOut();
+  };
+  const turned = () => {
+    if (document.visibilityState === 'visible') say('visible');
+    else if (Date.now() - heardAt < SWITCH) onOut();
+  };
+  document.addEventListener('visibilitychange', turned);
+  if (document.visibilityState === 'visible') say('visible');
+
+  return {
+    active() {
+      if (Date.now() - saidAt < SAY_AGAIN) return;
+      saidAt = Date.now();
+      say('active');
+    },
+    stop() {
+      document.removeEventListener('visibilitychange', turned);
+      channel.close();
+    },
+  };
+}
