@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { fillClinics } from './clinics.ts';
 import { fillEligibility } from './eligibility.ts';
 import { fillPeople } from './people.ts';
 
@@ -7,5 +8,6 @@ export async function fillDemonstration(services: Services): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     await fillPeople(services, db);
     await fillEligibility(services, db);
+    await fillClinics(services, db);
   });
 }

@@ -33,9 +33,26 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
   const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now);
   if (booking.shareId) await ownShare(db, personId, booking.shareId);
 
+  const id = await takeTime(db, booking, slot);
+  if (!id) throw await whyNot(db, personId, slot.id, hold, now);
+  await announce(services, db, { kind: 'booked', personId, startsAt: slot.starts_at, now });
+  return id;
+}
+
+/**
+ * Writes a booking for a place of this slot, and tells nobody yet.
+ * @returns the new appointment's id, or undefined when no place is free
+ * @throws Refusal `already_booked`
+ */
+export async function takeTime(
+  db: Db,
+  booking: Booking,
+  slot: Awaited<ReturnType<typeof bookableSlot>>,
+): Promise<string | undefined> {
+  const { personId, now } = booking;
   const id = newId(now);
   const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: id });
-  if (!placeId) throw await whyNot(db, personId, slot.id, hold, now);
+  if (!placeId) return undefined;
   await freeHolds(db, personId);
   try {
     await db
@@ -63,7 +80,6 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
   } catch (error) {
     throw asRefusal(error);
   }
-  await announce(services, db, { kind: 'booked', personId, startsAt: slot.starts_at, now });
   return id;
 }
 

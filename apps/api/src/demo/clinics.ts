@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { londonInstant } from '@careway/core/appointments/london';
+import { addDays, dayNumber, londonDay } from '@careway/core/dates';
+import type { Db } from '../db/pool.ts';
+import { takeTime } from '../features/appointments/book.ts';
+import { bookableSlot } from '../features/appointments/places.ts';
+import { addSessions, type ClinicSession } from '../features/appointments/sessions.ts';
+import type { Services } from '../services.ts';
+import { CLINICS, PATTERNS, type Pattern } from './clinicWeeks.ts';
+import { MORE_CLIENTS } from './people.ts';
+
+/** api.md: clinics have times for the coming eight weeks, counted anew at every start. */
+const DAYS = 8 * 7;
+const CLOSED = ['12-25', '12-26', '01-01'];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** The same number from 0 to 1 for the same text, at every start. */
+const chance = (text: string) => digest(text).readUInt32BE(0) / 2 ** 32;
+
+/** A UUID v7 that is the same at every start, so that a session is added once. */
+function fixedId(at: Date, text: string): string {
+  const bytes = digest(text).subarray(0, 16);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function sessionOf(clinicId: string, day: string, index: number, pattern: Pattern): ClinicSession {
+  const starts = new Date(londonInstant(day, pattern.from));
+  return {
+    id: fixedId(starts, `session ${clinicId} ${day} ${index}`),
+    clinic_id: clinicId,
+    service: pattern.service,
+    kind: pattern.kind,
+    purpose: pattern.purpose,
+    starts_at: starts,
+    ends_at: new Date(londonInstant(day, pattern.to)),
+    slot_minutes: pattern.minutes,
+    every_minutes: pattern.every,
+    capacity: pattern.capacity ?? 1,
+  };
+}
+
+/** 1 January 1970 was a Thursday, the fourth day. */
+const weekday = (day: string) => (dayNumber(day) + 4) % 7;
+
+function sessionsFrom(today: string): ClinicSession[] {
+  const open = Array.from({ length: DAYS }, (_, n) => addDays(today, n)).filter(
+    (day) => !CLOSED.includes(day.slice(5)),
+  );
+  return open.flatMap((day) =>
+    CLINICS.flatMap((clinic) =>
+      PATTERNS.flatMap((pattern, index) =>
+        pattern.clinic === clinic.key && pattern.days.includes(weekday(day))
+          ? [sessionOf(clinic.id, day, index, pattern)]
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Near days are nearly gone, far ones nearly open, and one clinic's day in seven is full. */
+function isTaken(today: string, session: ClinicSession, startsAt: Date, number: number): boolean {
+  const day = londonDay(startsAt);
+  if (session.kind === 'clinic' && chance(`full ${session.clinic_id} ${day}`) < 1 / 7) return true;
+  const ahead = (dayNumber(day) - dayNumber(today)) / DAYS;
+  return chance(`taken ${session.id} ${startsAt.toISOString()} ${number}`) < 0.75 - 0.6 * ahead;
+}
+
+/** Clinics, their sessions for eight weeks, and bookings of the demonstration's further clients. Tops up at each start. */
+export async function fillClinics(services: Services, db: Db): Promise<void> {
+  const now = services.now();
+  const today = londonDay(now);
+  await db
+    .insertInto('clinic')
+    .values(CLINICS.map(({ key: _, address, ...clinic }) => ({ ...clinic, address: [...address] })))
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await addSessions(db, now, sessionsFrom(today), (...place) => isTaken(today, ...place));
+  await bookForSome(db, now);
+}
+
+/** Every second of the further clients has a time, soon or far, so that staff have bookings to look at. */
+async function bookForSome(db: Db, now: Date): Promise<void> {
+  const clients = MORE_CLIENTS.filter((_, index) => index % 2 === 0);
+  const ids = clients.map((client) => client.id);
+  const already = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('person_id', 'in', ids)
+    .limit(1)
+    .execute();
+  if (already.length > 0) return;
+  const people = await db.selectFrom('person').select(['id', 'service']).where('id', 'in', ids).execute();
+  const free = await db
+    .selectFrom('slot')
+    .innerJoin('slot_place', 'slot_place.slot_id', 'slot.id')
+    .select(['slot.id', 'slot.service'])
+    .where('starts_at', '>', new Date(now.getTime() + 24 * 3_600_000))
+    .where('taken_elsewhere', '=', false)
+    .orderBy('starts_at')
+    .orderBy('slot.id')
+    .execute();
+  for (const person of people.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const choices = free.filter((slot) => slot.service === person.service);
+    const slotId = choices[Math.floor(chance(`booking ${person.id}`) ** 2 * choices.length)]?.id;
+    if (!slotId) continue;
+    await takeTime(db, { personId: person.id, now }, await bookableSlot(db, slotId, now));
+  }
+}
