@@ -1,7 +1,10 @@
+import { londonDay } from '@careway/core/dates';
+import { createForm } from '@careway/core/questionnaires/form';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import type { AnswerEntry, Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
 import { newId } from '../db/ids.ts';
-import { publishStaticForms } from '../features/questionnaires/service.ts';
+import { newestOf, publishStaticForms } from '../features/questionnaires/service.ts';
+import { seedShare } from '../features/submissions/service.ts';
 import type { TestApp } from './testApp.ts';
 
 const asked = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
@@ -80,35 +83,18 @@ export async function aShare(
 ): Promise<{ shareId: string; questionSetId: string }> {
   const { db, now } = test.services;
   await publishStaticForms(db, now(), [set]);
-  const newest = await db
-    .selectFrom('question_set_version')
-    .select('version')
-    .where('question_set_id', '=', set.id)
-    .orderBy('version', 'desc')
-    .executeTakeFirstOrThrow();
+  const newest = await newestOf(db, set.id);
+  if (!newest) throw new Error('The form was not published');
   const shareId = newId(now());
-  await db
-    .insertInto('question_share')
-    .values({
-      id: shareId,
-      question_set_id: set.id,
-      question_set_version: newest.version,
-      shared_by: null,
-      shared_to: to.id,
-      status: 'shared',
-      version: 0,
-      answers: '[]',
-      progress: JSON.stringify({ answered: 0, required: 2, left: 2, pages: 1, pagesDone: 0 }),
-      flags: [],
-      pending_callback_status: null,
-      shared_at: now(),
-      changed_at: now(),
-      saved_at: null,
-      completed_date: null,
-      due_date: null,
-      appointment_id: null,
-      tp_id: null,
-    })
-    .execute();
+  const form = createForm(newest, { today: londonDay(now()) });
+  await seedShare(db, {
+    id: shareId,
+    to: to.id,
+    set: newest,
+    form,
+    status: 'shared',
+    sharedAt: now(),
+    changedAt: now(),
+  });
   return { shareId, questionSetId: set.id };
 }

@@ -12,8 +12,8 @@ export function mayWrite(who: Session): boolean {
 }
 
 /**
- * Whether somebody may know of a client (security 18): she herself, or staff of her trust. Staff without a trust
- * see every client, and clients without one are seen by all staff.
+ * Whether somebody may know of a client (security 18): she herself, a Super_Admin, or staff of her trust. Clients who
+ * belong to no trust yet are seen by all staff, whoever gets to them first.
  */
 export async function seesClient(db: Db, who: Session, clientId: string): Promise<boolean> {
   if (who.usertype === 'Client') return who.personId === clientId;
@@ -22,9 +22,8 @@ export async function seesClient(db: Db, who: Session, clientId: string): Promis
     .select('id')
     .where('id', '=', clientId)
     .where('usertype', '=', 'Client');
-  if (who.trustId !== null) {
-    const own = who.trustId;
-    found = found.where((eb) => eb.or([eb('trust_id', '=', own), eb('trust_id', 'is', null)]));
+  if (who.usertype !== 'Super_Admin') {
+    found = found.where((eb) => eb.or([eb('trust_id', '=', who.trustId), eb('trust_id', 'is', null)]));
   }
   return (await found.executeTakeFirst()) !== undefined;
 }

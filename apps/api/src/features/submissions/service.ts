@@ -13,6 +13,7 @@ import type { ShareStatus } from './tables.ts';
 /** What other features may ask of submissions. */
 export { mayRead, mayWrite, seesClient } from './access.ts';
 export { type NewestForm, newestForms } from './lists.ts';
+export { seedShare } from './shares.ts';
 export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;

@@ -52,45 +52,56 @@ export function standingOf(form: Form): { progress: SavedProgress; flags: string
   };
 }
 
-/** Gives somebody a form. @returns the share's id */
+/** Gives somebody a form, with what is already known of her filled in. @returns the share's id */
 export async function insertShare(
   db: Db,
   now: Date,
-  share: {
-    to: string;
-    by: string | null;
-    set: CompiledSet;
-    form: Form;
-    entries: readonly AnswerEntry[];
-    dueDate?: string;
-  },
+  share: { to: string; by: string | null; set: CompiledSet; form: Form },
 ): Promise<string> {
   const id = newId(now);
+  await seedShare(db, { ...share, id, status: 'shared', sharedAt: now, changedAt: now });
+  return id;
+}
+
+/** A share at any stage of its life; `set` is the version it keeps. */
+export async function seedShare(
+  db: Db,
+  share: {
+    id: string;
+    to: string;
+    by?: string | null;
+    set: CompiledSet;
+    form: Form;
+    status: ShareStatus;
+    sharedAt: Date;
+    changedAt: Date;
+  },
+): Promise<void> {
   const { progress, flags } = standingOf(share.form);
+  const saved = share.status !== 'shared';
   await db
     .insertInto('question_share')
     .values({
-      id,
+      id: share.id,
       question_set_id: share.set.set.id,
       question_set_version: share.set.set.version ?? 1,
-      shared_by: share.by,
+      shared_by: share.by ?? null,
       shared_to: share.to,
-      status: 'shared',
-      version: 0,
-      answers: JSON.stringify(share.entries),
+      status: share.status,
+      version: saved ? 1 : 0,
+      answers: JSON.stringify(share.form.entries()),
       progress: JSON.stringify(progress),
       flags,
-      pending_callback_status: null,
-      shared_at: now,
-      changed_at: now,
-      saved_at: null,
-      completed_date: null,
-      due_date: share.dueDate ?? null,
+      pending_callback_status: share.status === 'hold' ? 'pending' : null,
+      shared_at: share.sharedAt,
+      changed_at: saved ? share.changedAt : share.sharedAt,
+      saved_at: saved ? share.changedAt : null,
+      completed_date: share.status === 'completed' ? share.changedAt : null,
+      due_date: null,
       appointment_id: null,
       tp_id: null,
     })
     .execute();
-  return id;
 }
 
 /**

@@ -73,7 +73,7 @@ describe('saving', () => {
     const ids = await aShare(app, client);
     await save(ids, 'draft', { answers: [...WHOLE, entry('likes', 'tea', 'Tea')] });
     await save(ids, 'draft', { answers: [...WHOLE, entry('likes')] });
-    expect(answersOf(await read(ids))['likes']).toEqual([{ answer: '', optionId: '' }]);
+    expect(answersOf(await read(ids)).likes).toEqual([{ answer: '', optionId: '' }]);
     await save(ids, 'completed', { answers: [...WHOLE, entry('likes')] });
     expect(answersOf(await read(ids))).not.toHaveProperty('likes');
   });
@@ -105,7 +105,7 @@ describe('saving', () => {
     });
     const ids = await aShare(app, client, set);
     expect((await save(ids, 'draft', { answers: [entry('born', '', '1997--')] })).statusCode).toBe(200);
-    expect(answersOf(await read(ids))['born']).toEqual([{ answer: '1997--', optionId: '' }]);
+    expect(answersOf(await read(ids)).born).toEqual([{ answer: '1997--', optionId: '' }]);
     const refused = await save(ids, 'completed', { answers: [entry('born', '', '1997--')] });
     expect(refused.json()).toMatchObject({ code: 'answers_missing', fields: [{ field: 'born' }] });
   });
@@ -210,7 +210,7 @@ describe('sending in', () => {
         stored: { status: 'completed', version: 1 },
       });
     }
-    expect(answersOf(await read(ids))['name']).toEqual([{ answer: 'Amira', optionId: '' }]);
+    expect(answersOf(await read(ids)).name).toEqual([{ answer: 'Amira', optionId: '' }]);
   });
 
   test('security 21: the same Idempotency-Key ten times at once gives one submission and one body', async () => {

@@ -40,13 +40,7 @@ export async function welcomeClient(
   for (const { questionId } of started.errors()) {
     if (started.question(questionId).answered) started.set(questionId, undefined);
   }
-  return insertShare(db, now, {
-    to: client.personId,
-    by: null,
-    set,
-    form: started,
-    entries: started.entries(),
-  });
+  return insertShare(db, now, { to: client.personId, by: null, set, form: started });
 }
 
 const option = (questionId: string, optionId: string): AnswerEntry => ({ questionId, optionId, answer: '' });

@@ -1,0 +1,84 @@
+import { londonDay } from '@careway/core/dates';
+import { createForm } from '@careway/core/questionnaires/form';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import type { Db } from '../db/pool.ts';
+import { record } from '../features/audit/service.ts';
+import { newestOf, publishStaticForms } from '../features/questionnaires/service.ts';
+import { seedShare } from '../features/submissions/service.ts';
+import type { Services } from '../services.ts';
+import { chanceFrom, fillIn } from './madeUpAnswers.ts';
+import { DEMO_CLIENTS, demoId, MORE_CLIENTS } from './people.ts';
+
+const FORM = STATIC_FORMS.find((form) => form.key === 'letsGetStarted.top');
+const HOUR = 3_600_000;
+
+/** How far the clients have come, in turn: most have sent their form in. */
+const STAGES = [
+  'draft',
+  'completed',
+  'completed',
+  'shared',
+  'completed',
+  'hold',
+  'completed',
+  'draft',
+] as const;
+
+/**
+ * First forms of the demonstration's clients whose service has one, at every stage. Does nothing where they are
+ * already.
+ */
+export async function fillForms(services: Services, db: Db): Promise<void> {
+  const now = services.now();
+  await publishStaticForms(db, now);
+  const set = FORM && (await newestOf(db, FORM.id));
+  if (!FORM || !set) return;
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'created_at'])
+    .where('service', '=', 'top')
+    .where(
+      'id',
+      'in',
+      [...DEMO_CLIENTS, ...MORE_CLIENTS].map((client) => client.id),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('question_share as s').select('s.id').whereRef('s.shared_to', '=', 'person.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  for (const [index, { id, created_at }] of people.entries()) {
+    const stage = STAGES[index % STAGES.length] ?? 'shared';
+    const chance = chanceFrom(index + 1);
+    const changedAt = new Date(Math.min(now.getTime(), created_at.getTime() + (0.2 + chance() * 5) * HOUR));
+    const today = londonDay(changedAt);
+    const form = createForm(set, { today });
+    form.set(TOP_QUESTIONS.pregnancyTest, TOP_OPTIONS.pregnancyTest.positive);
+    if (stage !== 'shared') fillIn(form, today, chance, stage === 'draft' ? 2 : Number.POSITIVE_INFINITY);
+    const done = stage === 'completed' && form.complete();
+    const status = stage === 'completed' && !done ? 'draft' : stage;
+    await seedShare(db, {
+      id: demoId(6, index + 1),
+      to: id,
+      set,
+      form,
+      status,
+      sharedAt: created_at,
+      changedAt,
+    });
+    if (done) {
+      await record(db, changedAt, {
+        module: 'Client Form submission',
+        actionType: 'Submitted',
+        userId: id,
+        createdBy: id,
+        action: FORM.auditAction ?? FORM.name,
+      });
+    }
+  }
+}
