@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { declareBuilt } from '../routes/built.ts';
+import type { RouteRow } from '../routes/row.ts';
+import type { UserDetails } from '../session/store.ts';
+
+vi.mock('virtual:careway-calls', () => ({ calls: {} }));
+
+const { elsewhere } = await import('./guardRoute.ts');
+
+const row = (over: Partial<RouteRow>): RouteRow => ({
+  path: '/client/dashboard',
+  title: 'Your page',
+  login: true,
+  roles: ['Client'],
+  layout: 'client',
+  screen: async () => ({ default: () => null }),
+  ...over,
+});
+const visitor = (usertype: UserDetails['usertype'], accessToken = 'h.e30.s'): UserDetails => ({
+  id: '1',
+  accessToken,
+  refreshToken: 'r',
+  usertype,
+});
+const at = (path: string) => new URL(path, 'https://careway.test');
+
+beforeEach(() => declareBuilt(['/client/dashboard', '/admin/dashboard']));
+
+describe('specification §6: the route guard', () => {
+  test('an allowed user type with a token may stay', () => {
+    expect(elsewhere(row({}), at('/client/dashboard'), visitor('Client'))).toBeUndefined();
+  });
+
+  test('nobody, or no token, goes to sign-in and the origin is remembered', () => {
+    const login = '/auth/login?next=%2Fclient%2Fdashboard%3Fa%3D1';
+    expect(elsewhere(row({}), at('/client/dashboard?a=1'), null)).toBe(login);
+    expect(elsewhere(row({}), at('/client/dashboard?a=1'), visitor('Client', ''))).toBe(login);
+  });
+
+  test('another user type goes to sign-in', () => {
+    const admin = row({ path: '/admin/dashboard', roles: ['Admin'] });
+    expect(elsewhere(admin, at('/admin/dashboard'), visitor('Client'))).toMatch(/^\/auth\/login/);
+  });
+
+  test('a route without permission is open', () => {
+    const open = row({ path: '/pagenotfound', login: false, roles: null });
+    expect(elsewhere(open, at('/pagenotfound'), null)).toBeUndefined();
+  });
+});
+
+describe('specification §4 and §2', () => {
+  const login = row({ path: '/auth/login', login: false, roles: null });
+
+  test('a signed-in Client on the sign-in page goes to her dashboard', () => {
+    expect(elsewhere(login, at('/auth/login'), visitor('Client'))).toBe('/client/dashboard');
+  });
+
+  test('a stranger sees the sign-in page', () => {
+    expect(elsewhere(login, at('/auth/login'), null)).toBeUndefined();
+  });
+
+  test("the path's own spelling is put right, with its query", () => {
+    expect(elsewhere(login, at('/auth/login/?next=%2Fa'), null)).toBe('/auth/login?next=%2Fa');
+  });
+});

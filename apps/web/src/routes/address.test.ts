@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { address, exactPath, pattern } from './address.ts';
+
+describe('addresses', () => {
+  test("parts are written the router's way", () => {
+    expect(pattern('/top/appointment/{id}/{shareId}')).toBe('/top/appointment/:id/:shareId');
+  });
+
+  test('parts are filled in and made safe', () => {
+    expect(address('/a/{id}/{shareId}', { id: '1', shareId: 'x/y' })).toBe('/a/1/x%2Fy');
+  });
+
+  test('a missing part is a fault, not a broken link', () => {
+    expect(() => address('/a/{id}', {})).toThrow('No id for /a/{id}');
+  });
+});
+
+describe('specification §2: the closing slash is kept as written', () => {
+  test('it is added where the path has one', () => {
+    expect(exactPath({ path: '/top/appointment/callback/' }, '/top/appointment/callback')).toBe(
+      '/top/appointment/callback/',
+    );
+  });
+
+  test('it is taken away where the path has none', () => {
+    expect(exactPath({ path: '/auth/login' }, '/auth/login/')).toBe('/auth/login');
+  });
+
+  test('an exact path stays', () => {
+    expect(exactPath({ path: '/auth/login' }, '/auth/login')).toBeUndefined();
+    expect(exactPath({ path: '/top/appointment/callback/' }, '/top/appointment/callback/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import specification from '../../../../e2e/specification/routes.json' with { type: 'json' };
+import { pattern } from './address.ts';
+import { table } from './table.ts';
+
+interface Specified {
+  path: string;
+  roles: string[] | null;
+  login: boolean | null;
+}
+
+const specified = new Map((specification.routes as Specified[]).map((route) => [route.path, route]));
+/** Screens that another screen leads to, written down in docs/decisions. */
+const nested = (path: string) => path.startsWith('/admin/dashboard/all-clients/');
+
+const sorted = (roles: readonly string[] | null) => (roles ? [...roles].sort() : null);
+
+/** Every path of the specification as the router would hold it, whether or not its screen is built. */
+const asRoutes: RouteObject[] = [...specified.keys()].map((path) => ({
+  id: path,
+  path: pattern(path),
+  caseSensitive: true,
+}));
+const found = (path: string) => matchRoutes(asRoutes, path)?.at(-1)?.route.id;
+const example = (path: string) => path.replace(/\{(\w+)\}/g, 'x-$1');
+
+describe('specification §2: the route table', () => {
+  test('counts how much of it exists', () => {
+    const built = table.filter(({ path }) => specified.has(path)).length;
+    console.log(`${built} of the ${specified.size} routes exist`);
+    expect(specified.size).toBe(205);
+    expect(built).toBeGreaterThan(0);
+  });
+
+  test('names no path that the specification does not know, and none twice', () => {
+    const paths = table.map(({ path }) => path);
+    expect(paths.filter((path) => !specified.has(path) && !nested(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test.each(table.filter(({ path }) => specified.get(path)?.login === true))(
+    '$path asks for sign-in and the stated user types',
+    (row) => {
+      expect(row.login).toBe(true);
+      const stated = specified.get(row.path)?.roles ?? null;
+      if (stated) expect(sorted(row.roles)).toEqual(sorted(stated));
+    },
+  );
+
+  test.each(table.filter(({ path }) => specified.get(path)?.login === false))('$path is open', (row) => {
+    expect([row.login, row.roles]).toEqual([false, null]);
+  });
+
+  test.each(table.filter(({ path }) => specified.get(path)?.login === null))(
+    '$path opens to nobody beyond the stated user types once signed in, or to everyone',
+    (row) => {
+      const stated = specified.get(row.path)?.roles;
+      if (stated && row.roles) expect(stated).toEqual(expect.arrayContaining([...row.roles]));
+    },
+  );
+
+  test('titles are there and say nothing of the care', () => {
+    for (const { title, path } of table) {
+      expect(title, path).not.toBe('');
+      expect(title, path).not.toMatch(
+        /abortion|pregnan|vasectomy|contracepti|clinic|counsel|medical|period/i,
+      );
+    }
+  });
+});
+
+describe('specification §2: paths are exact', () => {
+  test.each([...specified.keys()])('%s is found as itself', (path) => {
+    expect(found(example(path))).toBe(path);
+  });
+
+  test('mixed case is kept: another case is another path', () => {
+    expect(found('/top/PregnancyNoGP')).toBe('/top/PregnancyNoGP');
+    expect(found('/top/pregnancynogp')).toBeUndefined();
+    expect(found('/T&C')).toBe('/T&C');
+    expect(found('/t&c')).toBeUndefined();
+  });
+
+  test('a fixed path wins over one with parts', () => {
+    expect(found('/larc/eligibility')).toBe('/larc/eligibility');
+    expect(found('/appointment/phonemodule/1/2')).toBe('/appointment/phonemodule/{id}/{shareId}');
+    expect(found('/appointment/booking')).toBe('/appointment/booking');
+    expect(found('/appointment/1/2')).toBe('/appointment/{id}/{shareId}');
+  });
+});
