@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { fillClinics } from './clinics.ts';
 import { fillEligibility } from './eligibility.ts';
+import { fillForms } from './forms.ts';
 import { fillPeople } from './people.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
@@ -9,5 +10,6 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillPeople(services, db);
     await fillEligibility(services, db);
     await fillClinics(services, db);
+    await fillForms(services, db);
   });
 }
