@@ -60,6 +60,15 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
     if (attempt > 0) setErrors((before) => ({ ...before, [name]: problemOf(name, latest.current) }));
   };
 
+  /** Starts again: these answers, no errors. */
+  const reset = (start: Values = defaults) => {
+    latest.current = start;
+    setValues(start);
+    setErrors({});
+    setRefused(undefined);
+    setAttempt(0);
+  };
+
   const wrapper = (name: Name<Values>) => ({ id: ids?.[name] ?? name, name, error: errors[name] });
 
   /** For native controls: TextField, PasswordField, CodeField, Select, TextArea, RadioCards. */
@@ -126,5 +135,5 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
     return refused && found.length === 0 ? [{ message: refused }] : found;
   };
 
-  return { values, set, field, held, problems, attempt, busy, onSubmit, showRefusal };
+  return { values, set, reset, field, held, problems, attempt, busy, onSubmit, showRefusal };
 }
