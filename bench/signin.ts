@@ -1,5 +1,5 @@
-import { median, print } from './support/measure.ts';
 import { startPortal } from '../e2e/support/server.ts';
+import { median, print } from './support/measure.ts';
 
 /**
  * security 1: a wrong password and an unknown name must not be told apart by the clock. 200 interleaved tries of each

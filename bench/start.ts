@@ -20,6 +20,7 @@ async function time(port: number, begin: () => ChildProcess): Promise<Took> {
   const exit = once(child, 'exit');
   for (let answered = false; !answered; ) {
     if (child.exitCode !== null) throw new Error('The portal ended before it answered.');
+    if (performance.now() - since > 60_000) throw new Error('The portal did not answer within a minute.');
     answered = await fetch(`http://127.0.0.1:${port}/auth/login`).then(
       (response) => response.ok,
       () => false,
@@ -28,7 +29,8 @@ async function time(port: number, begin: () => ChildProcess): Promise<Took> {
   }
   const up = performance.now() - since;
   const stopping = performance.now();
-  child.kill('SIGINT');
+  // To the whole group, as a terminal sends Ctrl-C.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
   await exit;
   return { up: up / 1000, down: (performance.now() - stopping) / 1000 };
 }
@@ -44,9 +46,9 @@ try {
     DATA_DIR: dataDir,
   };
   delete env.DATABASE_URL;
-  const portal = () => spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore' });
+  const portal = () => spawn('npm', ['start'], { cwd: ROOT, env, detached: true, stdio: 'ignore' });
   const answer = `require('node:http').createServer((_, r) => r.end('<h1>Hello</h1>')).listen(${port}, '127.0.0.1')`;
-  const bare = () => spawn(process.execPath, ['-e', answer], { stdio: 'ignore' });
+  const bare = () => spawn(process.execPath, ['-e', answer], { detached: true, stdio: 'ignore' });
 
   const first = await time(port, portal);
   const ours: Took[] = [];
