@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
 import { fillEligibility } from './eligibility.ts';
 import { fillForms } from './forms.ts';
@@ -10,6 +11,7 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillPeople(services, db);
     await fillEligibility(services, db);
     await fillClinics(services, db);
+    await fillClientRecords(services, db);
     await fillForms(services, db);
   });
 }
