@@ -30,7 +30,10 @@ export const ERRORS = {
   },
   request_in_progress: { status: 409, message: 'We are still working on this. Wait a moment.' },
   already_completed: { status: 422, message: 'This form has already been sent. You cannot change it here.' },
-  form_on_hold: { status: 422, message: 'We are looking at this form now. Call us and we will change it with you.' },
+  form_on_hold: {
+    status: 422,
+    message: 'We are looking at this form now. Call us and we will change it with you.',
+  },
   form_ended: { status: 422, message: 'This form has ended. Call us if you want to tell us more.' },
   answers_missing: { status: 422, message: 'Some questions still need an answer.' },
   too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },

@@ -7,7 +7,15 @@ import type { QuestionnaireTables } from '../features/questionnaires/tables.ts';
 import type { SubmissionTables } from '../features/submissions/tables.ts';
 
 /** Every table, put together from the features that own them. */
-export interface Tables extends AccountTables, AppointmentTables, AuditTables, EligibilityTables, MessageTables, QuestionnaireTables, SubmissionTables, HttpTables {}
+export interface Tables
+  extends AccountTables,
+    AppointmentTables,
+    AuditTables,
+    EligibilityTables,
+    MessageTables,
+    QuestionnaireTables,
+    SubmissionTables,
+    HttpTables {}
 
 interface HttpTables {
   idempotency: {

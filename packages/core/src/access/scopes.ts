@@ -1,12 +1,21 @@
 import type { UserType } from './userTypes.ts';
 
 /** What a role may let a person do in the API. The user type opens routes; scopes open actions (product.md §1). */
-export const SCOPES = ['clients:read', 'clients:write', 'forms:read', 'appointments:read', 'appointments:write'] as const;
+export const SCOPES = [
+  'clients:read',
+  'clients:write',
+  'forms:read',
+  'appointments:read',
+  'appointments:write',
+] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
 /** The scopes of the roles that come with the product, by the user type they are made for. */
-export const BUILT_IN_ROLES: Record<Exclude<UserType, 'Client'>, { name: string; scopes: readonly Scope[] }> = {
+export const BUILT_IN_ROLES: Record<
+  Exclude<UserType, 'Client'>,
+  { name: string; scopes: readonly Scope[] }
+> = {
   Super_Admin: { name: 'System administrator', scopes: SCOPES },
   Admin: { name: 'Clinic and contact centre', scopes: SCOPES },
   Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read'] },

@@ -3,7 +3,12 @@ export const USER_TYPES = ['Client', 'Admin', 'Super_Admin', 'Internal', 'Extern
 
 export type UserType = (typeof USER_TYPES)[number];
 
-export const STAFF_TYPES = ['Admin', 'Super_Admin', 'Internal', 'External'] as const satisfies readonly UserType[];
+export const STAFF_TYPES = [
+  'Admin',
+  'Super_Admin',
+  'Internal',
+  'External',
+] as const satisfies readonly UserType[];
 
 /** The two types with the back office (specification §6). */
 export const OFFICE_TYPES = ['Admin', 'Super_Admin'] as const satisfies readonly UserType[];
