@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
 import { StartFault } from './db/embedded/fault.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
@@ -110,8 +110,9 @@ async function withPort(config: Config): Promise<Config> {
 
 /** A taken port is said before a database is started for nothing. */
 async function portFree(config: Config): Promise<void> {
-  await probe(config.port, config.host).catch((error: NodeJS.ErrnoException) => {
-    throw portFault(error, config);
+  await probe(config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
+    // Started twice from one folder: the port is our own.
+    throw (config.databaseUrl ? undefined : await runningFrom(config.dataDir)) ?? portFault(error, config);
   });
 }
 

@@ -3,13 +3,22 @@ import { resolve } from 'node:path';
 import { accountForPostgres } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { DATABASE, giveTo, makeCluster, setPassword } from './embedded/cluster.ts';
-import { faultFromFiles } from './embedded/fault.ts';
+import { faultFromFiles, type StartFault } from './embedded/fault.ts';
 import { homeOf, inspect, readKeys } from './embedded/home.ts';
-import { lockFolder } from './embedded/lock.ts';
+import { holderOf, lockFolder } from './embedded/lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { serve } from './embedded/server.ts';
 
 export { StartFault } from './embedded/fault.ts';
+
+/**
+ * Is a portal running with this data folder already?
+ * In: the data folder. Out: the line that says where, or undefined.
+ */
+export async function runningFrom(dataDir: string): Promise<StartFault | undefined> {
+  const folder = await realpath(resolve(dataDir)).catch(() => undefined);
+  return folder === undefined ? undefined : holderOf(folder);
+}
 
 export type EmbeddedPostgres = {
   /** postgres://… of the database made for the portal; its owner may make further databases. */

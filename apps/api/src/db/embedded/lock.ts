@@ -21,19 +21,27 @@ export async function lockFolder(folder: string, address: string | undefined): P
       server.unref();
       return () => new Promise((done) => server.close(() => done()));
     }
-    const first = await ask(path);
-    if (first) {
-      const where = first.address ? `at ${first.address}` : 'already';
-      throw new StartFault(
-        `Careway is running ${where} with the data folder ${folder} (process ${first.pid}). Use that one, or choose another folder with DATA_DIR.`,
-      );
-    }
+    const first = await holderOf(folder);
+    if (first) throw first;
     // The first one may be ending this moment.
     await wait(50);
     // A socket file that nobody answers at is left over; abstract sockets and pipes leave none.
     if (process.platform !== 'linux' && process.platform !== 'win32') await rm(path, { force: true });
   }
   throw new StartFault(`The data folder ${folder} is in use by another program.`);
+}
+
+/**
+ * Asks whether a portal runs with this data folder now.
+ * In: the folder (resolved). Out: the fault that says where it runs, or undefined.
+ */
+export async function holderOf(folder: string): Promise<StartFault | undefined> {
+  const first = await ask(socketFor(folder));
+  if (!first) return undefined;
+  const where = first.address ? `at ${first.address}` : 'already';
+  return new StartFault(
+    `Careway is running ${where} with the data folder ${folder} (process ${first.pid}). Use that one, or choose another folder with DATA_DIR.`,
+  );
 }
 
 function socketFor(folder: string): string {
