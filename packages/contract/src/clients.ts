@@ -148,7 +148,7 @@ export const client = row({
       }),
     ),
     appointments: z.array(appointmentShape),
-    /** The first page of what has happened. */
+    /** The first page of what has happened, without what staff merely read. */
     history,
   }),
 });
@@ -161,7 +161,12 @@ export const clientHistory = row({
   summary: 'What has happened with one client, newest first',
   params: oneId,
   query: paging.extend({
-    kind: z.enum(HISTORY_KINDS, { error: 'Choose account, form, appointment or staff' }).optional(),
+    /** `happened`: everything but what staff merely read. */
+    kind: z
+      .enum([...HISTORY_KINDS, 'happened'], {
+        error: 'Choose account, form, appointment, staff or happened',
+      })
+      .optional(),
   }),
   reply: history,
 });

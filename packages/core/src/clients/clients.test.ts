@@ -107,7 +107,11 @@ describe('safe contact', () => {
       callTo: 1200,
       voicemail: false,
     });
-    expect(contact && contactRule(contact)).toEqual(['No voicemail.', 'Ask for Sam.', 'Call 4pm to 8pm.']);
+    expect(contact && contactRule(contact)).toEqual([
+      'No voicemail.',
+      'Ask for Sam.',
+      'Call 16:00 to 20:00.',
+    ]);
   });
 
   test('nothing is taken for safe before the client has said so', () => {
@@ -125,11 +129,11 @@ describe('safe contact', () => {
   });
 
   test.each([
-    ['2026-11-20T17:00:00Z', true, 'Safe to call now, until 8pm'],
-    ['2026-11-20T10:00:00Z', false, 'Not now. Safe to call from 4pm today'],
-    ['2026-11-20T20:00:00Z', false, 'Not now. Safe to call from 4pm tomorrow'],
+    ['2026-11-20T17:00:00Z', true, 'Safe to call now, until 20:00'],
+    ['2026-11-20T10:00:00Z', false, 'Not now. Safe to call from 16:00 today'],
+    ['2026-11-20T20:00:00Z', false, 'Not now. Safe to call from 16:00 tomorrow'],
     // Summer time: 15:30 UTC is 4.30pm in London.
-    ['2026-07-20T15:30:00Z', true, 'Safe to call now, until 8pm'],
+    ['2026-07-20T15:30:00Z', true, 'Safe to call now, until 20:00'],
   ])('at %s', (now, safe, words) => {
     expect(callWindow({ call: true, callFrom: 960, callTo: 1200 }, new Date(now))).toEqual({ safe, words });
   });

@@ -1,6 +1,5 @@
 import { londonTime } from '../appointments/london.ts';
 import { TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
-import { timeWords } from '../appointments/words.ts';
 import { formId, optionId, questionId } from '../questionnaires/staticForms/ids.ts';
 import type { Answers } from '../questionnaires/types.ts';
 
@@ -82,9 +81,15 @@ export function readSafeContact(questionSetId: string, answers: Answers): SafeCo
   };
 }
 
+/** "16:00": staff read the clock in 24 hours. */
+export function clock(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The rule to keep in mind, in a few short sentences: "No voicemail." "Ask for Sam." "Call 4pm to 8pm." */
+/** The rule to keep in mind, in a few short sentences: "No voicemail." "Ask for Sam." "Call 16:00 to 20:00." */
 export function contactRule(contact: SafeContact): string[] {
   const rule: string[] = [];
   if (!contact.call && !contact.text && !contact.email) rule.push('No safe way yet.');
@@ -92,7 +97,7 @@ export function contactRule(contact: SafeContact): string[] {
   else if (contact.voicemail !== true) rule.push('No voicemail.');
   if (contact.callName) rule.push(`Ask for ${contact.callName}.`);
   if (contact.call && contact.callFrom !== null && contact.callTo !== null)
-    rule.push(`Call ${timeWords(contact.callFrom)} to ${timeWords(contact.callTo)}.`);
+    rule.push(`Call ${clock(contact.callFrom)} to ${clock(contact.callTo)}.`);
   return rule;
 }
 
@@ -104,7 +109,7 @@ export function callWindow(
   if (!contact.call || contact.callFrom === null || contact.callTo === null) return null;
   const { minutes } = londonTime(now.toISOString());
   if (minutes >= contact.callFrom && minutes < contact.callTo)
-    return { safe: true, words: `Safe to call now, until ${timeWords(contact.callTo)}` };
+    return { safe: true, words: `Safe to call now, until ${clock(contact.callTo)}` };
   const day = minutes < contact.callFrom ? 'today' : 'tomorrow';
-  return { safe: false, words: `Not now. Safe to call from ${timeWords(contact.callFrom)} ${day}` };
+  return { safe: false, words: `Not now. Safe to call from ${clock(contact.callFrom)} ${day}` };
 }

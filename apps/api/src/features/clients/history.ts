@@ -45,7 +45,7 @@ export function entryOf(clientId: string, row: HistoryRow): Entry {
 export async function historyOf(
   db: Db,
   clientId: string,
-  query: { kind?: HistoryKind | undefined; cursor?: string | undefined; limit: number },
+  query: { kind?: HistoryKind | 'happened' | undefined; cursor?: string | undefined; limit: number },
 ): Promise<ReplyOf<typeof clientHistory>> {
   return pageOf(
     await listHistory(db, clientId, query),

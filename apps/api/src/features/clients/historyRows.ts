@@ -28,7 +28,7 @@ export const GIVEN = 'Form given';
 export async function listHistory(
   db: Db,
   clientId: string,
-  query: { kind?: HistoryKind | undefined; cursor?: string | undefined; limit: number },
+  query: { kind?: HistoryKind | 'happened' | undefined; cursor?: string | undefined; limit: number },
 ): Promise<HistoryRow[]> {
   const after = query.cursor ? readCursor(query.cursor) : undefined;
   const { rows } = await sql<HistoryRow>`
@@ -49,7 +49,7 @@ export async function listHistory(
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by
     where true
-      ${query.kind ? sql`and e.kind = ${query.kind}` : sql``}
+      ${query.kind === 'happened' ? sql`and e.kind <> 'staff'` : query.kind ? sql`and e.kind = ${query.kind}` : sql``}
       ${after ? sql`and (e.at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by e.at desc, e.id desc limit ${query.limit + 1}`.execute(db);
   return rows;

@@ -70,7 +70,7 @@ export const clientRoutes = [
       need(who, 'clients:read');
       const found = await visibleClient(db, who, params.id, now);
       await note(db, now, who, found.id, 'Opened', 'Our team opened your record');
-      const history = await historyOf(db, found.id, { limit: HISTORY });
+      const history = await historyOf(db, found.id, { kind: 'happened', limit: HISTORY });
       return { ...(await recordOf(db, found, now)), history };
     },
     AUDITED,
