@@ -45,7 +45,8 @@ create table person (
 );
 
 create unique index person_client_email on person (email) where usertype = 'Client';
-create unique index person_client_mobile on person (mobile) where usertype = 'Client' and mobile is not null;
+-- Not unique: a mother and a daughter may share a phone (decision 0004).
+create index person_client_mobile on person (mobile) where usertype = 'Client' and mobile is not null;
 create index person_newest on person (usertype, created_at desc, id desc);
 
 -- security 13: every access token names a row here, and every call looks at it.

@@ -31,6 +31,7 @@ export interface Call<R extends AnyRow, Who = Session> {
 }
 
 type WhoOf<R extends AnyRow> = R['access'] extends 'none' ? Session | null : Session;
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 may end without a return.
 type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void : ReplyOf<R>;
 
 export interface BoundCall {

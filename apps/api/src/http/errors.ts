@@ -59,7 +59,8 @@ function bare(error: unknown): object {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8);
-  return { kind: error.name, code: (error as { code?: string }).code, stack: frames.join('\n') };
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return { kind: error.name, code, constraint, stack: frames.join('\n') };
 }
 
 /** Whether a database error is a broken constraint of this name. */

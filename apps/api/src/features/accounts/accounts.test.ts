@@ -109,6 +109,13 @@ describe('sign-in', () => {
     expect((await begin('07700 900 777')).statusCode).toBe(200);
   });
 
+  test('decision 0004: two people may share a phone; the number then signs neither in, their emails do', async () => {
+    const mobile = '+447700900778';
+    const both = [await aPerson(app, 'Client', { mobile }), await aPerson(app, 'Client', { mobile })];
+    expect((await begin(mobile)).json()).toMatchObject({ code: 'invalid_credentials' });
+    for (const { email } of both) expect((await begin(email)).statusCode).toBe(200);
+  });
+
   test('security 5: fifty wrong codes at once, and no more than five are compared', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId, code } = await withCode(email);
