@@ -10,6 +10,30 @@ export const publicRoutes: readonly RouteRow[] = [
     screen: () => import('../features/accounts/LoginScreen.tsx'),
   },
   {
+    path: '/login/receiveverificationcode',
+    title: 'Send your code',
+    ...open,
+    screen: () => import('../features/accounts/ReceiveCodeScreen.tsx'),
+  },
+  {
+    path: '/login/verificationcode',
+    title: 'Enter your code',
+    ...open,
+    screen: () => import('../features/accounts/SignInCodeScreen.tsx'),
+  },
+  {
+    path: '/azure_redirect',
+    title: 'Work account',
+    ...open,
+    screen: () => import('../features/accounts/StaffLandingScreen.tsx'),
+  },
+  {
+    path: '/logout',
+    title: 'Signing out',
+    ...open,
+    screen: () => import('../features/accounts/LogoutScreen.tsx'),
+  },
+  {
     path: '/pagenotfound',
     title: 'Page not found',
     ...open,

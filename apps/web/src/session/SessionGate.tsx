@@ -16,7 +16,7 @@ const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
 export function SessionGate() {
   const user = useUser();
   const awaited = useSignInState().secureOtpId !== '';
-  const begun = useSignUpDraft().details !== null;
+  const begun = useSignUpDraft().passed.length > 0;
   useOtherTabs();
   if (!user && !awaited && !begun) return null;
   return (

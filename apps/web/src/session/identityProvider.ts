@@ -1,4 +1,4 @@
-import type { PublicClientApplication } from '@azure/msal-browser';
+import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import { call } from '../api/call.ts';
 
 let client: PublicClientApplication | undefined;
@@ -45,10 +45,63 @@ export async function identityClient(): Promise<PublicClientApplication | undefi
   return made;
 }
 
-/** Leaves for the identity provider; the way back is /azure_redirect. @returns `false` when it cannot be reached. */
-export async function startStaffSignIn(): Promise<boolean> {
+/**
+ * Leaves for the identity provider; the way back is /azure_redirect.
+ * @param next where she was going; it comes back with her
+ * @param another asks for an account even where one is signed in at the provider
+ * @returns `false` when it cannot be reached.
+ */
+export async function startStaffSignIn(next?: string, another = false): Promise<boolean> {
   const provider = await identityClient();
   if (!provider) return false;
-  await provider.loginRedirect({ scopes: ['openid', 'profile', 'email'] });
+  await provider.loginRedirect({
+    scopes: ['openid', 'profile', 'email'],
+    ...(next ? { state: next } : {}),
+    ...(another ? { prompt: 'login' } : {}),
+  });
+  return true;
+}
+
+/**
+ * What the identity provider says about who came back; `null` when nobody did.
+ * @returns `undefined` when the API cannot be reached
+ * @throws AuthError of the library: refused at the provider, or an answer to a question nobody asked
+ */
+export async function finishStaffSignIn(): Promise<AuthenticationResult | null | undefined> {
+  const provider = await identityClient();
+  return provider?.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+}
+
+function signOutRequest(client: PublicClientApplication) {
+  const account: AccountInfo | null = client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+  return {
+    account,
+    ...(account?.idToken ? { idTokenHint: account.idToken } : {}),
+    extraQueryParameters: { client_id: client.getConfiguration().auth.clientId },
+  };
+}
+
+/** How long the provider's window may take. */
+const POPUP_PATIENCE = 10_000;
+
+/**
+ * specification §6: staff sign out at the provider in a popup that ends at /auth/login. Where the browser refuses the
+ * popup, the page itself goes there and comes back to /auth/login.
+ * @returns whether the page is on its way to the provider
+ */
+export async function endStaffSignIn({ popup }: { popup: boolean }): Promise<boolean> {
+  const provider = await identityClient();
+  if (!provider) return false;
+  const request = signOutRequest(provider);
+  if (popup) {
+    try {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, POPUP_PATIENCE));
+      await Promise.race([provider.logoutPopup(request), late]);
+      return false;
+    } catch {
+      // Refused by the browser: by redirect, then.
+    }
+  }
+  await provider.logoutRedirect(request);
   return true;
 }

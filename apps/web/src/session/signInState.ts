@@ -7,10 +7,12 @@ export interface SentCode {
   channel: Channel;
   /** Where to, masked by the API. */
   to: string;
-  /** When the code runs out. */
+  /** When the code runs out, as the server says it. */
   expiresAt: string;
-  /** From when on another one may be asked for. */
-  resendAt: string;
+  /** The same on the clock of this device. */
+  over: number;
+  /** From when on another one may be asked for, on the clock of this device. */
+  again: number;
 }
 
 /**

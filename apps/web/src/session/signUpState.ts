@@ -1,34 +1,46 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { memoryStore } from './memory.ts';
 
-/** Sign-up as far as it is typed: one part a step, `null` until that step was passed. In memory only. */
-export interface SignUpDraft {
-  service: ServiceCode | null;
-  details: { firstname: string; lastname: string; email: string; dateOfBirth: string } | null;
-  address: { line1: string; line2: string; town: string; postcode: string } | null;
-  mobile: string | null;
+/** What each step of sign-up asks for, as typed. */
+export interface SignUpAnswers {
+  details: {
+    firstname: string;
+    lastname: string;
+    birth: { day: string; month: string; year: string };
+    email: string;
+  };
+  address: { line1: string; line2: string; town: string; postcode: string };
+  mobile: { mobile: string };
   /** Kept until the code proves the account, so that a mistyped email can be mended without starting again. */
-  password: string | null;
-  /** One for what was typed: sending the same again creates nothing twice (security 21); changed details take a new one. */
-  idempotencyKey: string;
+  password: { password: string };
 }
 
-const EMPTY: SignUpDraft = {
-  service: null,
-  details: null,
-  address: null,
-  mobile: null,
-  password: null,
-  idempotencyKey: '',
-};
+export type SignUpStep = keyof SignUpAnswers;
 
-const store = memoryStore(EMPTY);
+/** Sign-up so far, in memory only: what was typed stays while she goes back and forth, and never longer. */
+export interface SignUpDraft extends Partial<SignUpAnswers> {
+  service?: ServiceCode;
+  /** The steps that were passed; a typed answer alone does not pass one. */
+  passed: readonly SignUpStep[];
+}
+
+const store = memoryStore<SignUpDraft>({ passed: [] });
 
 export const signUpDraft = store.get;
 export const useSignUpDraft = store.use;
 export const clearSignUpDraft = store.clear;
 
-/** Keeps what a step has brought. */
-export function keepSignUp(change: Partial<Omit<SignUpDraft, 'idempotencyKey'>>): void {
-  store.set({ ...store.get(), ...change, idempotencyKey: crypto.randomUUID() });
+export function presetService(service: ServiceCode): void {
+  store.set({ ...store.get(), service });
+}
+
+/** Keeps what is typed on a step. */
+export function keepTyped<Step extends SignUpStep>(step: Step, typed: SignUpAnswers[Step]): void {
+  store.set({ ...store.get(), [step]: typed });
+}
+
+/** Keeps a step's answers as good ones. */
+export function passStep<Step extends SignUpStep>(step: Step, answers: SignUpAnswers[Step]): void {
+  const draft = store.get();
+  store.set({ ...draft, [step]: answers, passed: [...new Set([...draft.passed, step])] });
 }

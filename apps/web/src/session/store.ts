@@ -69,6 +69,13 @@ export function clearStores(): void {
   changed();
 }
 
+/** Forgets who is signed in here, and nothing else: the identity provider's library still needs its own part. */
+export function forgetUser(): void {
+  localStorage.removeItem(KEY);
+  sessionStorage.removeItem(STAFF_KEY);
+  changed();
+}
+
 /**
  * The part of a session that is this tab's alone goes; what the tabs share stays with the one that is being looked at
  * (specification §4 "Tabs").

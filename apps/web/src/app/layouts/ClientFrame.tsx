@@ -73,7 +73,7 @@ function ClientNav() {
           </li>
         ) : null}
         <li>
-          <button type="button" onClick={signOut} aria-busy={leaving || undefined}>
+          <button type="button" onClick={() => signOut()} aria-busy={leaving || undefined}>
             <Icon of={LogOut} />
             {leaving ? 'Signing out…' : 'Logout'}
           </button>

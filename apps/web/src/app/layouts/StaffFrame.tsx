@@ -77,7 +77,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           ) : null}
           <div className="cw-top__end">
             {user ? (
-              <button type="button" className="cw-top__b" onClick={signOut} aria-busy={leaving || undefined}>
+              <button
+                type="button"
+                className="cw-top__b"
+                onClick={() => signOut()}
+                aria-busy={leaving || undefined}
+              >
                 <Icon of={LogOut} />
                 {leaving ? 'Signing out…' : 'Logout'}
               </button>

@@ -1,4 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { home } from '../../session/home.ts';
+import { safeNext } from '../../session/origin.ts';
+import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
@@ -6,6 +10,9 @@ import { Columns, Page } from '../../ui/Page.tsx';
 
 /** specification §2 and §8. */
 export default function SessionExpired() {
+  // A tab that was left for another one: she is still signed in there, and may come back here.
+  const user = useUser();
+  const from = safeNext((useLocation().state as { from?: string } | null)?.from);
   return (
     <Page>
       <Columns
@@ -14,13 +21,24 @@ export default function SessionExpired() {
         }
       >
         <h1>Session Expired</h1>
-        <p className="cw-lead">
-          You have been signed out to keep your details safe. What you saved is still there.
-        </p>
-        <p>This happens when a page is left alone for a while, or when you sign out in another tab.</p>
+        {user ? (
+          <>
+            <p className="cw-lead">
+              You went on in another tab, so this one was closed to keep your details safe.
+            </p>
+            <p>What you saved is still there. You can carry on in the other tab, or here.</p>
+          </>
+        ) : (
+          <>
+            <p className="cw-lead">
+              You have been signed out to keep your details safe. What you saved is still there.
+            </p>
+            <p>This happens when a page is left alone for a while, or when you sign out in another tab.</p>
+          </>
+        )}
         <Actions>
-          <ButtonLink to="/auth/login">
-            Sign in again
+          <ButtonLink to={user ? (from ?? home(user) ?? '/') : '/auth/login'} replace>
+            {user ? 'Carry on here' : 'Sign in again'}
             <Icon of={ArrowRight} />
           </ButtonLink>
         </Actions>

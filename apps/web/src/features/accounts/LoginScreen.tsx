@@ -1,4 +1,5 @@
 import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { hasRoute } from '../../routes/built.ts';
 import welcome from '../../ui/art/welcome.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -32,6 +33,14 @@ const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = 
     words: 'It is your body and your choice. You can stop, think or change your mind at any time.',
   },
 ];
+
+/** The staff's sign-out window ends here, says so to the page that opened it, and closes. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search } = new URL(request.url);
+  if (!search.includes('state=')) return null;
+  const { landFromProvider } = await import('../../session/popupLanding.ts');
+  return (await landFromProvider(search)) ? redirect('/auth/login') : null;
+}
 
 /** The front door: someone new finds out how we can help; someone known signs in. */
 export default function LoginScreen() {

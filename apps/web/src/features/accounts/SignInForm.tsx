@@ -1,8 +1,9 @@
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
+import { HELPLINE } from '../../app/site.ts';
 import { hasRoute } from '../../routes/built.ts';
-import { setSignInState } from '../../session/signInState.ts';
+import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -30,7 +31,7 @@ export function SignInForm() {
     send: async ({ username, password }) => {
       const reply = await call('signin', { body: { username: username.trim(), password } });
       if (reply === undefined) return false;
-      setSignInState({ userLogInEmailId: username.trim(), ...reply });
+      beginSignIn({ ...reply, userLogInEmailId: username.trim(), purpose: 'signin' });
       return navigate({ pathname: '/login/receiveverificationcode', search });
     },
   });
@@ -64,7 +65,15 @@ export function SignInForm() {
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <p className="cw-small cw-soft cw-cannot">
+          Cannot sign in? Call us on{' '}
+          <a href={`tel:${HELPLINE.dial}`} className="cw-nowrap">
+            {HELPLINE.shown}
+          </a>
+          . We will help you back in.
+        </p>
+      )}
       <StaffSignIn />
     </section>
   );

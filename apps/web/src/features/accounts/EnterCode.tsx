@@ -1,0 +1,169 @@
+import { codeProblem } from '@careway/core/accounts/fields';
+import { londonTime } from '@careway/core/appointments/london';
+import { timeWords } from '@careway/core/appointments/words';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call, isRefusal } from '../../api/call.ts';
+import { afterSignIn } from '../../session/home.ts';
+import { clearMemory } from '../../session/memory.ts';
+import type { SentCode, SignInState } from '../../session/signInState.ts';
+import { keepUser } from '../../session/store.ts';
+import { Actions, Button, ButtonLink, LinkButton } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { useTimeLeft } from '../../ui/Countdown.tsx';
+import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { say } from '../../ui/toast.ts';
+import { NOT_CONNECTED, usePageForm } from '../../ui/usePageForm.ts';
+import { sendCode } from './sendCode.ts';
+
+export interface EnterCodeProps {
+  state: SignInState;
+  sent: SentCode;
+  /** The way to begin again once this challenge is spent. */
+  again: { to: string; words: string };
+  /** Below the form: other ways to mend it. */
+  children?: ReactNode;
+}
+
+/** The code that was sent: type it, ask for another one, or begin again when the tries are used up. */
+export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [ended, setEnded] = useState<string>();
+  const { field, reset, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: { code: '' },
+    checks: { code: codeProblem },
+    async send({ code }) {
+      try {
+        const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
+        if (!user) return false;
+        keepUser(user);
+        await navigate(afterSignIn(user, search), { replace: true });
+        clearMemory();
+        return true;
+      } catch (thrown) {
+        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
+        return setEnded(thrown.fields?.[0]?.message ?? thrown.message);
+      }
+    },
+  });
+
+  if (ended) {
+    return (
+      <>
+        <h1>Let us try that again</h1>
+        <Notice tone="time" role="alert" title="This code cannot be used any more">
+          <p>{ended}.</p>
+          <p>This keeps your account safe if someone tries to guess. What you saved is safe.</p>
+        </Notice>
+        <Actions>
+          <ButtonLink to={again.to}>{again.words}</ButtonLink>
+        </Actions>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <h1>Enter your code</h1>
+        <p className="cw-lead">
+          We sent it {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.
+        </p>
+        <CodeField {...field('code')} label="Your code" hint={<CodeLife sent={sent} />} />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Checking…' : 'Continue'}
+          </Button>
+        </Actions>
+      </form>
+      <section className="cw-code-help" aria-labelledby="no-code">
+        <h2 id="no-code">No code yet?</h2>
+        <p>
+          It can take a minute.{' '}
+          {sent.channel === 'email'
+            ? 'Look in your junk or spam folder too.'
+            : 'Check that your phone has signal.'}
+        </p>
+        <SendAgain
+          state={state}
+          sent={sent}
+          onSent={() => {
+            reset();
+            focusField('code');
+          }}
+          onSpent={setEnded}
+        />
+        {children}
+      </section>
+    </>
+  );
+}
+
+/** No try is left, or the whole challenge has run out: only a new one helps. */
+function isSpent(thrown: unknown): boolean {
+  if (!isRefusal(thrown)) return false;
+  return thrown.code === 'no_such_challenge' || (thrown as { triesLeft?: number }).triesLeft === 0;
+}
+
+/** Until when the code works, in words. A screen reader hears it when it has run out. */
+function CodeLife({ sent }: { sent: SentCode }) {
+  const left = useTimeLeft(sent.over, 1000);
+  if (left > 0) {
+    return (
+      <>
+        6 numbers. It works until {timeWords(londonTime(sent.expiresAt).minutes)}, for 10 minutes from when we
+        sent it.
+      </>
+    );
+  }
+  return <strong role="status">This code has run out. Ask for a new one below.</strong>;
+}
+
+function SendAgain({
+  state,
+  sent,
+  onSent,
+  onSpent,
+}: Pick<EnterCodeProps, 'state' | 'sent'> & { onSent: () => void; onSpent: (words: string) => void }) {
+  const wait = Math.ceil(useTimeLeft(sent.again, 500) / 1000);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    if (busy || wait > 0) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      if (await sendCode(state, sent.channel)) {
+        say('We sent you a new code. The old one does not work now.');
+        onSent();
+      } else setProblem(NOT_CONNECTED);
+    } catch (thrown) {
+      if (isSpent(thrown)) onSpent('This sign-in has run out');
+      else if (isRefusal(thrown)) setProblem(thrown.message);
+      else throw thrown;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {problem ? (
+        <Notice tone="bad" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      {wait > 0 ? (
+        <p className="cw-soft cw-wait">
+          You can ask for a new code in {wait} {wait === 1 ? 'second' : 'seconds'}.
+        </p>
+      ) : (
+        <LinkButton onClick={send} aria-busy={busy || undefined}>
+          {busy ? 'Sending…' : 'Send a new code'}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, isRefusal } from '../../api/call.ts';
+import { STAFF_LANDING } from '../../session/entrances.ts';
+import { afterSignIn, home } from '../../session/home.ts';
+import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
+import { currentUser, keepUser } from '../../session/store.ts';
+import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page, Sheet } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
+import { type StaffFault, staffFault } from './staffFault.ts';
+
+type State =
+  | { kind: 'working' }
+  | { kind: 'fault'; fault: StaffFault }
+  | { kind: 'in'; who: StaffWho | null };
+
+/**
+ * /azure_redirect: staff come back from their identity provider. Its token is exchanged for a session of ours
+ * (security 15), then she goes where she was going, or to her own first page.
+ */
+export default function StaffLandingScreen() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'working' });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const fail = (thrown: unknown) => {
+      const fault = staffFault(thrown);
+      // specification §8: any 401 is on its way to /auth/login already; it says there what happened.
+      if (isRefusal(thrown) && thrown.statusCode === 401)
+        return navigate('/auth/login', { replace: true, state: { staff: fault.words } });
+      setState({ kind: 'fault', fault });
+    };
+    const finish = async () => {
+      const result = await finishStaffSignIn();
+      if (result === undefined) return fail(undefined);
+      if (result === null) return stay();
+      const reply = await call('staffLogin', { body: { idToken: result.idToken } });
+      if (!reply) return fail(undefined);
+      const { id, accessToken, usertype, name, role, trust } = reply;
+      keepUser({ id, accessToken, refreshToken: '', usertype });
+      const next = result.state ? `?next=${encodeURIComponent(result.state)}` : '';
+      const to = afterSignIn({ usertype }, next);
+      if (to !== STAFF_LANDING) return navigate(to, { replace: true });
+      setState({ kind: 'in', who: { name, role, trust: trust?.name ?? null } });
+    };
+    /** Nobody came back from anywhere: somebody opened or reloaded this address. */
+    const stay = () => {
+      const user = currentUser();
+      const to = user ? home(user) : '/auth/login';
+      if (to && to !== STAFF_LANDING) return navigate(to, { replace: true });
+      setState({ kind: 'in', who: null });
+    };
+    finish().catch(fail);
+  }, [navigate]);
+
+  if (state.kind === 'in') return <StaffWelcome who={state.who} />;
+  return (
+    <Page sheet>
+      <div className="cw-cols__alone">
+        <Sheet>
+          {state.kind === 'working' ? (
+            <>
+              <h1>Signing you in</h1>
+              <Skeleton rows={2} words="Signing you in" />
+            </>
+          ) : (
+            <Failed fault={state.fault} />
+          )}
+        </Sheet>
+      </div>
+    </Page>
+  );
+}
+
+function Failed({ fault }: { fault: StaffFault }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const again = async () => {
+    setBusy(true);
+    setProblem('');
+    const left = await startStaffSignIn(undefined, fault.kind === 'not_staff').catch(() => false);
+    if (left) return;
+    setBusy(false);
+    setProblem(staffFault(undefined).words);
+  };
+  return (
+    <>
+      <h1>{fault.title}</h1>
+      <p className="cw-lead" role="alert">
+        {fault.words}
+      </p>
+      {problem ? (
+        <Notice tone="bad" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+      <Actions>
+        <Button busy={busy} onClick={() => void again()}>
+          {fault.kind === 'not_staff' ? 'Use another work account' : 'Start again'}
+        </Button>
+        <ButtonLink look="second" to="/auth/login">
+          Go to the first page
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  birthDateProblem,
+  emailProblem,
+  firstNameProblem,
+  lastNameProblem,
+} from '@careway/core/accounts/fields';
+import { londonDay } from '@careway/core/dates';
+import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/services';
+import { longDate } from '@careway/core/questionnaires/dates';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { eligibilityResult } from '../../../session/eligibility.ts';
+import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
+import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
+import { Details } from '../../../ui/Details.tsx';
+import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { WayIn } from '../WayIn.tsx';
+import { stepAfter, stepOf, useKeptTyping } from './steps.ts';
+
+const isService = (code: string | undefined): code is ServiceCode =>
+  (SERVICE_CODES as readonly (string | undefined)[]).includes(code);
+
+/** /auth/signup_details, with or without a service: who she is and where she is written to. */
+export default function DetailsScreen() {
+  const navigate = useNavigate();
+  const { service_code: code } = useParams();
+  const mending = (useLocation().state as { mend?: string } | null)?.mend;
+  const [carried] = useState(eligibilityResult);
+  const [today] = useState(() => londonDay(new Date()));
+  const [draft] = useState(signUpDraft);
+  const known = carried?.dateOfBirth;
+  const [askBirth, setAskBirth] = useState(known === undefined || draft.details !== undefined);
+
+  useEffect(() => {
+    if (isService(code)) presetService(code);
+  }, [code]);
+
+  const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['details']>({
+    defaults: draft.details ?? {
+      firstname: '',
+      lastname: '',
+      birth: known ? typedDate(known) : NO_DATE,
+      email: '',
+    },
+    checks: {
+      firstname: firstNameProblem,
+      lastname: lastNameProblem,
+      birth: (birth) => birthDateProblem(isoDate(birth), today),
+      email: emailProblem,
+    },
+    send: async (values) => {
+      passStep('details', values);
+      return navigate(stepAfter(signUpDraft(), 'details'));
+    },
+  });
+  useKeptTyping('details', values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the code screen
+  useEffect(() => {
+    if (mending === 'email') focusField('email');
+  }, []);
+
+  return (
+    <WayIn step={stepOf('details')}>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <h1>Make your account</h1>
+        <p className="cw-lead">
+          This takes about 5 minutes. Then you can fill in your form and choose a time.
+        </p>
+        {carried ? (
+          <Notice tone="good" title="Your answers come with you">
+            <p>We keep what you told us, so we will not ask you twice.</p>
+          </Notice>
+        ) : null}
+        <TextField {...field('firstname')} label="First name" autoComplete="given-name" spellCheck={false} />
+        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" spellCheck={false} />
+        {askBirth || !known ? (
+          <DateFields
+            {...held('birth')}
+            small
+            birthday
+            label="Date of birth"
+            hint="For example, 27 3 1998"
+            why={
+              <Details summary="Why we ask your age">
+                <p>Some care depends on your age. If you are under 18 you can still have care here.</p>
+              </Details>
+            }
+          />
+        ) : (
+          <SummaryList
+            rows={[{ label: 'Date of birth', value: longDate(known), change: () => setAskBirth(true) }]}
+          />
+        )}
+        <TextField
+          {...field('email')}
+          label="Email address"
+          hint="Use one that only you can read. We send your code here."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          why={
+            <Details summary="What we send by email">
+              <p>
+                Codes, and times of your appointments. Our emails never say what they are about, and the
+                sender is only our name.
+              </p>
+            </Details>
+          }
+        />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            Continue
+          </Button>
+        </Actions>
+      </form>
+    </WayIn>
+  );
+}

@@ -1,0 +1,62 @@
+import { mobileProblem } from '@careway/core/accounts/fields';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
+import { Details } from '../../../ui/Details.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { WayIn } from '../WayIn.tsx';
+import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './steps.ts';
+
+/** /auth/signup_mobile: a number that is safe to use. */
+export default function MobileScreen() {
+  const [missing] = useState(() => missingStep(signUpDraft(), 'mobile'));
+  return missing ? <Navigate to={missing} replace /> : <Mobile />;
+}
+
+function Mobile() {
+  const navigate = useNavigate();
+  const { field, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['mobile']>({
+    defaults: signUpDraft().mobile ?? { mobile: '' },
+    checks: { mobile: mobileProblem },
+    send: async (values) => {
+      passStep('mobile', values);
+      return navigate(stepAfter(signUpDraft(), 'mobile'));
+    },
+  });
+  useKeptTyping('mobile', values);
+
+  return (
+    <WayIn back={stepBefore('mobile')} step={stepOf('mobile')}>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <h1>Which mobile number can we use?</h1>
+        <p className="cw-lead">Choose a phone that only you look at.</p>
+        <TextField
+          {...field('mobile')}
+          label="Mobile number"
+          hint="For example, 07700 900118"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width={20}
+          why={
+            <Details summary="What we use it for">
+              <p>
+                To text you codes and the times of your appointments. A text never says what it is about. If
+                we need to talk to you, we call this number and ask for you by name.
+              </p>
+            </Details>
+          }
+        />
+        <Actions>
+          <Button type="submit" busy={busy}>
+            Continue
+          </Button>
+        </Actions>
+      </form>
+    </WayIn>
+  );
+}

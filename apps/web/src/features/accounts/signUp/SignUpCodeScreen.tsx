@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useSignInState } from '../../../session/signInState.ts';
+import { signUpDraft } from '../../../session/signUpState.ts';
+import { EnterCode } from '../EnterCode.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { CODE_STEP, missingStep } from './steps.ts';
+
+/** /signup/verificationcode: the code proves the account, and she is in. */
+export default function SignUpCodeScreen() {
+  const state = useSignInState();
+  const [missing] = useState(() => missingStep(signUpDraft()));
+  if (missing) return <Navigate to={missing} replace />;
+  if (state.purpose !== 'signup' || !state.sent) return <Navigate to="/signup/verifyaccount" replace />;
+  const byEmail = state.sent.channel === 'email';
+  return (
+    <WayIn back="/signup/verifyaccount" step={CODE_STEP}>
+      <EnterCode
+        state={state}
+        sent={state.sent}
+        again={{ to: '/auth/signup_password', words: 'Get a new code' }}
+      >
+        <p>
+          {byEmail ? 'Wrong email address?' : 'Wrong number?'}{' '}
+          {byEmail ? (
+            <Link to="/auth/signup_details" state={{ mend: 'email' }}>
+              Change your email address
+            </Link>
+          ) : (
+            <Link to="/auth/signup_mobile">Change your mobile number</Link>
+          )}
+          . Everything else you typed is kept.
+        </p>
+        <p>If you made an account before, we sent you an email about that instead.</p>
+      </EnterCode>
+    </WayIn>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useSignInState } from '../../../session/signInState.ts';
+import { signUpDraft } from '../../../session/signUpState.ts';
+import { ChooseChannel } from '../ChooseChannel.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { CODE_STEP, missingStep } from './steps.ts';
+
+/** /signup/verifyaccount: by email or by text? */
+export default function VerifyAccountScreen() {
+  const state = useSignInState();
+  const [missing] = useState(() => missingStep(signUpDraft()));
+  if (missing) return <Navigate to={missing} replace />;
+  if (!state.secureOtpId || state.purpose !== 'signup')
+    return <Navigate to="/auth/signup_password" replace />;
+  return (
+    <WayIn back="/auth/signup_password" step={CODE_STEP}>
+      <ChooseChannel state={state} next="/signup/verificationcode" />
+    </WayIn>
+  );
+}

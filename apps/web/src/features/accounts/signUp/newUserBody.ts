@@ -1,0 +1,27 @@
+import type { BodyIn } from '@careway/contract/row';
+import type { Rows } from '@careway/contract/rows';
+import type { EligibilityResult } from '../../../session/eligibility.ts';
+import type { SignUpDraft } from '../../../session/signUpState.ts';
+import { isoDate } from '../../../ui/DateFields.tsx';
+
+/**
+ * All that was typed, as POST /newuser takes it, with the answers that come along from the eligibility check.
+ * @throws when a step is missing: the screens see to it that none is
+ */
+export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | null): BodyIn<Rows['newUser']> {
+  const { details, address, mobile, password } = draft;
+  if (!details || !address || !mobile || !password) throw new Error('A step of sign-up is missing');
+  const { line1, line2, town, postcode } = address;
+  const service = draft.service ?? carried?.service;
+  return {
+    firstname: details.firstname.trim(),
+    lastname: details.lastname.trim(),
+    email: details.email.trim(),
+    dateOfBirth: isoDate(details.birth),
+    mobile: mobile.mobile.trim(),
+    address: { line1, ...(line2.trim() === '' ? {} : { line2 }), town, postcode },
+    password: password.password,
+    ...(service ? { serviceCode: service } : {}),
+    ...(carried ? { eligibilityToken: carried.token } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import {
+  keepTyped,
+  type SignUpAnswers,
+  type SignUpDraft,
+  type SignUpStep,
+} from '../../../session/signUpState.ts';
+
+/** The steps in order; the code is the fifth. */
+const STEPS: readonly { step: SignUpStep; path: string; name: string }[] = [
+  { step: 'details', path: '/auth/signup_details', name: 'About you' },
+  { step: 'address', path: '/auth/signup_address', name: 'Your address' },
+  { step: 'mobile', path: '/auth/signup_mobile', name: 'Your mobile' },
+  { step: 'password', path: '/auth/signup_password', name: 'Your password' },
+];
+
+export const CODE_STEP = { now: 5, of: 5, name: 'Your code' };
+
+/** "Step 2 of 5 · Your address". */
+export function stepOf(step: SignUpStep): { now: number; of: number; name: string } {
+  const index = STEPS.findIndex((one) => one.step === step);
+  return { now: index + 1, of: STEPS.length + 1, name: STEPS[index]?.name ?? '' };
+}
+
+/** The address of the step before, or `undefined` on the first. */
+export function stepBefore(step: SignUpStep): string | undefined {
+  return STEPS[STEPS.findIndex((one) => one.step === step) - 1]?.path;
+}
+
+/**
+ * Who enters by address lands on the first step that is still to be passed.
+ * @param step the one she is at; `undefined` for the screens after the last
+ * @returns where to go instead, or `undefined` when she may stay
+ */
+export function missingStep(draft: SignUpDraft, step?: SignUpStep): string | undefined {
+  for (const one of STEPS) {
+    if (one.step === step) return undefined;
+    if (!draft.passed.includes(one.step)) return one.path;
+  }
+  return undefined;
+}
+
+/**
+ * The next address: the following step, or straight to the last one when all the others are passed already
+ * (she came back to mend something).
+ */
+export function stepAfter(draft: SignUpDraft, step: SignUpStep): string {
+  const last = STEPS.at(-1);
+  const others = STEPS.slice(0, -1).every((one) => one.step === step || draft.passed.includes(one.step));
+  const next = STEPS[STEPS.findIndex((one) => one.step === step) + 1];
+  return ((others && draft.passed.includes('password') ? last : next) ?? last)?.path ?? '/';
+}
+
+/** What is typed and not yet sent stays when she goes back. */
+export function useKeptTyping<Step extends SignUpStep>(step: Step, values: SignUpAnswers[Step]): void {
+  const latest = useRef(values);
+  latest.current = values;
+  useEffect(() => () => keepTyped(step, latest.current), [step]);
+}
