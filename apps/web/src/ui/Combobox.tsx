@@ -34,6 +34,14 @@ type State =
 /** How long the typing must rest before it asks. */
 const REST = 250;
 
+/** What the list says while it has no rows. */
+function words(state: State, found: number, nothing: string | undefined, shortest: number): string {
+  if (state.kind === 'looking') return 'Looking…';
+  if (state.kind === 'lost') return 'We could not look that up. You can go on without it.';
+  if (state.kind === 'idle') return `Type ${shortest} letters or more`;
+  return found > 0 ? '' : (nothing ?? 'We found nothing like that. Check the spelling, or go on without it.');
+}
+
 /** Search as you type. What is typed stays even when nothing is chosen, so a person is never stuck. */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -78,14 +86,7 @@ export function Combobox(props: ComboboxProps) {
   }, [value, shortest]);
 
   const rows = state.kind === 'found' ? state.rows : [];
-  const said =
-    state.kind === 'looking'
-      ? 'Looking…'
-      : state.kind === 'lost'
-        ? 'We could not look that up. You can go on typing.'
-        : state.kind === 'found' && rows.length === 0
-          ? (nothing ?? 'We found nothing like that. Check the spelling, or go on without it.')
-          : '';
+  const said = words(state, rows.length, nothing, shortest);
   return (
     <Field id={id} label={label} hint={hint} error={error} why={why}>
       <ComboBox
@@ -94,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
         onInputChange={onValue}
         items={rows}
         allowsCustomValue
-        allowsEmptyCollection={false}
+        allowsEmptyCollection
         menuTrigger="input"
         onSelectionChange={(key) => {
           const row = rows.find((found) => found.id === key);
@@ -109,10 +110,13 @@ export function Combobox(props: ComboboxProps) {
           autoComplete={autoComplete ?? 'off'}
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, hint, error }, `${id}-said`)}
+          aria-describedby={describedBy({ id, hint, error })}
         />
         <Popover className="cw-combo__pop" offset={4} placement="bottom start">
-          <ListBox className="cw-combo__list">
+          <ListBox
+            className="cw-combo__list"
+            renderEmptyState={() => <p className="cw-combo__said">{said}</p>}
+          >
             {(row: Found) => (
               <ListBoxItem id={row.id} textValue={row.words} className="cw-combo__row">
                 <span>{row.words}</span>
@@ -122,9 +126,9 @@ export function Combobox(props: ComboboxProps) {
           </ListBox>
         </Popover>
       </ComboBox>
-      <p className="cw-combo__said" id={`${id}-said`} role="status">
+      <span className="cw-vh" role="status">
         {said}
-      </p>
+      </span>
     </Field>
   );
 }

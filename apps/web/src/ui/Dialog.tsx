@@ -21,11 +21,16 @@ export interface DialogProps {
  */
 export function Dialog({ open, onClose, title, children, actions, firm, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
-    if (open && !box.open) box.showModal();
+    if (open && !box.open) {
+      box.showModal();
+      // The question is read first; no verb is one careless Enter away.
+      heading.current?.focus();
+    }
     if (!open && box.open) box.close();
   }, [open]);
   useEffect(() => () => dialog.current?.close(), []);
@@ -47,7 +52,9 @@ export function Dialog({ open, onClose, title, children, actions, firm, role = '
       {open ? (
         <>
           <div className="cw-dialog">
-            <h2 id={id}>{title}</h2>
+            <h2 id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
             {children}
             {actions ? <div className="cw-dialog__actions">{actions}</div> : null}
           </div>
