@@ -39,7 +39,7 @@ export async function install(folder) {
       'npm could not reach its registry. Look at the connection (and any proxy) and try again.',
     );
   }
-  throw new Fault(`npm ci did not succeed:\n${output.trim().split('\n').slice(-12).join('\n')}`);
+  throw new Fault(`npm ci did not succeed:\n${output.trim().split('\n').slice(0, 12).join('\n')}`);
 }
 
 /** A developer's own `npm install` counts: npm notes in node_modules what it put there. */
