@@ -1,0 +1,31 @@
+import { Details } from '../../ui/Details.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import type { Reply } from './draft.ts';
+
+/** "Why am I seeing this?": what led here in words, and the answers with a way to change each. */
+export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
+  return (
+    <Details card open={open} summary="Why am I seeing this?">
+      <Reasons reply={reply} />
+      <p className="cw-small">If an answer is wrong, change it and we will check again.</p>
+      <SummaryList
+        rows={reply.summary.map(({ questionId, question, answer, route }) => ({
+          label: question,
+          value: answer,
+          change: `${route}#${questionId}`,
+        }))}
+      />
+    </Details>
+  );
+}
+
+function Reasons({ reply }: { reply: Reply }) {
+  if (reply.reasons.length === 0) return null;
+  return (
+    <ul className="cw-reasons">
+      {reply.reasons.map(({ rule, because }) => (
+        <li key={rule}>{because}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { Navigate } from 'react-router';
+import type { Reply } from './draft.ts';
+import { onTheWay } from './guard.ts';
+import { NoGp } from './outcomes/NoGp.tsx';
+import { NotPregnant } from './outcomes/NotPregnant.tsx';
+import { TalkToUs } from './outcomes/TalkToUs.tsx';
+import { TestFirst } from './outcomes/TestFirst.tsx';
+import { type EligibilityWalk, START } from './standing.ts';
+import { useOutcome } from './useOutcome.ts';
+
+export const loader = onTheWay('/eligibility/consultationform');
+
+export interface OutcomeProps {
+  reply: Reply;
+  walked: EligibilityWalk;
+}
+
+const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
+  'no-gp': NoGp,
+  'not-pregnant': NotPregnant,
+  'talk-to-us': TalkToUs,
+  'test-first': TestFirst,
+};
+
+/** The outcomes where a person helps on, or where something comes first. Nothing has to be left here. */
+export default function ConsultationScreen() {
+  const { reply, walked } = useOutcome();
+  const Outcome = reply ? OUTCOMES[reply.outcome] : undefined;
+  if (!reply || !Outcome) return <Navigate to={START} replace />;
+  return <Outcome reply={reply} walked={walked} />;
+}

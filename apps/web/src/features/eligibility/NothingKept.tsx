@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ticks } from '../../ui/lists.tsx';
+import { forgetAnswers } from './draft.ts';
+
+/** What is left of the check: nothing, and a button for those who want to see it go. */
+export function NothingKept() {
+  const navigate = useNavigate();
+  return (
+    <Card title="Nothing is left behind">
+      <Ticks
+        items={[
+          { words: 'We have not saved your answers' },
+          { words: 'They are only on this page. Close it and they are gone' },
+          { words: 'We have not told anyone' },
+        ]}
+      />
+      <p className="cw-forget">
+        <Button
+          look="second"
+          onClick={() => {
+            // First away: this screen cannot be shown without the answers.
+            void Promise.resolve(navigate('/auth/login', { replace: true })).then(forgetAnswers);
+          }}
+        >
+          Clear my answers now
+        </Button>
+      </p>
+    </Card>
+  );
+}

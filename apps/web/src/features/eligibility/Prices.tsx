@@ -1,0 +1,79 @@
+import { gestationWords } from '@careway/core/eligibility/gestation';
+import { type PrivatePrice, poundsWords, pricesAt } from '@careway/core/eligibility/prices';
+import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Details } from '../../ui/Details.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Reply } from './draft.ts';
+
+const weeksWords = ({ fromWeeks, toWeeks }: PrivatePrice) =>
+  fromWeeks === 0 ? `Up to ${toWeeks} weeks` : `${fromWeeks} to ${toWeeks} weeks`;
+
+/** Every price, by treatment and weeks, from the API (an administrator can edit them). */
+export function PriceTable() {
+  const prices = useQuery(asQuery('privatePrices', {}));
+  if (prices.isPending) return <Skeleton rows={4} words="Loading the prices" />;
+  if (prices.isError) {
+    return (
+      <LoadFailure title="The prices did not load" error={prices.error} onRetry={() => prices.refetch()} />
+    );
+  }
+  return <AllPrices prices={prices.data.data} />;
+}
+
+function AllPrices({ prices }: { prices: readonly PrivatePrice[] }) {
+  return (
+    <Table<PrivatePrice>
+      caption="Weeks are counted from the first day of your last period."
+      columns={[
+        { key: 'treatment', head: 'Treatment', header: true, cell: (price) => price.treatment },
+        { key: 'weeks', head: 'Weeks', cell: weeksWords },
+        { key: 'price', head: 'Price', figures: true, cell: (price) => poundsWords(price.pence) },
+      ]}
+      rows={prices}
+      rowKey={(price) => `${price.treatment} ${price.fromWeeks}`}
+    />
+  );
+}
+
+/** What care costs her: the lines for her weeks first, where we know them, and all prices on request. */
+export function YourPrices({ gestation }: { gestation: Reply['gestation'] }) {
+  const prices = useQuery(asQuery('privatePrices', {}));
+  const own = prices.data && gestation ? pricesAt(prices.data.data, gestation.weeks) : [];
+  return (
+    <Card title="What it costs">
+      {gestation && own.length > 0 ? (
+        <>
+          <p>
+            Your last period began {gestation.days === 0 ? 'today' : `${gestationWords(gestation)} ago`}.
+            These are the prices for you:
+          </p>
+          <ul className="cw-prices">
+            {own.map((price) => (
+              <li key={price.treatment}>
+                <span>{price.treatment}</span>
+                <strong>{poundsWords(price.pence)}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className="cw-small">
+            You pay nothing today. A nurse checks which treatment is right for you, and you hear the full
+            price before you decide.
+          </p>
+          <Details summary="See all prices">
+            <PriceTable />
+          </Details>
+        </>
+      ) : (
+        <>
+          <PriceTable />
+          <p className="cw-small cw-prices__note">
+            You pay nothing today. You hear the full price before you decide.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

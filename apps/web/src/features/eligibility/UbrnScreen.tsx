@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Details } from '../../ui/Details.tsx';
+import { onTheWay } from './guard.ts';
+import { QuestionScreen } from './QuestionScreen.tsx';
+import { CONTRACT_ROUTE } from './standing.ts';
+
+export const loader = onTheWay('/eligibility/ubrn');
+
+/** The number of her referral (UBRN, product.md §2). */
+export default function UbrnScreen() {
+  return (
+    <QuestionScreen
+      at="ubrn"
+      lead="The booking service of your area gives you this number. It shows that your care with us is paid for."
+      beside={<Link to={`${CONTRACT_ROUTE}#has-ubrn`}>I do not have my number</Link>}
+    >
+      <Details summary="Where do I find it?">
+        <p>
+          Look for a letter, text or email from the booking service. The number may be called UBRN, booking
+          number or referral number.
+        </p>
+        <p>You can type it with or without spaces. You do not need the passcode here.</p>
+      </Details>
+    </QuestionScreen>
+  );
+}

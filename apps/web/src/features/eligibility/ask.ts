@@ -1,0 +1,79 @@
+import { tidyPostcode } from '@careway/core/accounts/fields';
+import { londonDay } from '@careway/core/dates';
+import type { ErrorBody } from '@careway/core/errors';
+import { entriesOf } from '@careway/core/pathways/answers';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import { call, isRefusal } from '../../api/call.ts';
+import { setEligibilityResult } from '../../session/eligibility.ts';
+import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
+import { aboutOf, onward, placeOf, standing } from './standing.ts';
+
+export const today = () => londonDay(new Date());
+
+/** Where to go, or why to stay. */
+export type Asked = { to: string } | { stay: 'mend' } | { stay: 'not-connected' } | { stay: string };
+
+/**
+ * Asks the API about the answers so far (POST /eligibility). Its answer decides; the walk in the browser only shows
+ * the way. Everything it says is kept in memory, the token for a sign-up too.
+ */
+export async function ask(from: string): Promise<Asked> {
+  const before = draft();
+  const walked = standing(before, today());
+  const place = placeOf(before);
+  const body = { service: 'top' as const, answers: entriesOf(walked.answers) };
+  let reply: Reply | undefined;
+  try {
+    reply = await call('checkEligibility', { body });
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown;
+    return mend(thrown, from);
+  }
+  if (reply === undefined) return { stay: 'not-connected' };
+
+  const { contract, bookingService, provider, outcome, needs } = reply;
+  if (contract) {
+    keepArea({
+      place,
+      contract,
+      ...(bookingService ? { bookingService } : {}),
+      ...(provider ? { provider } : {}),
+    });
+  }
+  keepChecked(aboutOf(walked), reply);
+  carryOver(reply);
+  if (outcome === null && reply.route === from) {
+    keepRefused(Object.fromEntries(needs.map(({ questionId, message }) => [questionId, message])));
+    return { stay: 'mend' };
+  }
+  return { to: onward(reply) };
+}
+
+/** The token of an outcome from which an account may be made, with what sign-up need not ask again. */
+function carryOver({ eligibilityToken }: Reply): void {
+  if (!eligibilityToken) return;
+  const { answers } = draft();
+  const dateOfBirth = answers['date-of-birth']?.text;
+  const registered = answers['gp-registered']?.options.includes('yes');
+  const postcode = registered ? tidyPostcode(answers.postcode?.text ?? '') : '';
+  setEligibilityResult({
+    token: eligibilityToken,
+    service: 'top',
+    ...(dateOfBirth ? { dateOfBirth } : {}),
+    ...(postcode ? { postcode } : {}),
+  });
+}
+
+/** An answer that the API cannot take leads to the screen that asked for it, with the words beside it. */
+function mend(refusal: ErrorBody, from: string): Asked {
+  const routes = new Map(
+    Object.values(openEligibility.nodes).flatMap((node) =>
+      (node.questions ?? []).map((question) => [question.id, node.route] as const),
+    ),
+  );
+  const fields = (refusal.fields ?? []).filter(({ field }) => routes.has(field));
+  if (fields.length === 0) return { stay: refusal.message };
+  keepRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
+  const to = routes.get(fields[0]?.field ?? '');
+  return to === undefined || to === from ? { stay: 'mend' } : { to };
+}

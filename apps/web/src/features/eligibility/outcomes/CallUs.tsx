@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { HELPLINE } from '../../../app/site.ts';
+import { Card, NextKicker } from '../../../ui/Card.tsx';
+import { HelpNumber } from '../../../ui/Notice.tsx';
+
+/** The help line as the next step, with what to say. */
+export function CallUs({
+  kicker,
+  title,
+  children,
+}: {
+  kicker?: string;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Card next className="cw-callus">
+      <NextKicker>{kicker}</NextKicker>
+      <h2>{title}</h2>
+      <HelpNumber />
+      <p>{HELPLINE.hours}. It is free and private.</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Band } from '../../../ui/Band.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Details } from '../../../ui/Details.tsx';
+import { Ticks } from '../../../ui/lists.tsx';
+import { Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { Answers } from '../Answers.tsx';
+import { GoodToHave, NotSure, YoungNote } from '../asides.tsx';
+import type { OutcomeProps } from '../ConsultationScreen.tsx';
+import { PriceTable } from '../Prices.tsx';
+import { WhatHappensNext } from '../WhatHappensNext.tsx';
+
+/** Lives here, not registered with a GP: she can have care; who pays is settled with her. */
+export function NoGp({ reply, walked }: OutcomeProps) {
+  return (
+    <Page
+      top={
+        <Band title="You can have care without a GP">
+          <p>You live in the UK, so we can care for you. We look together at who pays.</p>
+        </Band>
+      }
+    >
+      <Columns
+        aside={
+          <>
+            <NotSure />
+            <GoodToHave />
+          </>
+        }
+      >
+        <Stack>
+          <YoungNote walked={walked} />
+          <WhatHappensNext
+            between={[
+              {
+                title: 'We call you about who pays',
+                children: <p>Only on the number you give us, and only at a time that is safe for you.</p>,
+              },
+            ]}
+          />
+          <Card title="Who pays?">
+            <Ticks
+              items={[
+                { words: 'For most people who live in the UK, care is free' },
+                {
+                  words: 'You can register with a GP at any time. It is free, and it can make care free too',
+                },
+                { words: 'If care is not free for you, we tell you the price first. You decide then' },
+              ]}
+            />
+            <Details summary="See our prices">
+              <PriceTable />
+            </Details>
+          </Card>
+          <Answers reply={reply} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { tidyPostcode } from '@careway/core/accounts/fields';
+import { entriesOf } from '@careway/core/pathways/answers';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import { type Walk, walk } from '@careway/core/pathways/walk';
+import type { Draft, Reply } from './draft.ts';
+
+export type EligibilityWalk = Walk<OpenEligibilityNode>;
+
+/** Where the contract is explained; also where the booking service's outcome stands. */
+export const CONTRACT_ROUTE = '/eligibility/contract';
+/** Marks the outcome on that route, so that going back leads to the question. */
+export const OUTCOME_MARK = '#next';
+export const START = openEligibility.nodes[openEligibility.start].route;
+
+/** The answers that say whose contract counts: where someone is registered, then where she lives. */
+export function placeOf({ answers }: Pick<Draft, 'answers'>): string {
+  const text = (id: string) => answers[id]?.text.trim() ?? '';
+  return `${text('gp-practice')}|${tidyPostcode(text('postcode'))}`;
+}
+
+/** The area as the API told it, unless the answers speak of another place by now. */
+export function areaOf(draft: Draft): Draft['area'] {
+  return draft.area && draft.area.place === placeOf(draft) ? draft.area : null;
+}
+
+/** How far the answers lead: the same walk as the API's, on the same definition. */
+export function standing(draft: Draft, today: string): EligibilityWalk {
+  return walk(openEligibility, draft.answers, areaOf(draft)?.contract, { today });
+}
+
+/** What a check is about: answers in a fixed order, only those that the walk has used. */
+export function aboutOf(walked: EligibilityWalk): string {
+  return JSON.stringify(entriesOf(walked.answers));
+}
+
+/** The API's answer to exactly these answers, with its outcome; null when they have changed since, or none came. */
+export function outcomeOf(draft: Draft, walked: EligibilityWalk): (Reply & { outcome: string }) | null {
+  const { checked } = draft;
+  if (!checked || checked.about !== aboutOf(walked)) return null;
+  return checked.reply.outcome === null ? null : (checked.reply as Reply & { outcome: string });
+}
+
+/** The screens with something to answer, in the order walked. */
+export function questionSteps(walked: EligibilityWalk) {
+  return walked.steps.filter((step) => openEligibility.nodes[step.at].questions && step.asked.length > 0);
+}
+
+/**
+ * Where someone belongs who asks for a screen of the check by its address: `undefined` when she may have it, else
+ * the first screen that still needs an answer, or her outcome.
+ */
+export function elsewhere(draft: Draft, today: string, path: string): string | undefined {
+  const walked = standing(draft, today);
+  const steps = questionSteps(walked);
+  if (steps.some((step) => step.route === path)) return undefined;
+
+  const outcome = outcomeOf(draft, walked);
+  if (outcome) {
+    if (outcome.route === path) return undefined;
+    if (path === CONTRACT_ROUTE && outcome.contract) return undefined;
+    return outcome.route;
+  }
+  return steps.at(-1)?.route ?? START;
+}
+
+/** Where the API's answer leads. An area that leaves the choice of how to book is explained first. */
+export function onward(reply: Reply): string {
+  if (reply.outcome === 'booking-service') return CONTRACT_ROUTE + OUTCOME_MARK;
+  if (reply.outcome === 'eligible' && reply.contract === 'cbs-msi-optional') return CONTRACT_ROUTE;
+  return reply.route;
+}

@@ -1,0 +1,120 @@
+import { ERRORS } from '@careway/core/errors';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayQuestion } from '@careway/core/pathways/pathway';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { focusField, type Problem } from '../../ui/ErrorSummary.tsx';
+import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
+import { ask, today } from './ask.ts';
+import { draft, useDraft } from './draft.ts';
+import { questionSteps, START, standing } from './standing.ts';
+import { type Way, wayAt } from './wayLength.ts';
+
+export interface Questions {
+  asked: readonly PathwayQuestion[];
+  /** What to mend, by question; empty until she has tried to go on. */
+  errors: Readonly<Record<string, string>>;
+  problems: Problem[];
+  /** Counts the tries, for the error summary. */
+  attempt: number;
+  busy: boolean;
+  way: Way;
+  /** The screen before this one. */
+  back: string;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** One screen of questions of the pathway: what it asks, what needs mending, and going on. */
+export function useQuestions(at: OpenEligibilityNode): Questions {
+  const held = useDraft();
+  const navigate = useNavigate();
+  const [attempt, setAttempt] = useState(0);
+  const [tried, setTried] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  useLandOnQuestion();
+
+  const { route } = openEligibility.nodes[at];
+  const walked = standing(held, today());
+  const asked = walked.steps.find((step) => step.at === at)?.asked ?? [];
+  const errors: Record<string, string> = {};
+  for (const { id } of asked) {
+    const message = held.refused[id];
+    if (message) errors[id] = message;
+  }
+  if (walked.at === at) {
+    for (const need of walked.needs) {
+      // A question that has only just appeared has not been missed yet.
+      if ('questionId' in need && tried.includes(need.questionId)) errors[need.questionId] = need.message;
+    }
+  }
+  const problems: Problem[] = asked.flatMap(({ id }) => (errors[id] ? [{ id, message: errors[id] }] : []));
+  if (problems.length === 0 && trouble) problems.push({ message: trouble });
+
+  async function goOn() {
+    const now = standing(draft(), today());
+    setTrouble(undefined);
+    setTried(asked.map(({ id }) => id));
+    if (now.at === at && now.needs.some((need) => 'questionId' in need)) {
+      setAttempt((tries) => tries + 1);
+      return;
+    }
+    // As long as there is only another screen to show, nothing leaves this page.
+    if (now.outcome === null && now.asked.length > 0) {
+      await navigate(now.route);
+      return;
+    }
+    const answered = await ask(route);
+    if ('to' in answered) {
+      await navigate(answered.to);
+      return;
+    }
+    if (answered.stay === 'not-connected') setTrouble(NOT_CONNECTED);
+    else if (answered.stay !== 'mend') setTrouble(answered.stay);
+    setAttempt((tries) => tries + 1);
+  }
+
+  const steps = questionSteps(walked);
+  return {
+    asked,
+    errors,
+    problems,
+    attempt,
+    busy,
+    way: wayAt(walked, at),
+    back: at === openEligibility.start ? '/auth/login' : (before(steps, at)?.route ?? START),
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (sending.current) return;
+      sending.current = true;
+      setBusy(true);
+      void goOn()
+        .catch((fault: unknown) => {
+          setTrouble(ERRORS.internal.message);
+          setAttempt((tries) => tries + 1);
+          throw fault;
+        })
+        .finally(() => {
+          sending.current = false;
+          setBusy(false);
+        });
+    },
+  };
+}
+
+function before<Step extends { at: string }>(steps: readonly Step[], at: string): Step | undefined {
+  const index = steps.findIndex((step) => step.at === at);
+  return index === -1 ? steps.at(-1) : steps[index - 1];
+}
+
+/** A "Change" link names its question: the focus goes there, once the page's own focus is set. */
+function useLandOnQuestion(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice lands twice
+  useEffect(() => {
+    if (hash.length < 2) return;
+    const frame = requestAnimationFrame(() => focusField(hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+}
