@@ -114,8 +114,7 @@ function CodeLife({ sent }: { sent: SentCode }) {
   if (left > 0) {
     return (
       <>
-        6 numbers. It works until {timeWords(londonTime(sent.expiresAt).minutes)}, for 10 minutes from when we
-        sent it.
+        It has 6 numbers and works until {timeWords(londonTime(sent.expiresAt).minutes)}.
       </>
     );
   }
