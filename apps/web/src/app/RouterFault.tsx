@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { exitSite, watchForExit } from '../session/exitSite.ts';
 import { useSide } from './layouts/useSide.ts';
 import { ChunkFault } from './loadScreen.ts';
 import { EXIT_ADDRESS, HELPLINE } from './site.ts';
@@ -11,10 +13,19 @@ import '../ui/styles/fault.scss';
 export function RouterFault() {
   const fault = useRouteError();
   useSide('client');
+  useEffect(() => watchForExit(), []);
   const late = fault instanceof ChunkFault;
   return (
     <main className="cw-fault" id="main">
-      <a className="cw-fault__exit" href={EXIT_ADDRESS} rel="noreferrer">
+      <a
+        className="cw-fault__exit"
+        href={EXIT_ADDRESS}
+        rel="noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          exitSite();
+        }}
+      >
         EXIT SITE
       </a>
       <h1>Unexpected Application Error!</h1>
@@ -23,7 +34,7 @@ export function RouterFault() {
           ? 'A part of this page did not arrive. Check your internet, then load the page again.'
           : 'Something broke on our side. It is not your fault, and what you have already sent us is safe.'}
       </p>
-      <p>
+      <p className="cw-fault__ways">
         <button type="button" onClick={() => location.reload()}>
           Load the page again
         </button>

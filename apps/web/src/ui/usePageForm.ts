@@ -37,7 +37,7 @@ function valueFrom({ target }: ChangeEvent<Box>, before: unknown): unknown {
 /**
  * One page's form: answers, rules, the error summary and the API's field errors in one. Rules run when it is sent;
  * after that a field is looked at again as it changes. Our own rather than a library's, because every form page,
- * the sign-in page first, would carry 11 kB for what these few lines do (docs/decisions).
+ * the sign-in page first, would carry 11 kB for what these few lines do.
  */
 export function usePageForm<Values extends object>(options: PageFormOptions<Values>) {
   const { defaults, checks, ids } = options;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { calls } from './calls.ts';
+
+test('the browser gets a name, a method, a path and who may call, and nothing else of the contract', async () => {
+  const plugin = calls();
+  const resolve = plugin.resolveId as (id: string) => string | undefined;
+  const load = plugin.load as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
+  const id = resolve('virtual:careway-calls') ?? '';
+  const code = await load.call({ addWatchFile: () => undefined }, id);
+  const table = JSON.parse(code.replace(/^export const calls = /, '').replace(/;$/, '')) as Record<
+    string,
+    object
+  >;
+  expect(table.signin).toEqual({ method: 'POST', path: '/signin', access: 'none' });
+  for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(['method', 'path', 'access']);
+});
+
+test('another name is none of its business', () => {
+  expect((calls().resolveId as (id: string) => string | undefined)('react')).toBeUndefined();
+});
