@@ -1,0 +1,72 @@
+import { londonDay } from '@careway/core/dates';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { createForm } from '@careway/core/questionnaires/form';
+import { summarise } from '@careway/core/questionnaires/summary';
+import type { StoredAnswers } from '@careway/core/submissions/autosave';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Filling } from './filling.ts';
+import { whenWords } from './when.ts';
+
+interface Difference {
+  questionId: string;
+  question: string;
+  here: string;
+  there: string;
+}
+
+/** The questions that two devices answered differently, in the order of the form. */
+export function differences(filling: Pick<Filling, 'form'>, stored: StoredAnswers): Difference[] {
+  const { form } = filling;
+  const other = createForm(form.compiled, {
+    today: londonDay(new Date()),
+    answers: readEntries(form.compiled, stored.entries).answers,
+  });
+  const said = (which: typeof form) =>
+    new Map(summarise(which).flatMap(({ rows }) => rows.map((row) => [row.questionId, row] as const)));
+  const [here, there] = [said(form), said(other)];
+  return form.compiled.questions.flatMap(({ question: { id } }) => {
+    const [mine, theirs] = [here.get(id), there.get(id)];
+    const [a, b] = [mine?.lines.join(', ') ?? '', theirs?.lines.join(', ') ?? ''];
+    const question = (mine ?? theirs)?.question;
+    return a === b || question === undefined ? [] : [{ questionId: id, question, here: a, there: b }];
+  });
+}
+
+const SHOWN = 5;
+
+/** Two devices disagree: she chooses which answers stay. Nothing is thrown away before she does. */
+export function ConflictChoice({ filling, stored }: { filling: Filling; stored: StoredAnswers }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const found = differences(filling, stored);
+  return (
+    <div ref={box} tabIndex={-1} className="cw-conflict">
+      <Notice tone="time" title="This form was also changed somewhere else" role="alert">
+        <p>
+          Other answers were saved {whenWords(stored.savedAt)}, maybe by you on another phone or computer.
+          Nothing is lost. Which answers do you want to keep?
+        </p>
+        <ul className="cw-conflict__list">
+          {found.slice(0, SHOWN).map(({ questionId, question, here, there }) => (
+            <li key={questionId}>
+              <strong>{question}</strong>
+              <span>On this page: {here || 'no answer'}</span>
+              <span>Saved: {there || 'no answer'}</span>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN ? <p>And {found.length - SHOWN} more.</p> : null}
+        <div className="cw-acts">
+          <Button look="second" onClick={() => filling.keepMine()}>
+            Keep what is on this page
+          </Button>
+          <Button look="second" onClick={() => filling.takeTheirs()}>
+            Use the saved answers
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { say } from '../../ui/toast.ts';
+import type { Filling } from './filling.ts';
+
+const DASHBOARD = '/client/dashboard';
+/** Long enough for a slow phone, short enough not to keep anybody. */
+const PATIENCE = 4000;
+
+/** Leaves the form once everything in it is saved; where it is not, says so and stays. */
+export function FinishLater({ filling }: { filling: Filling }) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'ready' | 'waiting' | 'stay'>('ready');
+  const leave = async () => {
+    if (state === 'waiting') return;
+    setState('waiting');
+    if (filling.offline) filling.tryAgain();
+    if (await filling.settle(PATIENCE)) {
+      if (filling.savedAt) say('Your answers are saved');
+      await navigate(DASHBOARD);
+    } else setState('stay');
+  };
+  return (
+    <>
+      <LinkButton onClick={() => void leave()} aria-busy={state === 'waiting' || undefined}>
+        {state === 'waiting' ? 'Saving your answers' : 'Save and finish later'}
+      </LinkButton>
+      {state === 'stay' && filling.unsaved ? (
+        <Notice tone="time" title="Your last answers are not saved yet" role="alert">
+          <p>Keep this page open. We save them as soon as we can reach our service.</p>
+          <p>
+            <Link to={DASHBOARD}>Leave this page anyway</Link>
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QuestionView } from '@careway/core/questionnaires/form';
+import type { AnswerValue } from '@careway/core/questionnaires/types';
+import { memo } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Details } from '../../ui/Details.tsx';
+import { fieldId } from './fields/field.ts';
+import { fields } from './fields/registry.ts';
+import { Told } from './fields/Told.tsx';
+
+export interface QuestionFieldProps {
+  view: QuestionView;
+  /** Whether mistakes are said yet. */
+  tried: boolean;
+  urgent: boolean;
+  answer: (questionId: string, value: AnswerValue) => void;
+}
+
+const SAYS_SO = /\bif you (like|know|have|want)\b/i;
+
+/** One question as it is asked. Drawn again only when something about it changes. */
+export const QuestionField = memo(function QuestionField({
+  view,
+  tried,
+  urgent,
+  answer,
+}: QuestionFieldProps) {
+  const { question } = view;
+  const Widget = fields[question.type];
+  const mayBeSkipped = !question.isMandatory && !SAYS_SO.test(question.hint ?? '');
+  const hint = [question.hint, mayBeSkipped ? 'You can leave this out.' : ''].filter(Boolean).join(' ');
+  const error = tried ? view.error : undefined;
+  return (
+    <div className={classes('cw-ask', error && 'cw-ask--error')}>
+      {question.hasImage && question.imageUrl ? (
+        <img className="cw-ask__picture" src={question.imageUrl} alt={question.imageAlt ?? ''} />
+      ) : null}
+      <Widget
+        view={view}
+        id={fieldId(question.id)}
+        label={question.question}
+        urgent={urgent}
+        onValue={(value) => answer(question.id, value)}
+        {...(error === undefined ? {} : { error })}
+        {...(hint || question.hasDescription
+          ? {
+              hint: (
+                <>
+                  {question.hasDescription ? <Told words={question.description} /> : null}
+                  {hint}
+                </>
+              ),
+            }
+          : {})}
+        {...(question.reason
+          ? {
+              why: (
+                <Details summary="Why we ask this">
+                  <p>{question.reason}</p>
+                </Details>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+});

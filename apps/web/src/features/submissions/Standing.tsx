@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { SavedState } from '../../ui/Steps.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import type { Filling } from './filling.ts';
+
+/** The few words beside the steps. */
+export function savedState(filling: Filling): SavedState {
+  const { phase } = filling;
+  if (phase.name === 'offline') return phase.queued ? 'waiting' : 'none';
+  if (phase.name === 'dirty' || phase.name === 'saving') return 'saving';
+  return phase.name === 'saved' ? 'saved' : 'none';
+}
+
+/** What stands in the way of saving, with what can be done about it. Nothing while all is well. */
+export function Standing({ filling }: { filling: Filling }) {
+  const { phase, stage } = filling;
+  if (phase.name === 'conflict') return <ConflictChoice filling={filling} stored={phase.stored} />;
+  if (phase.name === 'failed') {
+    return (
+      <Notice tone="bad" title="Your last answers are not saved yet" role="alert">
+        <p>{phase.message} Your answers are still on this page.</p>
+        <Button look="second" onClick={filling.tryAgain}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (phase.name !== 'offline' || !phase.queued) return null;
+  return (
+    <Notice tone="time" title="We cannot reach our service right now" role="status">
+      <p>
+        Your answers are safe on this page, so keep it open. You can carry on.{' '}
+        {stage === 'sending'
+          ? 'We send your form as soon as you are back online.'
+          : 'We save them as soon as you are back online.'}
+      </p>
+      <Button look="second" onClick={filling.tryAgain}>
+        Try now
+      </Button>
+    </Notice>
+  );
+}

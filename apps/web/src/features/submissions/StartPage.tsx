@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Ticks } from '../../ui/lists.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Back } from '../../ui/Page.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { Told } from './fields/Told.tsx';
+import type { Filling } from './filling.ts';
+import { addressOf, openingPage } from './steps.ts';
+
+/** The words before the first question. */
+export function StartPage({ filling }: { filling: Filling }) {
+  const { form } = filling;
+  const opening = openingPage(form);
+  const words = opening?.questions[0]?.question.description ?? '';
+  const { estimateTime } = form.compiled.set;
+  const known = form.progress().answered;
+  return (
+    <FormFrame>
+      <Back to="/client/dashboard">Dashboard</Back>
+      <h1>{opening?.title}</h1>
+      <div className="cw-lead cw-lead--page">
+        <Told words={words} />
+      </div>
+      {known > 0 && filling.savedAt === undefined ? (
+        <Notice
+          tone="good"
+          title={known === 1 ? 'One answer is already there' : `${known} answers are already there`}
+        >
+          <p>You gave them to us before, so we do not ask again. You can change them on the way.</p>
+        </Notice>
+      ) : null}
+      <div className="cw-told">
+        <Ticks
+          items={[
+            ...(estimateTime ? [{ strong: 'Time', words: `About ${estimateTime}` }] : []),
+            {
+              strong: 'You can stop at any time',
+              words: 'Your answers are kept. Go on later on any phone or computer.',
+            },
+            {
+              strong: 'You see it all before you send it',
+              words: 'You can check and change every answer at the end.',
+            },
+          ]}
+        />
+      </div>
+      <Actions>
+        <ButtonLink to={addressOf(1)}>
+          Start
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      </Actions>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PhoneValue } from '@careway/core/questionnaires/types';
+import { Question } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Field } from './field.ts';
+
+const NOTHING: PhoneValue = { phone: '', optionId: '' };
+
+/** A number that we may call and the time of day that is safe. */
+export const PhoneCall: Field = ({ view: { options, value }, id, onValue, ...field }) => {
+  const held = (value ?? NOTHING) as PhoneValue;
+  return (
+    <Question {...field} id={id}>
+      <TextField
+        id={`${id}-phone`}
+        label="Telephone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        width={20}
+        value={held.phone}
+        onChange={(event) => onValue({ ...held, phone: event.target.value })}
+      />
+      {options.length === 0 ? null : (
+        <RadioCards
+          id={`${id}-time`}
+          name={`${id}-time`}
+          label="A good time to call"
+          small
+          options={options.map((option) => ({
+            value: option.id,
+            words: option.text,
+            ...(option.hint ? { hint: option.hint } : {}),
+          }))}
+          value={held.optionId}
+          onValue={(optionId) => onValue({ ...held, optionId })}
+        />
+      )}
+    </Question>
+  );
+};

@@ -1,0 +1,37 @@
+import { toggleOption } from '@careway/core/questionnaires/questionTypes/multiplechoice';
+import { Check } from 'lucide-react';
+import { Question } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Field } from './field.ts';
+
+/** One picture or several, each with its words. */
+export const PictureChoice: Field = ({ view: { question, options, value }, id, onValue, ...field }) => {
+  const chosen = (value ?? []) as readonly string[];
+  const several = question.multiple === true;
+  return (
+    <Question {...field} id={id}>
+      <div className="cw-pics">
+        {options.map((option) => (
+          <label className="cw-pic" key={option.id}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={id}
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              onChange={() => onValue(several ? toggleOption(options, chosen, option.id) : [option.id])}
+            />
+            {option.imageUrl ? (
+              <img className="cw-pic__art" src={option.imageUrl} alt={option.imageAlt ?? ''} />
+            ) : null}
+            <span className="cw-pic__label">
+              <span className="cw-pic__box">
+                <Icon of={Check} />
+              </span>
+              {option.text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+};

@@ -1,0 +1,36 @@
+import { DEFAULT_RATING } from '@careway/core/questionnaires/questionTypes/rating';
+import { Question } from '../../../ui/field.tsx';
+import type { Field } from './field.ts';
+
+/** A step on a scale of whole numbers, with what its ends mean. */
+export const Rating: Field = ({ view: { question, value }, id, onValue, ...field }) => {
+  const min = typeof question.min === 'number' ? question.min : DEFAULT_RATING.min;
+  const max = typeof question.max === 'number' ? question.max : DEFAULT_RATING.max;
+  const steps = Array.from({ length: Math.min(max - min + 1, 21) }, (_, index) => String(min + index));
+  const { minLabel, maxLabel } = question;
+  return (
+    <Question {...field} id={id}>
+      <div className="cw-nums">
+        {steps.map((step) => (
+          <label className="cw-num" key={step}>
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={value === step}
+              onChange={() => onValue(step)}
+              aria-describedby={minLabel || maxLabel ? `${id}-ends` : undefined}
+            />
+            <span>{step}</span>
+          </label>
+        ))}
+      </div>
+      {minLabel || maxLabel ? (
+        <p className="cw-ends" id={`${id}-ends`}>
+          <span>{minLabel ? `${min} is ${minLabel}` : ''}</span>
+          <span>{maxLabel ? `${max} is ${maxLabel}` : ''}</span>
+        </p>
+      ) : null}
+    </Question>
+  );
+};

@@ -1,0 +1,43 @@
+import { toggleOption } from '@careway/core/questionnaires/questionTypes/multiplechoice';
+import type { Option } from '@careway/core/questionnaires/types';
+import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import type { Field } from './field.ts';
+
+const choice = ({ id, text, hint }: Option) => ({ value: id, words: text, ...(hint ? { hint } : {}) });
+
+/** A few short answers fit side by side where there is room. */
+const short = (options: readonly Option[]) =>
+  options.length <= 3 && options.every((option) => !option.hint && option.text.length <= 24);
+
+/** One answer of a few. */
+export const OneOf: Field = ({ view: { options, value }, onValue, ...field }) => (
+  <RadioCards
+    {...field}
+    name={field.id}
+    options={options.map(choice)}
+    value={(value ?? '') as string}
+    onValue={onValue}
+    inRow={short(options)}
+  />
+);
+
+/** As many answers as apply; "none of these" stands alone. */
+export const SeveralOf: Field = ({ view: { options, value }, onValue, ...field }) => {
+  const chosen = (value ?? []) as readonly string[];
+  const alone = options.find((option) => option.exclusive)?.id;
+  return (
+    <CheckboxCards
+      {...field}
+      name={field.id}
+      options={options.map(choice)}
+      value={chosen}
+      onValue={(next) => {
+        // The rules of "none of these" are core's, as they are for every other reader of this answer.
+        const changed = options.find(({ id }) => next.includes(id) !== chosen.includes(id));
+        if (changed) onValue(toggleOption(options, chosen, changed.id));
+      }}
+      {...(alone === undefined ? {} : { exclusive: alone })}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import type { QuestionView } from '@careway/core/questionnaires/form';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Field } from './field.ts';
+import { Told } from './Told.tsx';
+
+/** Whether the words appear because of something she answered here. */
+function isAnAnswer({ question }: QuestionView): boolean {
+  return question.condition !== undefined || question.dependentQuestionId !== null;
+}
+
+/** Something we tell, on a tint. What appears because of an answer is said by screen readers too. */
+export const Statement: Field = ({ view, id, urgent }) => (
+  <div id={id} className="cw-told">
+    <Notice
+      tone={urgent ? 'care' : 'blue'}
+      title={view.question.question}
+      {...(isAnAnswer(view) ? { role: 'status' as const } : {})}
+    >
+      <Told words={view.question.description} />
+    </Notice>
+  </div>
+);
+
+/** Several statements as a list. */
+export const StatementList: Field = ({ view: { question }, id }) => (
+  <section className="cw-told" id={id} aria-labelledby={`${id}-title`}>
+    <h2 className="cw-q__title" id={`${id}-title`}>
+      {question.question}
+    </h2>
+    <Told words={question.description} />
+    <ul>
+      {(question.statements ?? []).map((statement) => (
+        <li key={statement}>{statement}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The heading of questions that belong together; they come and go with it. */
+export const Segment: Field = ({ view: { question }, id }) => (
+  <section className="cw-told" id={id} aria-label={question.question}>
+    <h2>{question.question}</h2>
+    <Told words={question.description} />
+  </section>
+);
+
+/** Said by the page itself. */
+export const Nothing: Field = () => null;

@@ -1,0 +1,334 @@
+import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
+import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
+import {
+  type AutosaveEvent,
+  type AutosavePhase,
+  type AutosaveState,
+  autosave,
+  autosavePhase,
+  hasUnsaved,
+  newAutosave,
+  shouldSend,
+} from '@careway/core/submissions/autosave';
+import { type SaveAction, saveFailure, saveRequest } from '@careway/core/submissions/saving';
+import type { FormStatus } from '@careway/core/submissions/status';
+import { call, isRefusal } from '../../api/call.ts';
+import { currentUser } from '../../session/store.ts';
+import { currentOf, type FormRecord, isClosed, recordIn, storedOf } from './stored.ts';
+
+/** How long after the last change a save goes out: words take longer than a choice. */
+const PAUSE = 900;
+/** After a lost connection: 2 s, doubling, never more than 30 s. */
+const RETRY = { first: 2000, longest: 30_000 };
+/** The browser refuses to let a bigger request outlive its page. */
+const KEEPALIVE_MOST = 48_000;
+
+/**
+ * `filling`: being answered. `sending`: on its way in, or waiting for the connection to go in. `sent`: sent in from
+ * here. `closed`: sent in before or from somewhere else, or with our team.
+ */
+export type Stage = 'filling' | 'sending' | 'sent' | 'closed';
+
+/**
+ * One form being filled in here: its answers, and their way to the API. It holds the rules of core together with the
+ * network and the clock, and outlives its screen for as long as an answer is not saved. Made for
+ * `useSyncExternalStore`: `version` is the snapshot.
+ */
+export class Filling {
+  readonly shareId: string;
+  readonly form: Form;
+  readonly #questionSetId: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #isKept: (filling: Filling) => boolean;
+  #auto: AutosaveState;
+  #status: FormStatus | undefined;
+  #stage: Stage = 'filling';
+  #attempted = new Set<string>();
+  #submitKey = { form: -1, key: '' };
+  #pausing: ReturnType<typeof setTimeout> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  #failedTries = 0;
+  #over = false;
+  #version = 0;
+
+  /** @param isKept false once the session that holds it is over */
+  constructor(
+    set: QuestionSet,
+    record: FormRecord,
+    today: string,
+    isKept: (filling: Filling) => boolean = () => true,
+  ) {
+    this.#isKept = isKept;
+    this.shareId = record.id;
+    this.#questionSetId = record.questionSetId;
+    this.#status = currentOf(record);
+    if (isClosed(this.#status)) this.#stage = 'closed';
+    this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
+    const { answers } = readEntries(set, storedOf(record).entries);
+    this.form = createForm(set, { today, answers });
+    addEventListener('online', this.#back);
+    addEventListener('pagehide', this.saveNow);
+    document.addEventListener('visibilitychange', this.#hidden);
+    addEventListener('beforeunload', this.#warn);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+  get phase(): AutosavePhase {
+    return autosavePhase(this.#auto);
+  }
+  get stage(): Stage {
+    return this.#stage;
+  }
+  get status(): FormStatus | undefined {
+    return this.#status;
+  }
+  get savedAt(): string | undefined {
+    return this.#auto.savedAt;
+  }
+  /** Whether something is here that the API is not known to have. */
+  get unsaved(): boolean {
+    return this.#open() && !this.#gone() && hasUnsaved(this.#auto);
+  }
+  /** Whether the connection, or our side, is gone for now. */
+  get offline(): boolean {
+    return !this.#auto.online;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Takes an answer; it is on its way a moment later. */
+  readonly answer = (questionId: string, value: AnswerValue | undefined): void => {
+    if (!this.#open() || this.form.set(questionId, value).length === 0) return;
+    if (this.#stage === 'sending') this.#stage = 'filling';
+    this.#dispatch({ type: 'edited' });
+    clearTimeout(this.#pausing);
+    this.#pausing = setTimeout(this.saveNow, PAUSE);
+  };
+
+  /** Saves what is not saved yet, without waiting for the pause. */
+  readonly saveNow = (): void => {
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
+    this.#pump();
+  };
+
+  /** Tries again at once: the connection may be back, or a failure over. */
+  readonly tryAgain = (): void => {
+    this.#failedTries = 0;
+    this.#back();
+  };
+
+  /** @returns whether everything is saved, after at most so many milliseconds. */
+  async settle(within: number): Promise<boolean> {
+    this.saveNow();
+    const until = Date.now() + within;
+    while (
+      this.unsaved &&
+      this.#auto.online &&
+      !this.#auto.failure &&
+      !this.#auto.conflict &&
+      Date.now() < until
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return !this.unsaved;
+  }
+
+  /** Sends the form in, now or as soon as there is a connection; changing an answer takes it back. */
+  submit(): void {
+    if (!this.#open() || this.#auto.conflict) return;
+    this.#stage = 'sending';
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
+    this.#dispatch({ type: 'edited' });
+    if (this.#auto.online) this.#pump();
+    else this.#back();
+  }
+
+  /** The page's mistakes are shown from now on. */
+  attempt(pageId: string): void {
+    this.#attempted = new Set(this.#attempted).add(pageId);
+    this.#changed();
+  }
+  wasAttempted(pageId: string): boolean {
+    return this.#attempted.has(pageId);
+  }
+
+  keepMine(): void {
+    this.#dispatch({ type: 'keepMine' });
+    this.#pump();
+  }
+
+  takeTheirs(): void {
+    const { conflict } = this.#auto;
+    if (!conflict) return;
+    this.form.load(readEntries(this.form.compiled, conflict.entries).answers);
+    this.#dispatch({ type: 'takeTheirs' });
+  }
+
+  /** Ends it: nothing is sent any more. */
+  dispose(): void {
+    this.#over = true;
+    clearTimeout(this.#pausing);
+    clearTimeout(this.#retrying);
+    removeEventListener('online', this.#back);
+    removeEventListener('pagehide', this.saveNow);
+    document.removeEventListener('visibilitychange', this.#hidden);
+    removeEventListener('beforeunload', this.#warn);
+  }
+
+  /** She has left, by EXIT SITE or by signing out: from then on nothing is sent, and nothing holds her back. */
+  #gone(): boolean {
+    const left = document.documentElement.classList.contains('cw-gone') || currentUser() === null;
+    return this.#over || left || !this.#isKept(this);
+  }
+
+  #open(): boolean {
+    return this.#stage === 'filling' || this.#stage === 'sending';
+  }
+
+  #pump(): void {
+    if (this.#gone() || !shouldSend(this.#auto)) return;
+    const action: SaveAction = this.#stage === 'sending' ? 'submit' : 'save';
+    const entries = this.form.entries({ cleared: true });
+    const request = saveRequest({
+      kind: formKindOf(this.#questionSetId),
+      action,
+      current: this.#status,
+      questionSetId: this.#questionSetId,
+      shareId: this.shareId,
+      entries,
+      version: this.#auto.version,
+    });
+    if (!request) return;
+    const save = crypto.randomUUID();
+    this.#dispatch({ type: 'sent', save, entries });
+    void this.#deliver(save, action, {
+      ...request,
+      answers: request.answers ? [...request.answers] : undefined,
+    });
+  }
+
+  async #deliver(save: string, action: SaveAction, body: Parameters<typeof sendSave>[0]): Promise<void> {
+    try {
+      const reply = await sendSave(body, action === 'submit' ? this.#keyOfSubmit() : undefined);
+      if (!reply) {
+        this.#lost();
+        return;
+      }
+      this.#failedTries = 0;
+      this.#status = reply.status;
+      if (action === 'submit' && isClosed(reply.status)) this.#stage = 'sent';
+      this.#dispatch({ type: 'acknowledged', save, version: reply.version, at: reply.savedAt });
+      if (!this.#pausingStill()) this.#pump();
+    } catch (thrown) {
+      this.#refused(save, action, thrown);
+    }
+  }
+
+  #refused(save: string, action: SaveAction, thrown: unknown): void {
+    if (!isRefusal(thrown)) {
+      this.#fail(save, saveFailure(formKindOf(this.#questionSetId), action));
+      reportError(thrown);
+      return;
+    }
+    const stored = recordIn(thrown);
+    // On our side, or on the way: nothing is wrong with what was sent, so it goes again by itself.
+    if (thrown.statusCode >= 500 || thrown.statusCode === 429 || thrown.statusCode === 401) this.#lost();
+    else if (stored && isClosed(currentOf(stored))) this.#closeWith(save, stored);
+    else if (stored) this.#disagree(save, stored);
+    else this.#fail(save, thrown.message || saveFailure(formKindOf(this.#questionSetId), action));
+  }
+
+  #disagree(save: string, record: FormRecord): void {
+    const stored = storedOf(record);
+    this.#dispatch({ type: 'conflict', save, stored });
+    if (this.#auto.conflict && sameEntries(stored.entries, this.form.entries())) {
+      this.#dispatch({ type: 'takeTheirs' });
+    }
+    if (this.#auto.conflict) {
+      if (this.#stage === 'sending') this.#stage = 'filling';
+      this.#changed();
+      return;
+    }
+    // The answers had arrived, but the form is not sent in yet.
+    if (this.#stage === 'sending') this.#dispatch({ type: 'edited' });
+    this.#pump();
+  }
+
+  /** Sent in, or taken up by our team. If it is what was being sent from here, a reply was lost and all is well. */
+  #closeWith(save: string, record: FormRecord): void {
+    const stored = storedOf(record);
+    const ours = this.#stage === 'sending' && sameEntries(stored.entries, this.form.entries());
+    this.#status = currentOf(record);
+    this.#stage = ours ? 'sent' : 'closed';
+    this.#dispatch({ type: 'acknowledged', save, version: stored.version, at: stored.savedAt });
+    if (!ours) this.form.load(readEntries(this.form.compiled, stored.entries).answers);
+    this.#changed();
+  }
+
+  #fail(save: string, message: string): void {
+    if (this.#stage === 'sending') this.#stage = 'filling';
+    this.#dispatch({ type: 'failed', save, message });
+  }
+
+  #lost(): void {
+    this.#dispatch({ type: 'networkLost' });
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(this.#back, Math.min(RETRY.first * 2 ** this.#failedTries, RETRY.longest));
+    this.#failedTries += 1;
+  }
+
+  readonly #back = (): void => {
+    clearTimeout(this.#retrying);
+    if (!this.#auto.online || this.#auto.failure) this.#dispatch({ type: 'networkBack' });
+    this.#pump();
+  };
+
+  readonly #hidden = (): void => {
+    if (document.visibilityState === 'hidden') this.saveNow();
+  };
+
+  readonly #warn = (event: BeforeUnloadEvent): void => {
+    if (this.unsaved) event.preventDefault();
+  };
+
+  /** The same for every try of one and the same form, so that a lost reply never sends it in twice (security 21). */
+  #keyOfSubmit(): string {
+    if (this.#submitKey.form !== this.form.version) {
+      this.#submitKey = { form: this.form.version, key: crypto.randomUUID() };
+    }
+    return this.#submitKey.key;
+  }
+
+  /** While somebody is still typing, the pause decides when to save. */
+  #pausingStill(): boolean {
+    return this.#pausing !== undefined && this.#stage === 'filling' && this.unsaved;
+  }
+
+  #dispatch(event: AutosaveEvent): void {
+    this.#auto = autosave(this.#auto, event);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+type SaveBody = Parameters<typeof call<'saveAnswers'>>[1]['body'];
+
+function sendSave(body: SaveBody, idempotencyKey: string | undefined) {
+  const keepalive = JSON.stringify(body).length < KEEPALIVE_MOST;
+  return call('saveAnswers', { body }, { keepalive, ...(idempotencyKey ? { idempotencyKey } : {}) });
+}
