@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 test('the browser gets a name, a method, a path and who may call, and nothing else of the contract', async () => {
   const plugin = calls();
   const resolve = plugin.resolveId as (id: string) => string | undefined;
-  const load = plugin.load as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
+  const load = plugin.load as unknown as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
   const id = resolve('virtual:careway-calls') ?? '';
   const code = await load.call({ addWatchFile: () => undefined }, id);
   const table = JSON.parse(code.replace(/^export const calls = /, '').replace(/;$/, '')) as Record<
