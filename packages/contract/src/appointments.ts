@@ -52,9 +52,10 @@ export const clinics = row({
   path: '/appointment/clinics',
   access: CLIENT,
   feature,
-  summary: 'Where a service is offered, nearest first from the postcode of the person who asks',
-  query: z.object({ service }),
-  reply: z.object({ data: z.array(clinicShape) }),
+  summary:
+    'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one she came for',
+  query: z.object({ service: service.optional() }),
+  reply: z.object({ service, data: z.array(clinicShape) }),
 });
 
 export const slots = row({

@@ -1,3 +1,36 @@
 import type { RouteRow } from './row.ts';
 
-export const appointmentsRoutes: readonly RouteRow[] = [];
+const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
+
+export const appointmentsRoutes: readonly RouteRow[] = [
+  {
+    path: '/appointment/list',
+    title: 'Your appointments',
+    ...CLIENT,
+    screen: () => import('../features/appointments/ListScreen.tsx'),
+  },
+  {
+    path: '/appointment/booking',
+    title: 'Choose a time',
+    ...CLIENT,
+    screen: () => import('../features/appointments/BookingScreen.tsx'),
+  },
+  {
+    path: '/appointment/clinicinfo',
+    title: 'Where to go',
+    ...CLIENT,
+    screen: () => import('../features/appointments/ClinicInfoScreen.tsx'),
+  },
+  {
+    path: '/appointment/booking_confirmed',
+    title: 'Your appointment',
+    ...CLIENT,
+    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+  },
+  {
+    path: '/top/booking-confirmed/{id}/{shareId}',
+    title: 'Your appointment',
+    ...CLIENT,
+    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+  },
+];

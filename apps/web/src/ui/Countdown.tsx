@@ -9,6 +9,13 @@ export function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** 581000 as "9 min 41 sec left": beside times of day, 9:41 would look like one. */
+export function timeLeftWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes > 0 ? `${minutes} min ` : ''}${seconds % 60} sec left`;
+}
+
 /** Milliseconds until an instant, told every `tick`; 0 once it is past. */
 export function useTimeLeft(until: string | number, tick = 250): number {
   const end = typeof until === 'number' ? until : Date.parse(until);
@@ -36,10 +43,13 @@ export function Countdown({
   until,
   onEnd,
   title,
+  show = clock,
   children,
 }: {
   until: string | number;
   onEnd?: () => void;
+  /** The figures: `clock` unless they could be taken for a time of day. */
+  show?: (left: number) => string;
   /** Before the figures: "We are keeping this time for you". */
   title: ReactNode;
   children?: ReactNode;
@@ -55,7 +65,7 @@ export function Countdown({
     <div className={classes('cw-hold', over && 'cw-hold--over')}>
       <Icon of={Clock} />
       <div>
-        {title} <b aria-hidden="true">{clock(left)}</b>
+        {title} <b aria-hidden="true">{show(left)}</b>
         {children ? <span className="cw-hold__more">{children}</span> : null}
       </div>
       <span className="cw-vh" role="status">

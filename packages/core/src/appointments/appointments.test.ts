@@ -4,7 +4,7 @@ import { addDays } from '../dates.ts';
 import { milesBetween, milesWords } from './distance.ts';
 import { londonInstant, londonTime } from './london.ts';
 import { bookingReference, REFERENCES, readBookingReference, referenceNumber } from './reference.ts';
-import { changeDeadline, holdEndsAt, mayChange } from './rules.ts';
+import { changeDeadline, earliestStart, holdEndsAt, mayChange } from './rules.ts';
 import { groupSlots, quickChoices, type Slot } from './slots.ts';
 import { TIMES_OF_DAY, timeOfDay } from './timesOfDay.ts';
 import { dayWords, shortDay, timeWords, whenWords } from './words.ts';
@@ -159,6 +159,10 @@ describe('quick choices', () => {
 describe('rules', () => {
   it('holds a time for ten minutes, product §6', () => {
     expect(holdEndsAt(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T10:10:00.000Z');
+  });
+
+  it('offers a time online until two hours before it begins', () => {
+    expect(earliestStart(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 
   it('lets a client change until 24 hours before, also over a change of the clocks', () => {

@@ -7,6 +7,14 @@ export const HOLD_MINUTES = 10;
 /** How long before it starts a client may still change or cancel by herself; staff may always. */
 export const CHANGE_NOTICE_HOURS = 24;
 
+/** How long before it starts a time may last be booked online: she must still get there, and staff must see it. */
+export const BOOKING_NOTICE_HOURS = 2;
+
+/** The first start that can be booked online now. */
+export function earliestStart(now: Date): Date {
+  return new Date(now.getTime() + BOOKING_NOTICE_HOURS * HOUR);
+}
+
 /** When a hold taken now runs out. */
 export function holdEndsAt(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * MINUTE);

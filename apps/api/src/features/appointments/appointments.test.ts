@@ -87,11 +87,11 @@ describe('looking for a time', () => {
     ]);
   });
 
-  test('a full day is there with nothing left; times that have begun are gone', async () => {
+  test('a full day is there with nothing left; times that are too near are not offered', async () => {
     const [client, other] = [await aPerson(app), await aPerson(app)];
     const { clinicId, slotIds } = await aSession(app, { startsAt: '2026-12-03T10:00:00Z' });
     await book(other, { slotId: slotIds[0] });
-    await aSession(app, { clinicId, startsAt: '2026-11-20T09:40:00Z' });
+    await aSession(app, { clinicId, startsAt: '2026-11-20T11:40:00Z' });
     const query = { service: 'top', clinicId, from: '2026-11-20', to: '2026-12-31' };
     expect((await app.call('slotDays', { as: client, query })).json().data).toEqual([
       { day: '2026-12-03', left: 0 },
@@ -218,13 +218,13 @@ describe('booking', () => {
     expect((await book(client, { slotId: after.slotIds[0] })).statusCode).toBe(201);
   });
 
-  test('a time that has begun cannot be booked', async () => {
+  test('a time that begins in less than two hours cannot be booked online', async () => {
     const client = await aPerson(app);
-    const startsAt = app.services.now().toISOString();
+    const startsAt = new Date(app.services.now().getTime() + 120 * MINUTE - 1).toISOString();
     const { slotIds } = await aSession(app, { startsAt });
     expect((await book(client, { slotId: slotIds[0] })).json()).toMatchObject({
       code: 'slot_taken',
-      message: 'That time has passed. Choose another one.',
+      message: 'That time is too soon to book online. Choose a later one, or call us.',
     });
   });
 
@@ -416,6 +416,8 @@ describe('lists', () => {
     ]);
     expect(data.map((clinic: { miles: number }) => clinic.miles)).toEqual([0.7, 27.6, null]);
     expect(data[0].offers).toEqual(['phone']);
+    // Without a service it is the one she came for.
+    expect((await app.call('clinics', { as: client })).json().service).toBe('top');
   });
 });
 

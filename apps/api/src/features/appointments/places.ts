@@ -1,3 +1,4 @@
+import { earliestStart } from '@careway/core/appointments/rules';
 import { Refusal } from '@careway/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -69,7 +70,7 @@ export async function freePlaceOf(db: Db, appointmentId: string, except?: string
 
 /**
  * The slot, if it can still be booked by the clock.
- * @throws Refusal `not_found` for no such slot; `slot_taken` for one that has begun
+ * @throws Refusal `not_found` for no such slot; `slot_taken` for one that has begun or is too near
  */
 export async function bookableSlot(db: Db, slotId: string, now: Date) {
   const slot = await db
@@ -87,8 +88,10 @@ export async function bookableSlot(db: Db, slotId: string, now: Date) {
     .where('slot.id', '=', slotId)
     .executeTakeFirst();
   if (!slot) throw new Refusal('not_found');
-  if (slot.starts_at <= now) {
-    throw new Refusal('slot_taken', { message: 'That time has passed. Choose another one.' });
+  if (slot.starts_at < earliestStart(now)) {
+    throw new Refusal('slot_taken', {
+      message: 'That time is too soon to book online. Choose a later one, or call us.',
+    });
   }
   return slot;
 }

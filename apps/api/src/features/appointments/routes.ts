@@ -19,7 +19,7 @@ import { appointmentById, comingAppointments, pageOfAppointments } from './appoi
 import { bookAppointment } from './book.ts';
 import { calendarOf } from './calendar.ts';
 import { cancel, move } from './change.ts';
-import { clinicsOffering } from './clinics.ts';
+import { clinicsOffering, serviceOf } from './clinics.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
 import { daysWithTimes, freeTimes } from './slots.ts';
 
@@ -31,9 +31,10 @@ async function own(db: Parameters<typeof appointmentById>[0], who: { personId: s
 }
 
 export const appointmentRoutes = [
-  answer(clinics, async ({ query, db, who }) => ({
-    data: await clinicsOffering(db, query.service, who.personId),
-  })),
+  answer(clinics, async ({ query, db, who }) => {
+    const service = query.service ?? (await serviceOf(db, who.personId));
+    return { service, data: await clinicsOffering(db, service, who.personId) };
+  }),
   answer(slots, async ({ query, db, who, now }) => freeTimes(db, who.personId, now, query)),
   answer(slotDays, async ({ query, db, who, now }) => ({
     data: await daysWithTimes(db, who.personId, now, query),

@@ -1,5 +1,6 @@
 import type { slotDays, slots } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
+import { earliestStart } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { Refusal } from '@careway/core/errors';
@@ -57,7 +58,7 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
   const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;
   const conditions = [
     sql`s.service = ${query.service}`,
-    sql`s.starts_at > ${now}`,
+    sql`s.starts_at >= ${earliestStart(now)}`,
     sql`f.free > 0`,
     ...(query.clinicId ? [sql`s.clinic_id = ${query.clinicId}`] : []),
     ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
@@ -78,7 +79,7 @@ export async function daysWithTimes(db: Db, personId: string, now: Date, query: 
   const { rows } = await sql<{ day: string; left: number }>`
     select s.day, count(*) filter (where f.free > 0)::integer as left
     from slot s ${places(personId, now)}
-    where s.service = ${query.service} and s.starts_at > ${now}
+    where s.service = ${query.service} and s.starts_at >= ${earliestStart(now)}
       and s.day between ${query.from} and ${query.to}
       ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
       ${query.kind ? sql`and s.kind = ${query.kind}` : sql``}

@@ -1,0 +1,90 @@
+import { mayChange } from '@careway/core/appointments/rules';
+import { whenWords } from '@careway/core/appointments/words';
+import { ArrowRight, Calendar, ChevronRight, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { hasRoute } from '../../routes/built.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Ticks } from '../../ui/lists.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Columns, Stack } from '../../ui/Page.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { getReady } from './getReady.ts';
+import { Ticket } from './Ticket.tsx';
+import type { Appointment } from './where.ts';
+
+/** Everything about one appointment, below the band that says how it stands. */
+export function AppointmentPage({ appointment }: { appointment: Appointment }) {
+  const coming = appointment.status === 'booked' && Date.parse(appointment.endsAt) > Date.now();
+  return (
+    <Columns
+      aside={
+        <>
+          {coming ? <ChangeCard appointment={appointment} /> : null}
+          <HelpAside title="Worried about anything?">
+            {coming
+              ? 'Call us before your appointment. You can ask us anything.'
+              : 'Call us. You can ask us anything.'}
+          </HelpAside>
+        </>
+      }
+    >
+      <Stack>
+        <Ticket appointment={appointment} />
+        {coming ? (
+          <Card title="How to get ready">
+            <Ticks good items={getReady(appointment.kind)} />
+          </Card>
+        ) : null}
+        {appointment.status === 'cancelled' ? (
+          <p>
+            <ButtonLink to="/appointment/booking">Choose a new time</ButtonLink>
+          </p>
+        ) : null}
+        {hasRoute('/client/dashboard') ? (
+          <p className="cw-noprint">
+            <Link className="cw-more" to="/client/dashboard">
+              Go to my dashboard
+              <Icon of={ArrowRight} />
+            </Link>
+          </p>
+        ) : null}
+      </Stack>
+    </Columns>
+  );
+}
+
+function ChangeCard({ appointment }: { appointment: Appointment }) {
+  const [asking, setAsking] = useState(false);
+  if (!mayChange(appointment.startsAt, new Date())) {
+    return (
+      <Card small title="Need to change it?" className="cw-noprint">
+        <p>Your appointment is soon, so it cannot be changed online any more. Call us and we will help.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card small title="Need to change it?" className="cw-noprint">
+      <p>You can change or cancel until {whenWords(appointment.changeUntil)}. You do not need to say why.</p>
+      <ul className="cw-rows">
+        <li>
+          <Link to={`/appointment/booking?move=${appointment.id}`}>
+            <Icon of={Calendar} />
+            <span>Change the day or time</span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => setAsking(true)}>
+            <Icon of={CircleX} />
+            <span>Cancel the appointment</span>
+            <Icon of={ChevronRight} />
+          </button>
+        </li>
+      </ul>
+      <CancelDialog appointment={appointment} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+import { mayChange } from '@careway/core/appointments/rules';
+import type { Slot } from '@careway/core/appointments/slots';
+import { whenWords } from '@careway/core/appointments/words';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { asQuery } from '../../api/query.ts';
+import { HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { Back, Page, Stack } from '../../ui/Page.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { OwnTime } from './OwnTime.tsx';
+import { formFor } from './purpose.ts';
+import { QuickChoices } from './QuickChoices.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { useBooking } from './useBooking.ts';
+import { type Appointment, type Clinic, lengthWords, placeWords } from './where.ts';
+
+/** One column: the choice stands below the times, so a new choice is brought into view. */
+const NARROW = '(max-width: 61.99em)';
+
+/** /appointment/booking: choose a time, have it kept for ten minutes, book it. `?move=` changes a booking instead. */
+export default function BookingScreen() {
+  const [search] = useSearchParams();
+  const moveId = search.get('move');
+  const moving = useQuery({
+    ...asQuery('oneAppointment', { params: { id: moveId ?? '' } }),
+    enabled: moveId !== null,
+  });
+  const service = moving.data?.service;
+  const places = useQuery({
+    ...asQuery('clinics', { query: service ? { service } : {} }),
+    enabled: moveId === null || moving.data !== undefined,
+  });
+  const failed = [moving, places].find((query) => query.isError);
+  if (failed) {
+    return (
+      <Page>
+        <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+        <LoadFailure
+          title="We could not load the times"
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+        />
+      </Page>
+    );
+  }
+  if (moving.data && (moving.data.status === 'cancelled' || !mayChange(moving.data.startsAt, new Date()))) {
+    return <CannotMove appointment={moving.data} />;
+  }
+  if (!places.data) {
+    return (
+      <Page>
+        <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+        <Skeleton rows={6} words="Loading times" />
+      </Page>
+    );
+  }
+  return <Choosing service={places.data.service} clinics={places.data.data} moving={moving.data} />;
+}
+
+function Choosing({
+  service,
+  clinics,
+  moving,
+}: {
+  service: Appointment['service'];
+  clinics: readonly Clinic[];
+  moving: Appointment | undefined;
+}) {
+  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
+  const card = useRef<HTMLDivElement>(null);
+  const toCard = useRef(false);
+  const booking = useBooking({
+    service,
+    moving,
+    form: formFor(service, forms),
+    forms,
+    onKept: () => {
+      toCard.current = matchMedia(NARROW).matches;
+    },
+  });
+  const kept = booking.choice?.holdId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what brings its card into view
+  useEffect(() => {
+    if (!toCard.current) return;
+    toCard.current = false;
+    const heading = card.current?.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [kept]);
+
+  // The first free time is as long as the others; it is asked for by the quick choices anyway.
+  const first = useQuery(asQuery('slots', { query: { service, limit: 1 } })).data?.data[0];
+  const length = booking.choice?.slot ?? first;
+  const chosen = booking.choosing?.id ?? booking.choice?.slot.id;
+  const choose = (slot: Slot) => void booking.choose(slot, clinics);
+  return (
+    <Page>
+      <Back to={moving ? '/appointment/list' : '/client/dashboard'} />
+      <h1>{moving ? 'Change your appointment' : 'Choose your appointment'}</h1>
+      {moving ? (
+        <p className="cw-lead cw-booking__lead">
+          You have {whenWords(moving.startsAt)} now. You keep that time until you choose another.
+        </p>
+      ) : (
+        <p className="cw-lead cw-booking__lead">
+          {length ? `It takes ${lengthWords(length)}. ` : ''}You can change it later.
+        </p>
+      )}
+      {booking.trouble ? (
+        <TroubleNotice
+          key={JSON.stringify(booking.trouble)}
+          trouble={booking.trouble}
+          clinics={clinics}
+          onChoose={choose}
+        />
+      ) : null}
+      <div className="cw-cols">
+        <Stack>
+          <QuickChoices service={service} clinics={clinics} chosen={chosen} onChoose={choose} />
+          <OwnTime service={service} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
+        </Stack>
+        <aside className="cw-aside cw-aside--stay cw-stack" aria-label="Your choice" ref={card}>
+          <ChoiceCard booking={booking} moving={moving} place={placeOf(booking.choice?.slot, clinics)} />
+          <Notice tone="care" icon={Phone} title="Nothing suits you?">
+            <p>Call us. We can look for other times and places with you, or find an interpreter.</p>
+            <HelpNumber />
+          </Notice>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const placeOf = (slot: Slot | undefined, clinics: readonly Clinic[]) =>
+  slot ? placeWords(slot, clinics) : '';
+
+function CannotMove({ appointment }: { appointment: Appointment }) {
+  const cancelled = appointment.status === 'cancelled';
+  return (
+    <Page>
+      <Back to="/appointment/list" />
+      <h1>Change your appointment</h1>
+      <Notice
+        tone="care"
+        title={cancelled ? 'This appointment is cancelled' : 'It is too late to change this online'}
+      >
+        <p>
+          {cancelled
+            ? 'You can choose a new time whenever you like.'
+            : `Your appointment is on ${whenWords(appointment.startsAt)}. Call us and we will help.`}
+        </p>
+        <HelpNumber />
+      </Notice>
+    </Page>
+  );
+}

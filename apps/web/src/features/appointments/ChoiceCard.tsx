@@ -1,0 +1,89 @@
+import { londonTime } from '@careway/core/appointments/london';
+import { HOLD_MINUTES } from '@careway/core/appointments/rules';
+import { dayWords, timeWords } from '@careway/core/appointments/words';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Booking } from './useBooking.ts';
+import type { Appointment } from './where.ts';
+
+/** What is kept for her, for how long, and the one button that books it. */
+export function ChoiceCard({
+  booking,
+  moving,
+  place,
+}: {
+  booking: Booking;
+  moving: Appointment | undefined;
+  place: string;
+}) {
+  const { choice, choosing, busy } = booking;
+  const [over, setOver] = useState<string>();
+  const slot = choosing ?? choice?.slot;
+  const words = slot ? londonTime(slot.startsAt) : undefined;
+  const ranOut = choice !== null && over === choice.holdId;
+  return (
+    <section className={slot ? 'cw-card cw-choice' : 'cw-card cw-card--s'} aria-labelledby="choice">
+      {choice && !choosing ? (
+        ranOut ? (
+          <Notice tone="time" role="status">
+            <p>The time ran out. You lose nothing. If nobody else took it, you can still book it.</p>
+          </Notice>
+        ) : (
+          <Countdown
+            key={choice.holdId}
+            until={choice.expiresAt}
+            title="We are holding this for you"
+            show={timeLeftWords}
+            onEnd={() => setOver(choice.holdId)}
+          />
+        )
+      ) : null}
+      <h2 id="choice" tabIndex={-1}>
+        Your choice
+      </h2>
+      {words ? (
+        <p className="cw-choice__when">
+          {dayWords(words.day)}
+          <br />
+          {timeWords(words.minutes)}
+        </p>
+      ) : (
+        <p className="cw-soft cw-choice__none">
+          Choose a time and we keep it for you for {HOLD_MINUTES} minutes.
+        </p>
+      )}
+      {choosing ? (
+        <p role="status">One moment. We are keeping this time for you.</p>
+      ) : choice ? (
+        <>
+          <p>{place}</p>
+          <Button wide type="button" busy={busy} onClick={() => void booking.book()}>
+            {moving ? 'Move to this time' : 'Book this time'}
+            <Icon of={ArrowRight} />
+          </Button>
+          <p className="cw-soft cw-choice__calm">
+            {moving
+              ? 'Your old time is given up only when you press this.'
+              : 'If the time runs out you lose nothing. Just choose again.'}
+          </p>
+          <LinkButton className="cw-choice__again" onClick={() => backToTimes(booking)}>
+            Choose another time
+          </LinkButton>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Lets the time go, and goes back to where it was chosen. */
+function backToTimes(booking: Booking): void {
+  const times = document.querySelector<HTMLElement>(
+    '.cw-slot[aria-pressed="true"], .cw-pick[aria-pressed="true"]',
+  );
+  void booking.letGo();
+  (times ?? document.getElementById('where'))?.focus();
+}

@@ -1,0 +1,91 @@
+import { milesWords } from '@careway/core/appointments/distance';
+import { SLOT_KINDS } from '@careway/core/appointments/slots';
+import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../../api/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Facts } from '../../ui/SummaryList.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Directions } from './Directions.tsx';
+import type { Clinic } from './where.ts';
+
+/** /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. */
+export default function ClinicInfoScreen() {
+  const places = useQuery(asQuery('clinics', { query: {} }));
+  return (
+    <Page>
+      <Back to="/appointment/list" />
+      <Columns
+        aside={
+          <>
+            <Card small title="Ready to choose?">
+              <p>See the free times at each place.</p>
+              <ButtonLink wide to="/appointment/booking">
+                Choose a time
+              </ButtonLink>
+            </Card>
+            <HelpAside />
+          </>
+        }
+      >
+        <h1>Where we are</h1>
+        <p className="cw-lead">The nearest to your postcode comes first. No sign says what we do.</p>
+        {places.isError ? (
+          <LoadFailure
+            title="We could not load the places"
+            error={places.error}
+            onRetry={() => places.refetch()}
+          />
+        ) : places.isPending ? (
+          <Skeleton rows={6} words="Loading places" />
+        ) : places.data.data.length === 0 ? (
+          <EmptyState title="No place to show yet">Call us and we will find one for you.</EmptyState>
+        ) : (
+          <Stack>
+            {places.data.data.map((clinic) => (
+              <ClinicCard key={clinic.id} clinic={clinic} />
+            ))}
+          </Stack>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+function ClinicCard({ clinic }: { clinic: Clinic }) {
+  return (
+    <Card
+      title={clinic.name}
+      beside={clinic.miles === null ? undefined : <Tag>{milesWords(clinic.miles)}</Tag>}
+    >
+      <Facts
+        rows={[
+          {
+            label: 'Address',
+            value: (
+              <>
+                {[...clinic.address, clinic.postcode].join(', ')}
+                <Directions clinic={clinic} />
+              </>
+            ),
+          },
+          { label: 'When you get there', value: clinic.arrival },
+          { label: 'You can', value: offersWords(clinic) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const VERBS = { clinic: 'come here', phone: 'talk by phone', video: 'talk by video' } as const;
+
+function offersWords(clinic: Clinic): string {
+  const words = (Object.keys(SLOT_KINDS) as (keyof typeof VERBS)[])
+    .filter((kind) => clinic.offers.includes(kind))
+    .map((kind) => VERBS[kind]);
+  const text = words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,15 @@
+import type { Clinic } from './where.ts';
+
+/** How to get there, in words and from here: a map page of someone else would learn where she is going. */
+export function Directions({ clinic }: { clinic: Pick<Clinic, 'name' | 'directions'> }) {
+  return (
+    <details className="nhsuk-details cw-directions">
+      <summary className="nhsuk-details__summary">
+        <span className="nhsuk-details__summary-text">
+          Get directions<span className="cw-vh"> to {clinic.name}</span>
+        </span>
+      </summary>
+      <div className="nhsuk-details__text">{clinic.directions}</div>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import { whenWords } from '@careway/core/appointments/words';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { asQuery } from '../../api/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LinkRows } from '../../ui/lists.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { confirmedAt, type Form } from './purpose.ts';
+import { TicketTop } from './Ticket.tsx';
+import { type Appointment, placeWords } from './where.ts';
+
+/** /appointment/list: what is coming, what was, and the way to book. */
+export default function ListScreen() {
+  const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
+  const earlier = useQuery(asQuery('myAppointments', { query: { when: 'earlier', limit: 100 } }));
+  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
+  const none = coming.data?.data.length === 0;
+  return (
+    <Page>
+      <Back to="/client/dashboard" />
+      <Columns
+        aside={
+          <>
+            <Card small title="More">
+              <LinkRows
+                rows={[
+                  ...(none
+                    ? []
+                    : [{ to: '/appointment/booking', words: 'Book another time', icon: CalendarPlus }]),
+                  { to: '/appointment/clinicinfo', words: 'Where we are', icon: MapPin },
+                ]}
+              />
+            </Card>
+            <HelpAside />
+          </>
+        }
+      >
+        <h1>Your appointments</h1>
+        {coming.isError ? (
+          <LoadFailure
+            title="We could not load your appointments"
+            error={coming.error}
+            onRetry={() => coming.refetch()}
+          >
+            Your bookings are safe. Try again in a moment.
+          </LoadFailure>
+        ) : coming.isPending ? (
+          <Skeleton rows={4} words="Loading your appointments" />
+        ) : (
+          <Stack>
+            {none ? (
+              <Card>
+                <EmptyState
+                  icon={CalendarClock}
+                  title="You have no appointment yet"
+                  actions={<ButtonLink to="/appointment/booking">Choose a time</ButtonLink>}
+                >
+                  It takes about 2 minutes. You can change it later.
+                </EmptyState>
+              </Card>
+            ) : null}
+            {coming.data.data.map((one) => (
+              <Coming key={one.id} appointment={one} forms={forms} />
+            ))}
+            <Earlier appointments={earlier.data?.data ?? []} />
+          </Stack>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+function Coming({ appointment, forms }: { appointment: Appointment; forms: readonly Form[] }) {
+  const when = whenWords(appointment.startsAt);
+  return (
+    <section className="cw-card cw-ticket" aria-label={when}>
+      <TicketTop appointment={appointment} />
+      <div className="cw-ticket__body">
+        <p className="cw-ticket__place">
+          {placeWords({ ...appointment, clinicId: appointment.clinic.id }, [appointment.clinic])}
+        </p>
+      </div>
+      <div className="cw-ticket__foot">
+        <Link className="cw-more" to={confirmedAt(appointment, forms)}>
+          See details<span className="cw-vh"> of {when}</span>
+        </Link>
+        {Date.parse(appointment.changeUntil) > Date.now() ? (
+          <Link className="cw-more" to={`/appointment/booking?move=${appointment.id}`}>
+            Change the day or time<span className="cw-vh"> of {when}</span>
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Earlier({ appointments }: { appointments: readonly Appointment[] }) {
+  if (appointments.length === 0) return null;
+  return (
+    <Card title="Earlier ones">
+      <ul className="cw-earlier">
+        {appointments.map((one) => (
+          <li key={one.id}>
+            <Link to={`/appointment/booking_confirmed?id=${one.id}`}>{whenWords(one.startsAt)}</Link>
+            <Tag tone={one.status === 'cancelled' ? 'grey' : 'good'}>
+              {one.status === 'cancelled' ? 'Cancelled' : 'Done'}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

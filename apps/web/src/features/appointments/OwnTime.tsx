@@ -1,0 +1,120 @@
+import { groupSlots, type Slot } from '@careway/core/appointments/slots';
+import { dayWords } from '@careway/core/appointments/words';
+import { addDays, londonDay } from '@careway/core/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asQuery } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { DayTimes } from './DayTimes.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+import { firstFree, HORIZON_DAYS } from './weeks.ts';
+import { type Appointment, type Clinic, whereChoices } from './where.ts';
+
+/** The 100 the API gives at most: no clinic has more times in a day. */
+const MOST = 100;
+
+/** Where, which day, what time: every choice is one press, and nothing is sent before a time is pressed. */
+export function OwnTime({
+  service,
+  clinics,
+  chosen,
+  onChoose,
+  moving,
+}: {
+  service: Appointment['service'];
+  clinics: readonly Clinic[];
+  chosen: string | undefined;
+  onChoose: (slot: Slot) => void;
+  moving: Appointment | undefined;
+}) {
+  const choices = whereChoices(clinics);
+  const [value, setValue] = useState(() => {
+    const now = moving && (moving.kind === 'clinic' ? moving.clinic.id : moving.kind);
+    return choices.some((one) => one.value === now) ? (now as string) : (choices[0]?.value ?? '');
+  });
+  const [picked, setPicked] = useState<string>();
+  const today = londonDay(new Date());
+  const where = choices.find((one) => one.value === value);
+  const at = { service, kind: where?.kind, clinicId: where?.clinicId };
+  const days = useQuery({
+    ...asQuery('slotDays', { query: { ...at, from: today, to: addDays(today, HORIZON_DAYS) } }),
+    enabled: where !== undefined,
+  });
+  const known = days.data?.data ?? [];
+  const day = picked ?? firstFree(known);
+  const times = useQuery({
+    ...asQuery('slots', { query: { ...at, from: day, to: day, limit: MOST } }),
+    enabled: day !== undefined,
+  });
+  const slots = times.data ? firstAtEachTime(times.data.data) : undefined;
+  const [group] = groupSlots(slots ?? []);
+
+  if (!where) {
+    return (
+      <Card title="No times right now">
+        <p>All times are taken. New ones are added often. Call us and we will find one with you.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Or choose your own time">
+      <Select
+        id="where"
+        label="Where"
+        value={value}
+        options={choices.map((one) => ({ value: one.value, words: one.words }))}
+        onChange={(event) => {
+          setValue(event.currentTarget.value);
+          setPicked(undefined);
+        }}
+      />
+      {days.isError ? (
+        <LoadFailure title="We could not load the days" error={days.error} onRetry={() => days.refetch()} />
+      ) : days.isPending ? (
+        <Skeleton rows={3} words="Loading days" />
+      ) : day === undefined ? (
+        <p>
+          There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or
+          call us.
+        </p>
+      ) : (
+        <>
+          <WeekStrip days={known} day={day} today={today} onDay={setPicked} />
+          {times.isError ? (
+            <LoadFailure
+              title="We could not load the times"
+              error={times.error}
+              onRetry={() => times.refetch()}
+            />
+          ) : slots === undefined ? (
+            <Skeleton rows={3} words="Loading times" />
+          ) : (
+            <>
+              <p className="cw-vh" role="status">
+                {dayWords(day)}: {slots.length} {slots.length === 1 ? 'time' : 'times'} left
+              </p>
+              <DayTimes
+                at={at}
+                day={day}
+                group={group}
+                chosen={chosen}
+                onChoose={onChoose}
+                onDay={setPicked}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** A call comes from whoever is free: the same time of two clinics is one choice. */
+function firstAtEachTime(slots: readonly Slot[]): Slot[] {
+  const seen = new Set<string>();
+  return slots.filter(
+    (slot) => slot.kind === 'clinic' || !(seen.has(slot.startsAt) || !seen.add(slot.startsAt)),
+  );
+}

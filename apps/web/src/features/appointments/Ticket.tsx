@@ -1,0 +1,117 @@
+import { londonTime } from '@careway/core/appointments/london';
+import { SLOT_KINDS } from '@careway/core/appointments/slots';
+import { dayWords, shortDay, timeWords } from '@careway/core/appointments/words';
+import { CalendarPlus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Facts } from '../../ui/SummaryList.tsx';
+import { addToCalendar } from './calendarFile.ts';
+import { Directions } from './Directions.tsx';
+import { type Appointment, lengthWords } from './where.ts';
+
+/** The small calendar leaf beside a date; the date is said in words next to it. */
+export function DateLeaf({ day }: { day: string }) {
+  const { weekday, date, month } = shortDay(day);
+  return (
+    <div className="cw-date" aria-hidden="true">
+      <span>{weekday}</span>
+      <b>{date}</b>
+      <span>{month}</span>
+    </div>
+  );
+}
+
+/** The top of a ticket: when, and what. */
+export function TicketTop({ appointment }: { appointment: Appointment }) {
+  const { day, minutes } = londonTime(appointment.startsAt);
+  return (
+    <div className="cw-ticket__top">
+      <DateLeaf day={day} />
+      <div>
+        <h2 className="cw-ticket__when">
+          <span>{dayWords(day)},</span> <span>{timeWords(minutes)}</span>
+        </h2>
+        <p className="cw-ticket__what">
+          {appointment.purpose}, {lengthWords(appointment)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One appointment as a ticket: when, where, what to do there, its number, calendar and print. */
+export function Ticket({ appointment }: { appointment: Appointment }) {
+  const { clinic, kind } = appointment;
+  const cancelled = appointment.status === 'cancelled';
+  const where =
+    kind === 'clinic'
+      ? [
+          {
+            label: 'Where',
+            value: (
+              <>
+                <strong>{clinic.name}</strong>
+                <br />
+                {[...clinic.address, clinic.postcode].join(', ')}
+                {cancelled ? null : <Directions clinic={clinic} />}
+              </>
+            ),
+          },
+          { label: 'When you get there', value: clinic.arrival },
+        ]
+      : [
+          {
+            label: 'How',
+            value: (
+              <>
+                <strong>{SLOT_KINDS[kind].name}</strong>
+                <br />
+                {SLOT_KINDS[kind].words}
+              </>
+            ),
+          },
+        ];
+  return (
+    <section className="cw-card cw-ticket" aria-label="Your appointment">
+      <TicketTop appointment={appointment} />
+      <div className="cw-ticket__body">
+        <Facts rows={[...where, { label: 'Booking number', value: appointment.reference }]} />
+        {cancelled ? null : <Tools appointment={appointment} />}
+      </div>
+    </section>
+  );
+}
+
+function Tools({ appointment }: { appointment: Appointment }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    setProblem(await addToCalendar(appointment.id));
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="cw-tools">
+        <Button busy={busy} onClick={() => void add()}>
+          <Icon of={CalendarPlus} />
+          Add to my calendar
+        </Button>
+        <Button look="second" onClick={() => print()}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+      </div>
+      {problem ? (
+        <p className="cw-noprint" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <p className="cw-small cw-soft cw-noprint cw-ticket__note">
+          In your calendar it only says “Appointment”.
+        </p>
+      )}
+    </>
+  );
+}

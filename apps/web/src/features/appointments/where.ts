@@ -1,0 +1,43 @@
+import { milesWords } from '@careway/core/appointments/distance';
+import { SLOT_KINDS, type Slot, type SlotKind } from '@careway/core/appointments/slots';
+import type { CallReply } from '../../api/call.ts';
+
+export type Clinic = CallReply<'clinics'>['data'][number];
+export type Appointment = CallReply<'oneAppointment'>;
+
+/** One answer to "Where": a clinic to come to, or a call from whoever has time. */
+export interface Where {
+  /** The select's value. */
+  value: string;
+  words: string;
+  kind: SlotKind;
+  clinicId?: string;
+}
+
+const nameOf = (clinic: Clinic) =>
+  clinic.miles === null ? clinic.name : `${clinic.name}, ${milesWords(clinic.miles)}`;
+
+/** Everything "Where" offers: clinics nearest first, then calls. */
+export function whereChoices(clinics: readonly Clinic[]): Where[] {
+  const places = clinics
+    .filter((clinic) => clinic.offers.includes('clinic'))
+    .map(
+      (clinic): Where => ({ value: clinic.id, words: nameOf(clinic), kind: 'clinic', clinicId: clinic.id }),
+    );
+  const calls = (['phone', 'video'] as const)
+    .filter((kind) => clinics.some((clinic) => clinic.offers.includes(kind)))
+    .map((kind): Where => ({ value: kind, words: SLOT_KINDS[kind].name, kind }));
+  return [...places, ...calls];
+}
+
+/** Where one time is, in a line: "Rowan Street Clinic, 1.2 miles" or "Phone call. We call you." */
+export function placeWords(slot: Pick<Slot, 'kind' | 'clinicId'>, clinics: readonly Clinic[]): string {
+  if (slot.kind !== 'clinic') return `${SLOT_KINDS[slot.kind].name}. ${SLOT_KINDS[slot.kind].words}`;
+  const clinic = clinics.find((one) => one.id === slot.clinicId);
+  return clinic ? nameOf(clinic) : '';
+}
+
+/** "about 40 minutes" */
+export function lengthWords(slot: { startsAt: string; endsAt: string }): string {
+  return `about ${Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / 60_000)} minutes`;
+}
