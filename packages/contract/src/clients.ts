@@ -110,7 +110,9 @@ export const client = row({
     mobile: z.string().nullable(),
     address: z.array(z.string()),
     /** Counted from the last period as it was last given; null without one. */
-    gestation: z.object({ weeks: z.number().int(), extraDays: z.number().int() }).nullable(),
+    gestation: z
+      .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })
+      .nullable(),
     eligibility: z
       .object({
         contract: z.string(),

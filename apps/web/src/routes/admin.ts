@@ -1,3 +1,29 @@
+import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 import type { RouteRow } from './row.ts';
 
-export const adminRoutes: readonly RouteRow[] = [];
+const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
+const record = () => import('../features/clients/RecordScreen.tsx');
+
+export const adminRoutes: readonly RouteRow[] = [
+  {
+    path: '/admin/dashboard',
+    title: 'Dashboard',
+    ...office,
+    screen: () => import('../features/clients/DashboardScreen.tsx'),
+  },
+  {
+    path: '/admin/dashboard/all-clients',
+    title: 'All clients',
+    ...office,
+    screen: () => import('../features/clients/AllClientsScreen.tsx'),
+  },
+  // Nested below the list, so that a record has an address of its own (docs/decisions/0012).
+  { path: '/admin/dashboard/all-clients/{id}', title: 'Client record', ...office, screen: record },
+  { path: '/admin/dashboard/all-clients/{id}/{part}', title: 'Client record', ...office, screen: record },
+  {
+    path: '/admin/dashboard/all-clients/{id}/forms/{shareId}',
+    title: 'Form of a client',
+    ...office,
+    screen: () => import('../features/clients/FormReadScreen.tsx'),
+  },
+];

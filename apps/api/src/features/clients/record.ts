@@ -94,8 +94,7 @@ function gestationOf(answers: Answers | undefined, carried: unknown, now: Date) 
   const date = (inForm && readDate(inForm)) ?? carriedPeriod(carried);
   const today = londonDay(now);
   if (!date || date > today) return null;
-  const { weeks, extraDays } = gestationOn(date, today);
-  return { weeks, extraDays };
+  return gestationOn(date, today);
 }
 
 function carriedPeriod(carried: unknown): string | undefined {

@@ -1,0 +1,122 @@
+import { SearchX, Users, WifiOff } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../session/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { ClientTable } from './ClientTable.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { type Filters, filterWords, readFilters } from './filters.ts';
+import { KeysFoot, useKeys } from './keys.tsx';
+import { ListBar } from './ListBar.tsx';
+import { useReadList } from './reading.ts';
+import { keepSearch, lastSearch } from './searchText.ts';
+import { useNow } from './useNow.ts';
+import { counted, timeOf } from './words.ts';
+
+/** /admin/dashboard/all-clients: everyone staff may see, to search and to filter. */
+export default function AllClientsScreen() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(lastSearch);
+  const box = useRef<HTMLInputElement>(null);
+  const filters = readFilters(params);
+  const keys = useMemo(() => [{ key: '/', words: 'search', run: () => box.current?.focus() }], []);
+  useKeys(keys);
+  const find = (text: string) => {
+    keepSearch(text.trim());
+    setSearch(text.trim());
+  };
+  const filter = (to: Filters) => setParams(to as Record<string, string>, { replace: true });
+  const clear = () => {
+    find('');
+    filter({});
+    box.current?.focus();
+  };
+  return (
+    <StaffPage title="All clients" tabs={<DashboardTabs />} foot={<KeysFoot keys={keys} />}>
+      <section className="cw-card" aria-label="Clients">
+        <ListBar filters={filters} search={search} onFilters={filter} onSearch={find} box={box} />
+        <List filters={filters} search={search} onClear={clear} />
+      </section>
+    </StaffPage>
+  );
+}
+
+function List({ filters, search, onClear }: { filters: Filters; search: string; onClear: () => void }) {
+  const now = useNow();
+  const trusts = useUser()?.usertype === 'Super_Admin';
+  const list = useReadList('clients', { query: { ...filters, ...(search ? { search } : {}) } });
+  const rows = list.data?.pages.flatMap((page) => page.data);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const hiding = [...(search ? [`“${search}”`] : []), ...filterWords(filters)];
+  if (!rows) {
+    if (!list.error) return <div className="cw-card__b">{<Skeleton rows={8} words="Loading clients" />}</div>;
+    return (
+      <div className="cw-card__b">
+        <LoadFailure title="The list did not load" error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  const caption = captionOf(rows.length, total, hiding.length > 0);
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      <p className="cw-vh" role="status">
+        {list.isPlaceholderData ? '' : caption}
+      </p>
+      {list.error ? (
+        <div className="cw-card__b">
+          <Notice
+            tone="time"
+            icon={WifiOff}
+            role="status"
+            title={`This list is from ${timeOf(new Date(list.dataUpdatedAt).toISOString())}`}
+          >
+            <p>We could not get a newer one. Try again before you rely on it.</p>
+          </Notice>
+        </div>
+      ) : null}
+      {rows.length > 0 ? (
+        <ClientTable rows={rows} caption={caption} now={now} trusts={trusts} />
+      ) : hiding.length > 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nobody matches"
+          actions={
+            <Button look="second" onClick={onClear}>
+              Clear the filters
+            </Button>
+          }
+        >
+          You are seeing: {hiding.join(', ')}.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={Users} title="No clients yet">
+          People appear here as soon as they sign up.
+        </EmptyState>
+      )}
+      {list.hasNextPage ? (
+        <div className="cw-card__f">
+          <Button
+            look="second"
+            small
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : `Show ${Math.min(total - rows.length, 25)} more`}
+          </Button>
+          <span className="cw-soft cw-s">
+            {rows.length} of {total} shown
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The caption states count and order. */
+function captionOf(shown: number, total: number, hiding: boolean): string {
+  const all = hiding ? `${counted(total, 'client matches', 'clients match')}` : counted(total, 'client');
+  return shown < total ? `${shown} of ${all}, newest first` : `${all}, newest first`;
+}

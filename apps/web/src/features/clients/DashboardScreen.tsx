@@ -1,0 +1,113 @@
+import { dayWords } from '@careway/core/appointments/words';
+import { londonDay } from '@careway/core/dates';
+import { CalendarDays, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CallReply } from '../../api/call.ts';
+import { useUser } from '../../session/store.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { ClientTable } from './ClientTable.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { DateTile } from './DateTile.tsx';
+import { Figures } from './Figures.tsx';
+import { ALL_CLIENTS, recordAddress } from './places.ts';
+import { useRead } from './reading.ts';
+import { useNow } from './useNow.ts';
+import { nearDay, timeOf } from './words.ts';
+
+type Overview = CallReply<'clientsOverview'>;
+
+/** /admin/dashboard: the day in figures, who is new and who comes next. */
+export default function DashboardScreen() {
+  const now = useNow();
+  const overview = useRead('clientsOverview', {});
+  return (
+    <StaffPage
+      title="Dashboard"
+      facts={[`Today is ${dayWords(londonDay(now))}`]}
+      tabs={<DashboardTabs clients={overview.data?.figures.clients} />}
+    >
+      {overview.data ? (
+        <Shown overview={overview.data} now={now} />
+      ) : overview.error ? (
+        <LoadFailure
+          title="The dashboard did not load"
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : (
+        <Card>
+          <Skeleton rows={6} words="Loading the dashboard" />
+        </Card>
+      )}
+    </StaffPage>
+  );
+}
+
+function Shown({ overview, now }: { overview: Overview; now: Date }) {
+  const trusts = useUser()?.usertype === 'Super_Admin';
+  const { figures, newest, coming } = overview;
+  return (
+    <div className="cw-stack">
+      <Figures values={figures} />
+      <div className="cw-split cw-split--n">
+        <Card title="Newest clients" beside={<Link to={ALL_CLIENTS}>All clients</Link>}>
+          {newest.length > 0 ? (
+            <ClientTable
+              rows={newest}
+              caption={`The ${newest.length} newest of ${figures.clients}, newest first`}
+              now={now}
+              trusts={trusts}
+            />
+          ) : (
+            <EmptyState
+              icon={Users}
+              title="No clients yet"
+              actions={
+                <ButtonLink look="second" to={ALL_CLIENTS}>
+                  All clients
+                </ButtonLink>
+              }
+            >
+              People appear here as soon as they sign up.
+            </EmptyState>
+          )}
+        </Card>
+        <Card title="Coming up">
+          {coming.length > 0 ? (
+            <Coming coming={coming} now={now} />
+          ) : (
+            <EmptyState icon={CalendarDays} title="No appointments ahead">
+              Booked times appear here, soonest first.
+            </EmptyState>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Coming({ coming, now }: { coming: Overview['coming']; now: Date }) {
+  return (
+    <ul className="cw-ap">
+      {coming.map((one) => (
+        <li key={one.id}>
+          <DateTile instant={one.startsAt} />
+          <div>
+            <p>
+              <Link to={recordAddress(one.clientId, 'appointments')}>{one.name}</Link>
+            </p>
+            <p>
+              {timeOf(one.startsAt)} {nearDay(londonDay(new Date(one.startsAt)), now)}
+            </p>
+            <p className="cw-s cw-soft">
+              {one.purpose}, {one.kind === 'clinic' ? one.clinic : `by ${one.kind}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

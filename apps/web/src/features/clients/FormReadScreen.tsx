@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { type CallReply, isRefusal } from '../../api/call.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';
+import { useRead } from './reading.ts';
+import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
+import { FlagTags, FormState } from './tags.tsx';
+import { useNow } from './useNow.ts';
+import { counted, shortWhen } from './words.ts';
+
+type ReadForm = CallReply<'clientForm'>;
+
+/** /admin/dashboard/all-clients/{id}/forms/{shareId}: a form as the client filled it in, page by page. */
+export default function FormReadScreen() {
+  const { id = '', shareId = '' } = useParams();
+  const form = useRead('clientForm', { params: { id, shareId } });
+  const crumbs = [
+    { to: DASHBOARD, words: 'Dashboard' },
+    { to: ALL_CLIENTS, words: 'All clients' },
+  ];
+  if (form.data) return <Shown id={id} form={form.data} crumbs={crumbs} />;
+  const missing = isRefusal(form.error) && [400, 404].includes(form.error.statusCode);
+  const body: ReactNode = missing ? (
+    <Card>
+      <EmptyState
+        title="We could not find that form"
+        actions={
+          <ButtonLink look="second" to={ALL_CLIENTS}>
+            All clients
+          </ButtonLink>
+        }
+      >
+        The link may be old, or the client may belong to another trust.
+      </EmptyState>
+    </Card>
+  ) : form.error ? (
+    <LoadFailure title="The form did not load" error={form.error} onRetry={() => void form.refetch()} />
+  ) : (
+    <Card>
+      <Skeleton rows={8} words="Loading the form" />
+    </Card>
+  );
+  return (
+    <StaffPage title="Form" crumbs={crumbs}>
+      {body}
+    </StaffPage>
+  );
+}
+
+function Shown({
+  id,
+  form,
+  crumbs,
+}: {
+  id: string;
+  form: ReadForm;
+  crumbs: { to: string; words: string }[];
+}) {
+  const now = useNow();
+  const flagged = form.pages.flatMap((page) => page.answers.filter((answer) => answer.flags.length > 0));
+  const nothing = form.pages.every((page) => page.answers.every((answer) => answer.lines.length === 0));
+  return (
+    <StaffPage
+      title={form.name}
+      tags={<FormState status={form.status} />}
+      facts={[
+        form.clientName,
+        form.reference,
+        `Version ${form.version}`,
+        `Last change ${shortWhen(form.changedAt, now)}`,
+        `${form.answered} of ${form.required} answered`,
+      ]}
+      crumbs={[
+        ...crumbs,
+        { to: recordAddress(id), words: form.clientName },
+        { to: recordAddress(id, 'forms'), words: 'Forms' },
+      ]}
+    >
+      <div className="cw-side">
+        <nav className="cw-snav cw-contents" aria-label="Pages of the form">
+          <h2>Pages</h2>
+          <ul>
+            {form.pages.map((page, index) => (
+              <li key={page.title}>
+                <a href={`#page-${index + 1}`}>
+                  {page.title}
+                  {flagsOn(page) > 0 ? <span className="cw-count">{flagsOn(page)}</span> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="cw-stack">
+          {flagged.length > 0 ? (
+            <section className="cw-card cw-standsout" aria-labelledby="stands-out">
+              <div className="cw-card__h">
+                <h2 id="stands-out">{counted(flagged.length, 'answer')} to look at first</h2>
+              </div>
+              <ul className="cw-card__b">
+                {flagged.map((answer) => (
+                  <li key={answer.questionId}>
+                    <FlagTags flags={answer.flags} />
+                    <a href={`#${anchorOf(answer.questionId)}`}>{answer.question}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {nothing ? (
+            <Card>
+              <EmptyState title="Nothing answered yet">
+                {form.clientName} has this form and has not begun it.
+              </EmptyState>
+            </Card>
+          ) : (
+            form.pages.map((page, index) => (
+              <AnswerPage key={page.title} clientId={id} page={page} number={index + 1} now={now} />
+            ))
+          )}
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function flagsOn(page: ReadForm['pages'][number]): number {
+  return page.answers.filter((answer) => answer.flags.length > 0).length;
+}

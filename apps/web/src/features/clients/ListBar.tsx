@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { FilterChip } from './FilterChip.tsx';
+import { FILTERS, type Filters, isView, VIEWS } from './filters.ts';
+import { ALL_CLIENTS } from './places.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Saved views first, then the search box and the filters. */
+export function ListBar({
+  filters,
+  search,
+  onFilters,
+  onSearch,
+  box,
+}: {
+  filters: Filters;
+  search: string;
+  onFilters: (filters: Filters) => void;
+  onSearch: (text: string) => void;
+  box: Ref<HTMLInputElement>;
+}) {
+  return (
+    <>
+      <nav className="cw-card__h cw-views" aria-label="Views">
+        {VIEWS.map((view) => (
+          <Link
+            key={view.words}
+            to={`${ALL_CLIENTS}${queryOf(view.filters)}`}
+            replace
+            preventScrollReset
+            aria-current={isView(filters, view.filters) || undefined}
+          >
+            {view.words}
+          </Link>
+        ))}
+      </nav>
+      <div className="cw-bar">
+        <SearchBox start={search} onSearch={onSearch} ref={box} />
+        {FILTERS.map(({ name, words, choices }) => (
+          <FilterChip
+            key={name}
+            words={words}
+            value={filters[name]}
+            choices={choices}
+            onValue={(value) => {
+              const { [name]: _, ...rest } = filters;
+              onFilters(value ? { ...rest, [name]: value } : rest);
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function queryOf(filters: Record<string, string>): string {
+  const text = new URLSearchParams(filters).toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,188 @@
+import { gestationWords } from '@careway/core/eligibility/gestation';
+import { WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { CallReply } from '../../api/call.ts';
+import { isRefusal } from '../../api/call.ts';
+import { useUser } from '../../session/store.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { KeysFoot, useKeys } from './keys.tsx';
+import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './places.ts';
+import { useRead } from './reading.ts';
+import { AppointmentList } from './record/AppointmentList.tsx';
+import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
+import { FormsTable } from './record/FormsTable.tsx';
+import { HistoryPart } from './record/HistoryPart.tsx';
+import { SafeContactBox } from './record/SafeContactBox.tsx';
+import { FlagTags } from './tags.tsx';
+import { useNow } from './useNow.ts';
+import { ageAndBirth, serviceName, timeOf } from './words.ts';
+
+type Client = CallReply<'client'>;
+
+const CRUMBS = [
+  { to: DASHBOARD, words: 'Dashboard' },
+  { to: ALL_CLIENTS, words: 'All clients' },
+];
+
+const WORDS: Record<Part, string> = {
+  overview: 'Overview',
+  details: 'Details',
+  forms: 'Forms',
+  appointments: 'Appointments',
+  history: 'History',
+};
+
+/** A client's record, one part at a time: /admin/dashboard/all-clients/{id} and /{part} below it. */
+export default function RecordScreen() {
+  const { id = '', part: typed = 'overview' } = useParams();
+  const part = PARTS.find((one) => one === typed);
+  const record = useRead('client', { params: { id } });
+  if (part === undefined || (isRefusal(record.error) && [400, 404].includes(record.error.statusCode)))
+    return <NotThere />;
+  if (record.data)
+    return <Record client={record.data} part={part} old={record.error ? record.dataUpdatedAt : 0} />;
+  return (
+    <StaffPage title="Client record" crumbs={CRUMBS}>
+      {record.error ? (
+        <LoadFailure
+          title="The record did not load"
+          error={record.error}
+          onRetry={() => void record.refetch()}
+        />
+      ) : (
+        <Card>
+          <Skeleton rows={6} words="Loading the record" />
+        </Card>
+      )}
+    </StaffPage>
+  );
+}
+
+function Record({ client, part, old }: { client: Client; part: Part; old: number }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const manyTrusts = useUser()?.usertype === 'Super_Admin';
+  const keys = useMemo(
+    () =>
+      PARTS.map((one, index) => ({
+        key: String(index + 1),
+        words: WORDS[one].toLowerCase(),
+        run: () => void navigate(recordAddress(client.id, one)),
+      })),
+    [client.id, navigate],
+  );
+  useKeys(keys);
+  const facts = [
+    ageAndBirth(client.dateOfBirth, now),
+    client.reference,
+    serviceName(client.service),
+    ...(client.gestation ? [`${gestationWords(client.gestation)} today`] : []),
+    ...(manyTrusts ? [client.trust ?? 'No trust yet'] : []),
+  ];
+  return (
+    <StaffPage
+      title={client.name}
+      tags={<FlagTags flags={client.flags} />}
+      facts={facts}
+      crumbs={CRUMBS}
+      tabs={<TabLinks label="Record" items={tabsOf(client)} />}
+      foot={<KeysFoot keys={keys} />}
+    >
+      {old > 0 ? (
+        <Notice
+          tone="time"
+          icon={WifiOff}
+          role="status"
+          title={`This record is from ${timeOf(new Date(old).toISOString())}`}
+        >
+          <p>We could not get a newer one. Do not call from it without checking.</p>
+        </Notice>
+      ) : null}
+      <div className="cw-rec">
+        <SafeContactBox client={client} now={now} />
+        <div className="cw-stack">
+          <Shown client={client} part={part} now={now} />
+        </div>
+        {part === 'overview' ? (
+          <div className="cw-stack">
+            <Card
+              title="Appointments"
+              beside={<Link to={recordAddress(client.id, 'appointments')}>All</Link>}
+            >
+              <AppointmentList client={client} now={now} />
+            </Card>
+            <EligibilityCard client={client} />
+          </div>
+        ) : null}
+      </div>
+    </StaffPage>
+  );
+}
+
+function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
+  switch (part) {
+    case 'overview':
+      return (
+        <>
+          <HistoryPart client={client} now={now} />
+          <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All</Link>}>
+            <FormsTable client={client} now={now} />
+          </Card>
+        </>
+      );
+    case 'details':
+      return <DetailsPart client={client} now={now} />;
+    case 'forms':
+      return (
+        <Card title="Forms">
+          <FormsTable client={client} now={now} />
+        </Card>
+      );
+    case 'appointments':
+      return (
+        <Card title="Appointments">
+          <AppointmentList client={client} now={now} />
+        </Card>
+      );
+    case 'history':
+      return <HistoryPart client={client} now={now} />;
+  }
+}
+
+function tabsOf(client: Client) {
+  const counts: Partial<Record<Part, number>> = {
+    forms: client.forms.length,
+    appointments: client.appointments.length,
+  };
+  return PARTS.map((part) => ({
+    to: recordAddress(client.id, part),
+    words: WORDS[part],
+    ...(counts[part] ? { count: counts[part] } : {}),
+  }));
+}
+
+/** No such client, or one of another trust: the same words (security 18). */
+function NotThere() {
+  return (
+    <StaffPage title="We could not find that" crumbs={CRUMBS}>
+      <Card>
+        <EmptyState
+          title="There is no such client for you"
+          actions={
+            <ButtonLink look="second" to={ALL_CLIENTS}>
+              All clients
+            </ButtonLink>
+          }
+        >
+          The link may be old, or the client may belong to another trust.
+        </EmptyState>
+      </Card>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** How long the typing rests before it is looked up. */
+const REST = 300;
+
+/** Finds clients as one types; Enter looks at once. */
+export function SearchBox({
+  start,
+  onSearch,
+  ref,
+}: {
+  start: string;
+  onSearch: (text: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  const [typed, setTyped] = useState(start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew
+  useEffect(() => {
+    if (typed === start) return;
+    const timer = setTimeout(() => onSearch(typed), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // Cleared from outside ("clear the filters").
+  useEffect(() => setTyped(start), [start]);
+  return (
+    <search className="cw-finder">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed);
+        }}
+      >
+        <label className="cw-vh" htmlFor="find-client">
+          Find a client by name, reference, email, mobile or date of birth
+        </label>
+        <Icon of={Search} />
+        <input
+          ref={ref}
+          id="find-client"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          className="nhsuk-input cw-in--s"
+          placeholder="Name, CW number, email, mobile or birth date"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed === '' ? null : (
+          <button
+            type="button"
+            className="cw-ib cw-ib--s"
+            aria-label="Clear the search"
+            onClick={() => {
+              setTyped('');
+              onSearch('');
+            }}
+          >
+            <Icon of={X} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,18 @@
+import { address } from '../../routes/address.ts';
+
+export const DASHBOARD = '/admin/dashboard';
+export const ALL_CLIENTS = '/admin/dashboard/all-clients';
+
+/** The parts of a record, in the order of its tabs; the first one is the record's own address. */
+export const PARTS = ['overview', 'details', 'forms', 'appointments', 'history'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The address of a record, or of one part of it. */
+export function recordAddress(id: string, part: Part = 'overview'): string {
+  if (part === 'overview') return address(`${ALL_CLIENTS}/{id}`, { id });
+  return address(`${ALL_CLIENTS}/{id}/{part}`, { id, part });
+}
+
+export function formAddress(id: string, shareId: string): string {
+  return address(`${ALL_CLIENTS}/{id}/forms/{shareId}`, { id, shareId });
+}

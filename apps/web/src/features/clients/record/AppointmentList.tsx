@@ -1,0 +1,53 @@
+import { londonDay } from '@careway/core/dates';
+import { CalendarDays } from 'lucide-react';
+import type { CallReply } from '../../../api/call.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { DateTile } from '../DateTile.tsx';
+import { capital, nearDay, timeOf } from '../words.ts';
+
+type Client = CallReply<'client'>;
+type Appointment = Client['appointments'][number];
+
+/** Those to come soonest first, then the others with the latest first. */
+export function inOrder(appointments: readonly Appointment[], now: Date): Appointment[] {
+  const coming = (one: Appointment) => one.status === 'booked' && new Date(one.endsAt) > now;
+  const early = [...appointments].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return [...early.filter(coming), ...early.filter((one) => !coming(one)).reverse()];
+}
+
+const WHERE = { clinic: '', phone: 'By phone', video: 'By video' } as const;
+
+/** A client's appointments: when, what, where and the booking number. */
+export function AppointmentList({ client, now }: { client: Client; now: Date }) {
+  if (client.appointments.length === 0)
+    return (
+      <EmptyState icon={CalendarDays} title="No appointments yet">
+        A time that {client.firstName} books appears here.
+      </EmptyState>
+    );
+  return (
+    <ul className="cw-ap">
+      {inOrder(client.appointments, now).map((one) => (
+        <li key={one.id} className={one.status === 'cancelled' ? 'is-off' : undefined}>
+          <DateTile instant={one.startsAt} />
+          <div>
+            <p className="what">
+              {one.purpose} {one.status === 'cancelled' ? <Tag tone="grey">Cancelled</Tag> : null}
+              {one.status === 'booked' && new Date(one.endsAt) <= now ? <Tag tone="grey">Past</Tag> : null}
+            </p>
+            <p>
+              {capital(nearDay(londonDay(new Date(one.startsAt)), now))}, {timeOf(one.startsAt)} to{' '}
+              {timeOf(one.endsAt)}
+            </p>
+            <p className="cw-s cw-soft">
+              {WHERE[one.kind] || one.clinic.name}
+              <span className="cw-sep"> · </span>
+              <span className="cw-nowrap">Booking {one.reference}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

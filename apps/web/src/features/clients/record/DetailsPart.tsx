@@ -1,0 +1,75 @@
+import { longDate } from '@careway/core/questionnaires/dates';
+import type { CallReply } from '../../../api/call.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/SummaryList.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { phoneWords, serviceName, shortWhen } from '../words.ts';
+
+type Client = CallReply<'client'>;
+
+/** Who the client is, and what the eligibility questions found before there was an account. */
+export function DetailsPart({ client, now }: { client: Client; now: Date }) {
+  return (
+    <div className="cw-stack">
+      <Card title="Details">
+        <Facts
+          rows={[
+            { label: 'Name', value: client.name },
+            { label: 'Date of birth', value: longDate(client.dateOfBirth) },
+            { label: 'Reference', value: client.reference },
+            { label: 'Service', value: serviceName(client.service) },
+            { label: 'Trust', value: client.trust ?? 'None yet' },
+            { label: 'Joined', value: shortWhen(client.joinedAt, now) },
+          ]}
+        />
+      </Card>
+      <Card title="Contact">
+        <Facts
+          rows={[
+            { label: 'Mobile', value: client.mobile ? phoneWords(client.mobile) : 'Not given' },
+            { label: 'Email', value: <span className="cw-break">{client.email}</span> },
+            {
+              label: 'Address',
+              value:
+                client.address.length === 0
+                  ? 'Not given'
+                  : client.address.map((line) => (
+                      <span className="cw-line-of" key={line}>
+                        {line}
+                      </span>
+                    )),
+            },
+          ]}
+        />
+        <p className="cw-s cw-soft">
+          See “Before you contact {client.firstName}” first: not every way is safe.
+        </p>
+      </Card>
+      <EligibilityCard client={client} />
+    </div>
+  );
+}
+
+/** What was found before sign-up and carried over, so that nothing is asked twice. */
+export function EligibilityCard({ client }: { client: Client }) {
+  const { eligibility } = client;
+  return (
+    <Card title="Eligibility">
+      {eligibility ? (
+        <>
+          <Facts
+            rows={[
+              { label: 'Who pays', value: eligibility.contractName },
+              ...eligibility.summary.map(({ question, answer }) => ({ label: question, value: answer })),
+            ]}
+          />
+          <p className="cw-s cw-soft">Answered before signing up.</p>
+        </>
+      ) : (
+        <EmptyState title="Nothing carried over">
+          {client.firstName} signed up without answering the eligibility questions here.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CallReply } from '../../../api/call.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { formAddress } from '../places.ts';
+import { FlagTags, FormState } from '../tags.tsx';
+import { counted, shortWhen } from '../words.ts';
+
+type Client = CallReply<'client'>;
+type Form = Client['forms'][number];
+
+/** The forms that a client was given, and where each stands. */
+export function FormsTable({ client, now }: { client: Client; now: Date }) {
+  if (client.forms.length === 0)
+    return (
+      <EmptyState icon={FileText} title="No forms yet">
+        {client.firstName} has not been given a form.
+      </EmptyState>
+    );
+  const columns: Column<Form>[] = [
+    {
+      key: 'form',
+      head: 'Form',
+      header: true,
+      cell: (form) => (
+        <>
+          <Link to={formAddress(client.id, form.shareId)}>{form.name}</Link>{' '}
+          <span className="cw-light cw-nowrap">version {form.version}</span>
+          {form.flags.length > 0 ? (
+            <span className="cw-tags">
+              <FlagTags flags={form.flags} />
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'state', head: 'State', cell: (form) => <FormState status={form.status} /> },
+    { key: 'given', head: 'Given', cell: (form) => shortWhen(form.sharedAt, now) },
+    { key: 'changed', head: 'Last change', cell: (form) => shortWhen(form.changedAt, now) },
+    {
+      key: 'answers',
+      head: 'Answers',
+      figures: true,
+      cell: (form) => `${form.answered} of ${form.required}`,
+    },
+  ];
+  return (
+    <Table
+      caption={`${counted(client.forms.length, 'form')}, newest first`}
+      columns={columns}
+      rows={client.forms}
+      rowKey={(form) => form.shareId}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { callWindow, clock, contactRule } from '@careway/core/clients/safeContact';
+import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallReply } from '../../../api/call.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { phoneWords, shortWhen } from '../words.ts';
+
+type Client = CallReply<'client'>;
+type Contact = NonNullable<Client['safeContact']>;
+
+/** Before anybody calls or writes: what the client said is safe. Nothing is taken for safe that was not said. */
+export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
+  const contact = client.safeContact;
+  return (
+    <section className="cw-safebox" aria-labelledby="safe-contact">
+      <h2 id="safe-contact">
+        <Icon of={ShieldAlert} />
+        Before you contact {client.firstName}
+      </h2>
+      {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
+    </section>
+  );
+}
+
+function Rule({ parts }: { parts: readonly string[] }) {
+  return (
+    <p className="rule">
+      {parts.map((part) => (
+        <span key={part}>{part} </span>
+      ))}
+    </p>
+  );
+}
+
+function Said({ client, contact, now }: { client: Client; contact: Contact; now: Date }) {
+  const window = callWindow(contact, now);
+  const number = contact.call ? client.mobile : null;
+  return (
+    <>
+      <Rule parts={contactRule(contact)} />
+      <ul className="cw-rules">
+        <Way ok={contact.call}>
+          {contact.call ? (
+            <>
+              <b>Call</b> {number ? phoneWords(number) : 'the mobile number'}
+              {contact.callFrom !== null && contact.callTo !== null
+                ? `, ${clock(contact.callFrom)} to ${clock(contact.callTo)}`
+                : ''}
+            </>
+          ) : (
+            <>
+              <b>No</b> calls
+            </>
+          )}
+        </Way>
+        {contact.call ? (
+          <Way ok={contact.voicemail === true}>
+            {contact.voicemail === true ? (
+              <>
+                <b>Voicemail</b> is fine: first name and number only
+              </>
+            ) : (
+              <>
+                <b>No</b> voicemail
+              </>
+            )}
+          </Way>
+        ) : null}
+        <Way ok={contact.text}>{contact.text ? <b>Text</b> : <NoWay what="texts" />}</Way>
+        <Way ok={contact.email}>{contact.email ? <b>Email</b> : <NoWay what="email" />}</Way>
+        {contact.otherNumber ? (
+          <li>
+            <Icon of={Phone} />
+            <span>
+              Another number: <b>{phoneWords(contact.otherNumber)}</b>
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Icon of={UserRound} />
+          <span>If someone else answers, do not say where you are calling from</span>
+        </li>
+      </ul>
+      {window ? (
+        <p className={window.safe ? 'cw-safenow yes' : 'cw-safenow no'}>
+          <Icon of={window.safe ? CircleCheck : Clock} />
+          {window.words}
+        </p>
+      ) : null}
+      <CallLink number={number ?? contact.otherNumber} />
+      <p className="cw-s">
+        Said by {client.firstName}, {shortWhen(contact.saidAt, now)}
+        {contact.sentIn ? '.' : ', in a form that is not sent in yet.'}
+      </p>
+    </>
+  );
+}
+
+function NotSaid({ client }: { client: Client }) {
+  return (
+    <>
+      <Rule parts={['Not known yet.', 'Ask first.']} />
+      <ul className="cw-rules">
+        <Way ok={false}>
+          <b>No</b> voicemail, texts or email about care
+        </Way>
+        <li>
+          <Icon of={UserRound} />
+          <span>
+            If you must call, say only your first name until you know that it is {client.firstName}, and that
+            it is safe to talk
+          </span>
+        </li>
+      </ul>
+      <p className="cw-s">{client.firstName} has not answered the questions about safe contact yet.</p>
+    </>
+  );
+}
+
+function Way({ ok, children }: { ok: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={ok ? CircleCheck : CircleX} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function NoWay({ what }: { what: string }) {
+  return (
+    <>
+      <b>No</b> {what}
+    </>
+  );
+}
+
+function CallLink({ number }: { number: string | null }) {
+  if (!number) return null;
+  return (
+    <a className="nhsuk-button cw-button--wide" href={`tel:${number.replace(/\s/g, '')}`}>
+      <Icon of={Phone} />
+      Call {phoneWords(number)}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { CalendarCheck, ClipboardCheck, Eye, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Day, Happening } from '../timeline.ts';
+import { dayHead, timeOf } from '../words.ts';
+
+const ICONS: Record<Happening['kind'], LucideIcon> = {
+  account: UserRoundCheck,
+  form: ClipboardCheck,
+  appointment: CalendarCheck,
+  staff: Eye,
+};
+
+/** What has happened, a day at a time, newest first. */
+export function TimelineList({ days, now }: { days: readonly Day[]; now: Date }) {
+  return (
+    <div className="cw-tl">
+      {days.map(({ day, happenings }) => (
+        <section key={day} aria-label={dayHead(day, now)}>
+          <h3>{dayHead(day, now)}</h3>
+          <ol>
+            {happenings.map((one) => (
+              <li key={one.id}>
+                <time dateTime={one.at}>{timeOf(one.at)}</time>
+                <span className="ic">
+                  <Icon of={ICONS[one.kind]} />
+                </span>
+                <div>
+                  <p className="what">
+                    {one.what}
+                    {one.times > 1 ? `, ${one.times} times` : ''}
+                  </p>
+                  <p className="by">{one.by ?? 'Careway'}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

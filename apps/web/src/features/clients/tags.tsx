@@ -1,0 +1,55 @@
+import type { ClientFlag } from '@careway/core/clients/flags';
+import {
+  Check,
+  CircleDashed,
+  CircleSlash,
+  Hand,
+  HeartPulse,
+  type LucideIcon,
+  Pencil,
+  Send,
+  ShieldAlert,
+} from 'lucide-react';
+import { Tag, type Tone } from '../../ui/Tag.tsx';
+
+/** Plum is for personal safety alone; what is about health has a red line. */
+export function FlagTags({ flags }: { flags: readonly ClientFlag[] }) {
+  return flags.map(({ words, about }) => (
+    <Tag
+      key={words}
+      tone={about === 'safety' ? 'care' : 'bad'}
+      icon={about === 'safety' ? ShieldAlert : HeartPulse}
+    >
+      {words}
+    </Tag>
+  ));
+}
+
+export type FormStatus = 'none' | 'shared' | 'draft' | 'hold' | 'completed' | 'end flow';
+
+const STATES: Record<FormStatus, { tone: Tone; icon: LucideIcon; words: string }> = {
+  none: { tone: 'grey', icon: CircleDashed, words: 'No form' },
+  shared: { tone: 'grey', icon: Send, words: 'Not started' },
+  draft: { tone: 'blue', icon: Pencil, words: 'Being filled in' },
+  hold: { tone: 'time', icon: Hand, words: 'On hold: waits for us' },
+  completed: { tone: 'good', icon: Check, words: 'Sent in' },
+  'end flow': { tone: 'grey', icon: CircleSlash, words: 'Ended early' },
+};
+
+/** Where a form stands; `progress` is shown while it is being filled in. */
+export function FormState({
+  status,
+  progress,
+}: {
+  status: FormStatus;
+  progress?: { answered: number; required: number };
+}) {
+  const { tone, icon, words } = STATES[status];
+  const far = status === 'draft' && progress ? `, ${progress.answered} of ${progress.required}` : '';
+  return (
+    <Tag tone={tone} icon={icon}>
+      {words}
+      {far}
+    </Tag>
+  );
+}

@@ -1,0 +1,70 @@
+import { londonTime } from '@careway/core/appointments/london';
+import { dayWords, shortDay } from '@careway/core/appointments/words';
+import { clock } from '@careway/core/clients/safeContact';
+import { addDays, ageOn, londonDay } from '@careway/core/dates';
+import { SERVICES, type ServiceCode } from '@careway/core/eligibility/services';
+import { longDate } from '@careway/core/questionnaires/dates';
+
+/** Times for staff are London times in 24 hours; nearby days are named. */
+
+export function serviceName(service: ServiceCode | null): string {
+  return service ? SERVICES[service].name : 'No service yet';
+}
+
+export function timeOf(instant: string): string {
+  return clock(londonTime(instant).minutes);
+}
+
+/** "today", "yesterday", "tomorrow", or "Tuesday 24 November"; another year is said too. */
+export function nearDay(day: string, now: Date): string {
+  const today = londonDay(now);
+  if (day === today) return 'today';
+  if (day === addDays(today, -1)) return 'yesterday';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day.slice(0, 4) === today.slice(0, 4) ? dayWords(day) : `${dayWords(day)} ${day.slice(0, 4)}`;
+}
+
+/** "Today 16:57", "5 Oct 19:50", "5 Oct 2025": short, for tables. */
+export function shortWhen(instant: string, now: Date): string {
+  const { day, minutes } = londonTime(instant);
+  const today = londonDay(now);
+  if (day === today) return `Today ${clock(minutes)}`;
+  if (day === addDays(today, -1)) return `Yesterday ${clock(minutes)}`;
+  if (day === addDays(today, 1)) return `Tomorrow ${clock(minutes)}`;
+  const { date, month } = shortDay(day);
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? `${date} ${month} ${clock(minutes)}`
+    : `${date} ${month} ${day.slice(0, 4)}`;
+}
+
+/** "Today, Friday 20 November": the head of one day in a timeline. */
+export function dayHead(day: string, now: Date): string {
+  const near = nearDay(day, now);
+  const plain =
+    day.slice(0, 4) === londonDay(now).slice(0, 4) ? dayWords(day) : `${dayWords(day)} ${day.slice(0, 4)}`;
+  return near === plain ? plain : `${capital(near)}, ${plain}`;
+}
+
+export function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** "29 years, born 14 June 1997" */
+export function ageAndBirth(birth: string, now: Date): string {
+  return `${ageOn(birth, londonDay(now))} years, born ${longDate(birth)}`;
+}
+
+/** "29 · Abortion care" */
+export function ageAndService(birth: string, service: ServiceCode | null, now: Date): string {
+  return `${ageOn(birth, londonDay(now))} · ${serviceName(service)}`;
+}
+
+/** A UK mobile as people write it: 07700 900118. */
+export function phoneWords(number: string): string {
+  const national = number.replace(/^\+44/, '0');
+  return /^07\d{9}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : number;
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
