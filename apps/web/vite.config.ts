@@ -20,6 +20,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file for what every page needs: many small ones compress worse and wait for one another.
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            {
+              name: 'shell',
+              test: /src\/(app\/(?!screens|layouts)|session\/(store|origin|home|memory|entrances|exitSite|endSession|token)|routes|api)/,
+            },
+            {
+              name: 'parts',
+              test: /src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,5 +1,5 @@
 declare module 'virtual:careway-calls' {
-  export const calls: Record<string, { method: string; path: string; access: 'none' | readonly string[] }>;
+  export const calls: Record<string, { method: string; path: string; access: 'none' | 'token' }>;
 }
 
 declare module '*.svg' {

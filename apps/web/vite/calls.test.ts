@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 
-test('the browser gets a name, a method, a path and who may call, and nothing else of the contract', async () => {
+test('the browser gets a name, a method, a path and whether it needs a token, and nothing else of the contract', async () => {
   const plugin = calls();
   const resolve = plugin.resolveId as (id: string) => string | undefined;
   const load = plugin.load as unknown as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
@@ -12,6 +12,7 @@ test('the browser gets a name, a method, a path and who may call, and nothing el
     object
   >;
   expect(table.signin).toEqual({ method: 'POST', path: '/signin', access: 'none' });
+  expect(table.session).toEqual({ method: 'GET', path: '/session', access: 'token' });
   for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(['method', 'path', 'access']);
 });
 

@@ -12,7 +12,8 @@ interface PublicRow {
 }
 
 /**
- * Gives the browser each call's method, path and whether it needs a token, and nothing else of the contract:
+ * Gives the browser each call's method, path and whether it needs a token, and nothing else of the contract (not even
+ * which user types may make it: the API decides that):
  * the schemas (and zod with them) stay on the server; `src/api/call.ts` takes the types by `import type`.
  */
 export function calls(): Plugin {
@@ -28,7 +29,7 @@ export function calls(): Plugin {
       this.addWatchFile(ROWS);
       for (const file of dependencies) this.addWatchFile(file);
       const table = Object.fromEntries(
-        Object.entries(module.rows).map(([name, { method, path, access }]) => [
+        Object.entries(module.rows).map(([name, { method, path, access === 'none' ? 'none' : 'token' }]) => [
           name,
           { method, path, access },
         ]),

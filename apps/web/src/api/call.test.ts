@@ -6,10 +6,10 @@ import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts
 vi.mock('virtual:careway-calls', () => ({
   calls: {
     signin: { method: 'POST', path: '/signin', access: 'none' },
-    session: { method: 'GET', path: '/session', access: ['Client', 'Admin'] },
-    client: { method: 'GET', path: '/clients/{id}', access: ['Admin'] },
-    clients: { method: 'GET', path: '/clients', access: ['Admin'] },
-    logout: { method: 'POST', path: '/logout', access: ['Client'] },
+    session: { method: 'GET', path: '/session', access: 'token' },
+    client: { method: 'GET', path: '/clients/{id}', access: 'token' },
+    clients: { method: 'GET', path: '/clients', access: 'token' },
+    logout: { method: 'POST', path: '/logout', access: 'token' },
   },
 }));
 
