@@ -29,9 +29,9 @@ export function calls(): Plugin {
       this.addWatchFile(ROWS);
       for (const file of dependencies) this.addWatchFile(file);
       const table = Object.fromEntries(
-        Object.entries(module.rows).map(([name, { method, path, access === 'none' ? 'none' : 'token' }]) => [
+        Object.entries(module.rows).map(([name, { method, path, access }]) => [
           name,
-          { method, path, access },
+          { method, path, access: access === 'none' ? 'none' : 'token' },
         ]),
       );
       return `export const calls = ${JSON.stringify(table)};`;
