@@ -1,5 +1,5 @@
 // npm run dev: the portal for developing. The API starts again when its code (or core, or the contract) changes; the
-// web pages change in the browser as you save. One address for both.
+// web pages change in the browser as you save. One address for both, which the API prints when it is ready.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { delimiter, dirname } from 'node:path';
@@ -69,16 +69,6 @@ async function develop(node) {
       end();
       if (left === 0) process.exit(code);
     });
-  }
-  await answering(address);
-  console.log(`\n  Careway, for developing: ${address}\n`);
-}
-
-async function answering(address) {
-  for (;;) {
-    const there = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (there?.ok) return;
-    await new Promise((next) => setTimeout(next, 200));
   }
 }
 

@@ -15,6 +15,11 @@ const ENOUGH = [24, 7];
  */
 export async function bringNode24() {
   const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Fault(
+      `Careway needs Node 20.19 or later; this is ${process.versions.node}. Get one at https://nodejs.org`,
+    );
+  }
   if (major > ENOUGH[0] || (major === ENOUGH[0] && minor >= ENOUGH[1])) return process.execPath;
 
   const { version } = JSON.parse(readFileSync(at('tools', 'node24', 'package.json'), 'utf8'));
