@@ -45,7 +45,7 @@ function Who({ area }: { area: Area }) {
     return (
       <section className="cw-note cw-check__who">
         <div className="cw-note__text">
-          <p>Your booking service. They give you a referral number, then you book with us:</p>
+          <p>This is your booking service. They give you a referral number, then you book with us:</p>
           <Reach who={area.bookingService} />
         </div>
       </section>

@@ -6,9 +6,6 @@ export const loader = onTheWay('/eligibility/gpdetails');
 /** Registered with a GP? Then where: that says who pays. */
 export default function GpDetailsScreen() {
   return (
-    <QuestionScreen
-      at="gp-details"
-      lead="This tells us who pays for your care. We do not tell your GP that you asked."
-    />
+    <QuestionScreen at="gp-details" lead="This tells us who pays for your care, and who can help you." />
   );
 }

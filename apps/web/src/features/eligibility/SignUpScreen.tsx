@@ -60,7 +60,9 @@ function Carried({
       <p className="cw-lead cw-check__lead">
         It takes about 5 minutes. We will not ask you the same thing twice.
       </p>
-      <section className="cw-check__part" aria-labelledby="carried">
+      <Need />
+      <GoOn look="main" words="Carry on" />
+      <section className="cw-check__part cw-check__part--later" aria-labelledby="carried">
         <h2 id="carried">What comes with you</h2>
         <SummaryList
           rows={rows.map(({ questionId, question, answer, route }) => ({
@@ -70,8 +72,6 @@ function Carried({
           }))}
         />
       </section>
-      <Need />
-      <GoOn look="main" words="Carry on" />
     </>
   );
 }

@@ -32,8 +32,10 @@ export function NoGp({ reply, walked }: OutcomeProps) {
           <WhatHappensNext
             between={[
               {
-                title: 'We call you about who pays',
-                children: <p>Only on the number you give us, and only at a time that is safe for you.</p>,
+                title: 'We tell you who pays',
+                children: (
+                  <p>Before your appointment. Nothing costs you money unless you say yes to it first.</p>
+                ),
               },
             ]}
           />
