@@ -11,7 +11,7 @@ import { Answers } from './Answers.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { Standing, savedState } from './Standing.tsx';
+import { Conflict, savedState, Trouble } from './Standing.tsx';
 import { addressOf, askingPages, stepBefore } from './steps.ts';
 
 /** Everything that was answered, to read once more before it is sent. */
@@ -37,7 +37,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
       <Steps now={steps} of={steps} name="Check your answers" saved={savedState(filling)} />
       <h1>Check your answers</h1>
       <p className="cw-lead cw-lead--page">You can change anything before you send it.</p>
-      <Standing filling={filling} />
+      <Conflict filling={filling} />
       {unfinished.length > 0 ? (
         <Notice
           tone="time"
@@ -58,6 +58,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
         Only the people who care for you read your answers. If something changes later, call us and we change
         it with you.
       </p>
+      <Trouble filling={filling} />
       <Actions>
         <Button
           busy={stage === 'sending'}

@@ -38,7 +38,7 @@ export const QuestionField = memo(function QuestionField({
         view={view}
         id={fieldId(question.id)}
         label={question.question}
-        urgent={urgent}
+        {...(urgent ? { urgent } : {})}
         onValue={(value) => answer(question.id, value)}
         {...(error === undefined ? {} : { error })}
         {...(hint || question.hasDescription
@@ -54,7 +54,13 @@ export const QuestionField = memo(function QuestionField({
         {...(question.reason
           ? {
               why: (
-                <Details summary="Why we ask this">
+                <Details
+                  summary={
+                    <>
+                      Why we ask this<span className="cw-vh">: {question.question}</span>
+                    </>
+                  }
+                >
                   <p>{question.reason}</p>
                 </Details>
               ),

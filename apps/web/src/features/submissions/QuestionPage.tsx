@@ -14,7 +14,7 @@ import { fieldId } from './fields/field.ts';
 import { LikertGrid } from './fields/Likert.tsx';
 import type { Filling } from './filling.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { Standing, savedState } from './Standing.tsx';
+import { Conflict, savedState, Trouble } from './Standing.tsx';
 import { addressOf, askingPages, stepAfter, stepBefore } from './steps.ts';
 import { isUrgent } from './urgent.ts';
 
@@ -55,11 +55,12 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
       </ErrorSummary>
       <h1>{page.title}</h1>
       {page.description ? <p className="cw-lead cw-lead--page">{page.description}</p> : null}
-      <Standing filling={filling} />
+      <Conflict filling={filling} />
       <form noValidate onSubmit={onContinue}>
         <div className="cw-questions">
           <Questions filling={filling} views={page.questions} tried={tried} />
         </div>
+        <Trouble filling={filling} />
         <Actions>
           <Button type="submit">
             Continue

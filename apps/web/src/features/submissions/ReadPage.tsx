@@ -29,27 +29,25 @@ const STANDING: Record<string, { tone: NoticeTone; title: string; words: string 
 
 /** A form that is closed, to read. */
 export function ReadPage({ filling }: { filling: Filling }) {
-  const { form, shareId, savedAt, status } = filling;
+  const { form, savedAt, status } = filling;
   const standing = STANDING[status ?? 'completed'] ?? STANDING.completed;
-  const booking = status === 'completed' ? bookingAfter(form.compiled.set.id, shareId) : undefined;
+  const booking = status === 'completed' ? bookingAfter(form.compiled.set.id) : undefined;
   useTitle('Your form');
   return (
     <FormFrame>
       <Back to="/client/dashboard">Dashboard</Back>
       <h1>{form.compiled.set.name}</h1>
       {standing ? (
-        <div className="cw-told">
-          <Notice tone={standing.tone} title={standing.title}>
-            {savedAt ? <p>Last change: {whenWords(savedAt)}.</p> : null}
-            <p>{standing.words}</p>
-          </Notice>
-        </div>
+        <Notice tone={standing.tone} title={standing.title}>
+          {savedAt ? <p>Last change: {whenWords(savedAt)}.</p> : null}
+          <p>{standing.words}</p>
+        </Notice>
       ) : null}
       <Answers parts={summarise(form)} />
       <Actions>
-        {booking ? <ButtonLink to={booking}>Choose a time for your appointment</ButtonLink> : null}
+        {booking ? <ButtonLink to={booking}>Choose a time</ButtonLink> : null}
         <ButtonLink look="second" to="/client/dashboard">
-          Back to your dashboard
+          Your dashboard
         </ButtonLink>
       </Actions>
     </FormFrame>

@@ -16,9 +16,9 @@ import { closingPage } from './steps.ts';
 
 /** Sent: what happens now, and the next thing to do. */
 export function SentPage({ filling }: { filling: Filling }) {
-  const { form, shareId } = filling;
+  const { form } = filling;
   const closing = closingPage(form);
-  const booking = bookingAfter(form.compiled.set.id, shareId);
+  const booking = bookingAfter(form.compiled.set.id);
   useTitle('Sent');
   // Every list that shows this form is out of date now.
   useEffect(() => void queryClient.invalidateQueries(), []);
@@ -33,8 +33,9 @@ export function SentPage({ filling }: { filling: Filling }) {
       <Columns aside={<HelpAside />}>
         <Stack>
           {booking ? (
-            <Card next title="Choose a time for your appointment">
+            <Card next>
               <NextKicker />
+              <h2>Choose a time for your appointment</h2>
               <p>See the times we have near you, on the phone or by video. It takes about 2 minutes.</p>
               <ButtonLink to={booking}>
                 <Icon of={CalendarDays} />
@@ -42,8 +43,9 @@ export function SentPage({ filling }: { filling: Filling }) {
               </ButtonLink>
             </Card>
           ) : (
-            <Card next title="Go on from your dashboard">
+            <Card next>
               <NextKicker />
+              <h2>Go on from your dashboard</h2>
               <p>It shows what you can do next, and everything you have sent us.</p>
               <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
             </Card>

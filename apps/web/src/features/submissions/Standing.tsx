@@ -12,10 +12,18 @@ export function savedState(filling: Filling): SavedState {
   return phase.name === 'saved' ? 'saved' : 'none';
 }
 
-/** What stands in the way of saving, with what can be done about it. Nothing while all is well. */
-export function Standing({ filling }: { filling: Filling }) {
+/** At the top of a page: two devices disagree, and she has to choose. */
+export function Conflict({ filling }: { filling: Filling }) {
+  const { phase } = filling;
+  return phase.name === 'conflict' ? <ConflictChoice filling={filling} stored={phase.stored} /> : null;
+}
+
+/**
+ * Beside the buttons, so that nothing moves while she answers: what keeps the answers from being saved, and what can
+ * be done about it. Nothing while all is well.
+ */
+export function Trouble({ filling }: { filling: Filling }) {
   const { phase, stage } = filling;
-  if (phase.name === 'conflict') return <ConflictChoice filling={filling} stored={phase.stored} />;
   if (phase.name === 'failed') {
     return (
       <Notice tone="bad" title="Your last answers are not saved yet" role="alert">

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock, ListChecks, Smartphone } from 'lucide-react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
@@ -34,12 +34,22 @@ export function StartPage({ filling }: { filling: Filling }) {
       <div className="cw-told">
         <Ticks
           items={[
-            ...(estimateTime ? [{ strong: 'Time', words: `About ${estimateTime}` }] : []),
+            ...(estimateTime
+              ? [
+                  {
+                    icon: Clock,
+                    strong: `About ${estimateTime}`,
+                    words: 'Most of it is choosing from a list.',
+                  },
+                ]
+              : []),
             {
+              icon: Smartphone,
               strong: 'You can stop at any time',
               words: 'Your answers are kept. Go on later on any phone or computer.',
             },
             {
+              icon: ListChecks,
               strong: 'You see it all before you send it',
               words: 'You can check and change every answer at the end.',
             },

@@ -3,8 +3,8 @@ import { hasRoute } from '../../routes/built.ts';
 
 const BOOKING = '/appointment/booking';
 
-/** Whether the form is the one that an appointment follows; then where to choose it. */
-export function bookingAfter(questionSetId: string, shareId: string): string | undefined {
+/** Where to choose a time, if the form is the one that an appointment follows. */
+export function bookingAfter(questionSetId: string): string | undefined {
   const first = staticForm(questionSetId)?.auditAction === "Let's Get Started";
-  return first && hasRoute(BOOKING) ? `${BOOKING}?form=${shareId}` : undefined;
+  return first && hasRoute(BOOKING) ? BOOKING : undefined;
 }

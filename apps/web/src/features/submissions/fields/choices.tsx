@@ -33,9 +33,10 @@ export const SeveralOf: Field = ({ view: { options, value }, onValue, ...field }
       options={options.map(choice)}
       value={chosen}
       onValue={(next) => {
-        // The rules of "none of these" are core's, as they are for every other reader of this answer.
-        const changed = options.find(({ id }) => next.includes(id) !== chosen.includes(id));
-        if (changed) onValue(toggleOption(options, chosen, changed.id));
+        // The rules of "none of these" are core's, as they are for every other reader of this answer: only what was
+        // pressed is taken from the boxes. Choosing one may clear others, so an addition comes first.
+        const pressed = next.find((id) => !chosen.includes(id)) ?? chosen.find((id) => !next.includes(id));
+        if (pressed !== undefined) onValue(toggleOption(options, chosen, pressed));
       }}
       {...(alone === undefined ? {} : { exclusive: alone })}
     />

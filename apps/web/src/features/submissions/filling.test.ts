@@ -1,0 +1,342 @@
+import { sameEntries } from '@careway/core/questionnaires/entries';
+import type { AnswerEntry, Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormRecord } from './stored.ts';
+
+type Body = { status: 'draft' | 'completed'; answers?: AnswerEntry[]; version?: number };
+
+/** The API's own rules, as small as they get: compare and set, a repeat is no conflict, sent in is sent in. */
+const server = {
+  version: 0,
+  status: 'shared' as FormRecord['status'],
+  entries: [] as AnswerEntry[],
+  /** `lost`: the save arrives and its reply does not. */
+  network: 'up' as 'up' | 'down' | 'lost' | 'broken',
+  submits: 0,
+  reset() {
+    Object.assign(server, { version: 0, status: 'shared', entries: [], network: 'up', submits: 0 });
+  },
+  record: (): FormRecord => ({
+    id: 'share',
+    questionSetId: SET.id,
+    status: server.status,
+    QuestionSetIds: {
+      questions: SET.questions.map(({ id, type }) => ({
+        id,
+        type,
+        userAnswer: server.entries.filter((one) => one.questionId === id),
+      })),
+    },
+    admin: false,
+    pendingCallbackStatus: null,
+    isCounselling: false,
+    questionSetVersion: 1,
+    version: server.version,
+    savedAt: server.version === 0 ? null : '2026-11-20T10:00:00Z',
+  }),
+  async save(body: Body) {
+    const { network } = server;
+    if (network === 'down') return undefined;
+    if (network === 'broken') throw { statusCode: 503, code: 'unavailable', message: 'Later', requestId: '' };
+    const reply = server.store(body);
+    if (network === 'lost') return undefined;
+    if ('statusCode' in reply) throw reply;
+    return reply;
+  },
+  store(body: Body) {
+    const entries = (body.answers?.length ? body.answers : server.entries).filter(
+      (one) => one.answer || one.optionId,
+    );
+    const same = sameEntries(entries, server.entries);
+    const refuse = (statusCode: number, code: string) => ({
+      statusCode,
+      code,
+      message: code,
+      requestId: '',
+      stored: server.record(),
+    });
+    if (server.status === 'completed' && !(body.status === 'completed' && same))
+      return refuse(422, 'already_completed');
+    if (!(same && server.status === body.status)) {
+      if (body.version !== server.version) return refuse(409, 'version_conflict');
+      Object.assign(server, { version: server.version + 1, status: body.status, entries });
+      if (body.status === 'completed') server.submits += 1;
+    }
+    return {
+      shareId: 'share',
+      status: server.status,
+      version: server.version,
+      savedAt: '2026-11-20T10:00:00Z',
+    };
+  },
+};
+
+vi.mock('../../api/call.ts', () => ({
+  call: (_name: string, { body }: { body: Body }) => server.save(body),
+  isRefusal: (thrown: unknown) => typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown,
+}));
+vi.mock('../../session/store.ts', () => ({ currentUser: () => ({ id: 'someone' }) }));
+
+const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  id,
+  question: id,
+  description: '',
+  hasDescription: false,
+  hasConditionalQuestion: false,
+  hasImage: false,
+  imageUrl: null,
+  type,
+  isMandatory: false,
+  dependentQuestionId: null,
+  dependentOptionId: null,
+  sortOrder: 0,
+  ...more,
+});
+const option = (id: string, questionId: string): Option => ({
+  id,
+  questionId,
+  text: id,
+  rangeDescription: '',
+  sortOrder: 0,
+  score: 0,
+  keywords: [],
+});
+const SET: QuestionSet = {
+  id: 'a form',
+  name: 'A form',
+  description: '',
+  questions: [
+    question('name', 'freetext'),
+    question('more', 'yesnoquestion'),
+    question('what', 'freetext', { dependentQuestionId: 'more', dependentOptionId: 'yes' }),
+  ].map((one, at) => ({ ...one, sortOrder: at })),
+  options: [option('yes', 'more'), option('no', 'more')],
+};
+
+let page: EventTarget;
+let Filling: typeof import('./filling.ts').Filling;
+const open = () => new Filling(SET, server.record(), '2026-11-20');
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const stored = () =>
+  Object.fromEntries(server.entries.map((one) => [one.questionId, one.answer || one.optionId]));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server.reset();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      visibilityState: 'visible',
+      documentElement: { classList: { contains: () => false } },
+    }),
+  );
+  Filling = (await import('./filling.ts')).Filling;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('autosave', () => {
+  test('specification §4: a form not yet completed is saved as draft, a moment after the last change', async () => {
+    const filling = open();
+    filling.answer('name', 'A');
+    filling.answer('name', 'Am');
+    expect(filling.phase.name).toBe('dirty');
+    await wait(5000);
+    expect([stored(), server.version, server.status]).toEqual([{ name: 'Am' }, 1, 'draft']);
+    expect(filling.phase.name).toBe('saved');
+    expect(filling.unsaved).toBe(false);
+  });
+
+  test('leaving the page saves at once', async () => {
+    const filling = open();
+    filling.answer('name', 'A');
+    page.dispatchEvent(new Event('pagehide'));
+    await wait(0);
+    expect(stored()).toEqual({ name: 'A' });
+  });
+
+  test.each(['down', 'lost', 'broken'] as const)(
+    'a connection that is %s loses no answer',
+    async (network) => {
+      const filling = open();
+      filling.answer('name', 'A');
+      await wait(2000);
+      server.network = network;
+      filling.answer('name', 'Amira');
+      await wait(2000);
+      expect(filling.phase).toEqual({ name: 'offline', queued: true });
+      filling.answer('more', 'yes');
+      server.network = 'up';
+      await wait(60_000);
+      expect(stored()).toEqual({ name: 'Amira', more: 'yes' });
+      expect(filling.phase.name).toBe('saved');
+    },
+  );
+
+  test('the browser saying that it is online again is enough', async () => {
+    const filling = open();
+    server.network = 'down';
+    filling.answer('name', 'A');
+    await wait(1000);
+    server.network = 'up';
+    page.dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(stored()).toEqual({ name: 'A' });
+  });
+});
+
+describe('two devices', () => {
+  const disagree = async () => {
+    const filling = open();
+    server.store({
+      status: 'draft',
+      answers: [{ questionId: 'name', optionId: '', answer: 'There' }],
+      version: 0,
+    });
+    filling.answer('name', 'Here');
+    await wait(2000);
+    expect(filling.phase.name).toBe('conflict');
+    expect(stored()).toEqual({ name: 'There' });
+    return filling;
+  };
+
+  test('keeping what is here saves it on top', async () => {
+    const filling = await disagree();
+    filling.keepMine();
+    await wait(0);
+    expect(stored()).toEqual({ name: 'Here' });
+    expect(filling.phase.name).toBe('saved');
+  });
+
+  test('using what is there shows it here', async () => {
+    const filling = await disagree();
+    filling.takeTheirs();
+    expect(filling.form.question('name').value).toBe('There');
+    filling.answer('more', 'no');
+    await wait(2000);
+    expect(stored()).toEqual({ name: 'There', more: 'no' });
+  });
+
+  test('the same answers on both are no conflict', async () => {
+    const filling = open();
+    server.store({
+      status: 'draft',
+      answers: [{ questionId: 'name', optionId: '', answer: 'Same' }],
+      version: 0,
+    });
+    filling.answer('name', 'Same');
+    await wait(2000);
+    expect(filling.phase.name).toBe('saved');
+  });
+
+  test('security 22: a form that was sent in elsewhere is shown as sent, and nothing is taken back', async () => {
+    const filling = open();
+    server.store({
+      status: 'completed',
+      answers: [{ questionId: 'name', optionId: '', answer: 'There' }],
+      version: 0,
+    });
+    filling.answer('name', 'Here');
+    await wait(2000);
+    expect(filling.stage).toBe('closed');
+    expect(filling.form.question('name').value).toBe('There');
+    expect(server.status).toBe('completed');
+  });
+});
+
+describe('sending in', () => {
+  test('the answer typed last goes along', async () => {
+    const filling = open();
+    filling.answer('name', 'A');
+    filling.submit();
+    await wait(0);
+    expect([filling.stage, server.status, stored()]).toEqual(['sent', 'completed', { name: 'A' }]);
+  });
+
+  test('while a draft is still on its way, the form follows it', async () => {
+    const filling = open();
+    filling.answer('name', 'A');
+    filling.saveNow();
+    filling.submit();
+    await wait(0);
+    expect([filling.stage, server.submits]).toEqual(['sent', 1]);
+  });
+
+  test.each(['down', 'lost', 'broken'] as const)(
+    'with a connection that is %s it goes in once, as soon as there is one',
+    async (network) => {
+      const filling = open();
+      filling.answer('name', 'A');
+      await wait(2000);
+      server.network = network;
+      filling.submit();
+      await wait(10_000);
+      expect(filling.stage).toBe('sending');
+      server.network = 'up';
+      await wait(60_000);
+      expect([filling.stage, server.status, server.submits]).toEqual(['sent', 'completed', 1]);
+    },
+  );
+
+  test('changing an answer while it waits takes it back', async () => {
+    const filling = open();
+    server.network = 'down';
+    filling.submit();
+    await wait(1000);
+    filling.answer('name', 'A');
+    expect(filling.stage).toBe('filling');
+    server.network = 'up';
+    await wait(60_000);
+    expect([server.status, stored()]).toEqual(['draft', { name: 'A' }]);
+  });
+});
+
+test('whatever happens to the connection and in whatever order: in the end the API has what the screen shows', async () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('answer' as const),
+      id: fc.constantFrom('name', 'what'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+    fc.record({
+      do: fc.constant('answer' as const),
+      id: fc.constant('more'),
+      value: fc.constantFrom('yes', 'no', ''),
+    }),
+    fc.record({
+      do: fc.constant('network' as const),
+      to: fc.constantFrom('up' as const, 'down' as const, 'lost' as const, 'broken' as const),
+    }),
+    fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 500, 1500, 20_000) }),
+    fc.constant({ do: 'save' as const }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, send) => {
+      server.reset();
+      const filling = open();
+      for (const one of steps) {
+        if (one.do === 'answer') filling.answer(one.id, one.value);
+        else if (one.do === 'network') server.network = one.to;
+        else if (one.do === 'wait') await wait(one.ms);
+        else filling.saveNow();
+      }
+      if (send) filling.submit();
+      server.network = 'up';
+      await wait(120_000);
+      // Nobody else has the form, so nobody is ever asked to choose.
+      expect(filling.phase.name).not.toBe('conflict');
+      expect(sameEntries(server.entries, filling.form.entries())).toBe(true);
+      expect(filling.unsaved).toBe(false);
+      expect(filling.stage).toBe(send ? 'sent' : 'filling');
+      expect(server.submits).toBe(send ? 1 : 0);
+      filling.dispose();
+    }),
+    { numRuns: 150 },
+  );
+});
