@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -7,16 +8,24 @@ import { type LocalAccount, signInPage } from './localIdentityPage.ts';
 
 const CLIENT_ID = 'careway-portal';
 
+/** Someone of the organisation whom Careway does not know, so that the refusal can be seen too. */
+const STRANGER: LocalAccount = {
+  id: '0190de30-0002-7000-8000-000000000099',
+  email: 'newcomer@demo.test',
+  name: 'Nora Vane (not set up in Careway)',
+};
+
 /**
  * An OpenID provider on this computer, for the demonstration's staff. Never in production.
- * @param options `origins` are the portal's own addresses; `port` is wanted, and another one is taken where it is in use
+ * @param given `origins` are the portal's own addresses; `port` is wanted, and another one is taken where it is in use
  */
-export async function startLocalIdentity(options: {
+export async function startLocalIdentity(given: {
   port: number;
   origins: string[];
   accounts: readonly LocalAccount[];
   password: string;
 }): Promise<IdentityProvider> {
+  const options = { ...given, accounts: [...given.accounts, STRANGER] };
   const server = createServer();
   const port = await listen(server, options.port);
   const origin = `http://127.0.0.1:${port}`;
@@ -139,8 +148,13 @@ async function makeProvider(
   return provider;
 }
 
-/** Signing out asks nothing more: the person has pressed Logout in the portal. */
-function autoLogout(ctx: { body: unknown }, form: string): void {
+const SUBMIT = "document.getElementById('op.logoutForm').submit()";
+
+/** Signing out asks nothing more: the person has pressed Logout in the portal. The button is for a browser without script. */
+function autoLogout(ctx: { body: unknown; set(name: string, value: string): void }, form: string): void {
+  const hash = createHash('sha256').update(SUBMIT).digest('base64');
+  ctx.set('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'`);
   ctx.body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Signing out</title></head>
-<body>${form}<p>You are signing out.</p><button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button></body></html>`;
+<body>${form}<input type="hidden" form="op.logoutForm" name="logout" value="yes"><p>You are signing out.</p>
+<button type="submit" form="op.logoutForm">Sign out</button><script>${SUBMIT}</script></body></html>`;
 }

@@ -33,6 +33,8 @@ export interface CallOptions {
   mode?: 'normal' | 'admin';
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Lets the reply clear what the browser holds (security 31, at logout): only a request with credentials may. */
+  clearing?: boolean;
 }
 
 /** A request without an answer in this time counts as a lost connection. */
@@ -124,7 +126,7 @@ async function reach(
     method,
     headers: headers(body, token, options),
     cache: 'no-store',
-    credentials: 'omit',
+    credentials: options.clearing ? 'same-origin' : 'omit',
     signal: controller.signal,
     keepalive: options.keepalive ?? false,
   };

@@ -1,12 +1,15 @@
 import { API_BASE } from '@careway/core/limits';
 import { currentUser, staffToken } from './store.ts';
 
-/** Ends the session on the server without waiting: the request outlives the page. Does nothing where nobody is signed in. */
-export function endSessionInBackground(): void {
+/**
+ * Takes the tokens now and gives back what ends their session on the server: it may be called after the browser has
+ * forgotten them, its request outlives the page, and it never throws. Does nothing where nobody is signed in.
+ */
+export function sessionEnder(): () => Promise<void> {
   const user = currentUser();
-  if (!user) return;
+  if (!user) return async () => undefined;
   const staff = user.usertype === 'Client' ? null : staffToken();
-  void fetch(`${API_BASE}/logout`, {
+  const init: RequestInit = {
     method: 'POST',
     keepalive: true,
     headers: {
@@ -15,5 +18,15 @@ export function endSessionInBackground(): void {
       'content-type': 'application/json',
     },
     body: '{}',
-  }).catch(() => undefined);
+  };
+  return () =>
+    fetch(`${API_BASE}/logout`, init).then(
+      () => undefined,
+      () => undefined,
+    );
+}
+
+/** Ends the session on the server without waiting. */
+export function endSessionInBackground(): void {
+  void sessionEnder()();
 }

@@ -54,6 +54,8 @@ export async function identityClient(): Promise<PublicClientApplication | undefi
 export async function startStaffSignIn(next?: string, another = false): Promise<boolean> {
   const provider = await identityClient();
   if (!provider) return false;
+  // Who went there and came back by the Back button left a question open; the library asks no second one before it is closed.
+  await provider.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null);
   await provider.loginRedirect({
     scopes: ['openid', 'profile', 'email'],
     ...(next ? { state: next } : {}),
@@ -82,26 +84,28 @@ function signOutRequest(client: PublicClientApplication) {
 }
 
 /** How long the provider's window may take. */
-const POPUP_PATIENCE = 10_000;
+const POPUP_PATIENCE = 6_000;
 
 /**
- * specification §6: staff sign out at the provider in a popup that ends at /auth/login. Where the browser refuses the
- * popup, the page itself goes there and comes back to /auth/login.
- * @returns whether the page is on its way to the provider
+ * specification §6: staff sign out at the provider in a popup that ends at /auth/login.
+ * @returns `false` when the browser refuses the popup or the provider cannot be reached
  */
-export async function endStaffSignIn({ popup }: { popup: boolean }): Promise<boolean> {
+export async function signOutByPopup(): Promise<boolean> {
   const provider = await identityClient();
   if (!provider) return false;
-  const request = signOutRequest(provider);
-  if (popup) {
-    try {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, POPUP_PATIENCE));
-      await Promise.race([provider.logoutPopup(request), late]);
-      return false;
-    } catch {
-      // Refused by the browser: by redirect, then.
-    }
+  try {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, POPUP_PATIENCE));
+    await Promise.race([provider.logoutPopup(signOutRequest(provider)), late]);
+    return true;
+  } catch {
+    return false;
   }
-  await provider.logoutRedirect(request);
+}
+
+/** The same by leaving this page, which comes back to /auth/login. @returns `false` when it stays here */
+export async function signOutByRedirect(): Promise<boolean> {
+  const provider = await identityClient();
+  if (!provider) return false;
+  await provider.logoutRedirect(signOutRequest(provider));
   return true;
 }

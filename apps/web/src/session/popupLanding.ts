@@ -6,7 +6,12 @@
 export async function landFromProvider(search: string): Promise<boolean> {
   const state = new URLSearchParams(search).get('state');
   if (state === null) return false;
-  if (!isPopup(state)) return true;
+  if (!isPopup(state)) {
+    // The library marks that it left; nobody of it is here to take the mark away.
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('msal.')) sessionStorage.removeItem(key);
+    return true;
+  }
   const { broadcastResponseToMainFrame } = await import('@azure/msal-browser/redirect-bridge');
   await broadcastResponseToMainFrame().catch(() => undefined);
   window.close();

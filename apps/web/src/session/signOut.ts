@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { sessionEnder } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores, currentUser, forgetUser } from './store.ts';
 
@@ -9,24 +10,30 @@ import { clearStores, currentUser, forgetUser } from './store.ts';
 const PATIENCE = 4_000;
 
 /** Ends the session on the server. A lost connection does not keep anyone signed in on this device. */
-async function endOnServer(): Promise<false> {
+async function endClient(): Promise<boolean> {
   try {
-    if (currentUser()) await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE) });
+    if (currentUser()) {
+      await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing: true });
+    }
   } catch {
     // Already ended on the server, or out of reach: either way it ends here.
   }
   return false;
 }
 
-/** @returns whether the page is leaving for the identity provider */
-async function endForStaff(popup: boolean): Promise<boolean> {
-  const ended = endOnServer();
-  // The sign-out window opens on our own sign-in page in the end, and must find nobody signed in there.
+/**
+ * First the provider, while the press still lets a window open; then our server, whose reply clears what the provider's
+ * library keeps. Without a window the order is turned round, because leaving the page comes last.
+ * @returns whether the page is leaving for the identity provider
+ */
+async function endStaff(popup: boolean): Promise<boolean> {
+  const endOnServer = sessionEnder();
+  // The sign-out window comes back to our own sign-in page, and must find nobody signed in there.
   forgetUser();
-  const { endStaffSignIn } = await import('./identityProvider.ts');
-  const leaving = await endStaffSignIn({ popup }).catch(() => false);
-  await ended;
-  return leaving;
+  const { signOutByPopup, signOutByRedirect } = await import('./identityProvider.ts');
+  const done = popup && (await signOutByPopup());
+  await Promise.race([endOnServer(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return done ? false : signOutByRedirect().catch(() => false);
 }
 
 /**
@@ -41,13 +48,13 @@ export function useSignOut({ popup = true } = {}): { signOut: () => void; leavin
     setLeaving(true);
     const user = currentUser();
     const staff = user !== null && user.usertype !== 'Client';
-    const away = staff ? await endForStaff(popup) : await endOnServer();
+    const away = staff ? await endStaff(popup) : await endClient();
     clearStores();
     clearMemory();
+    if (!away) await navigate('/auth/login', { replace: true });
+    // Now that no screen asks for it again.
     queryClient.clear();
-    if (away) return;
-    await navigate('/auth/login', { replace: true });
-    setLeaving(false);
+    if (!away) setLeaving(false);
   }, [leaving, navigate, popup]);
   return { signOut: () => void signOut(), leaving };
 }

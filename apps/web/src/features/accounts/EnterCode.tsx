@@ -1,7 +1,7 @@
 import { codeProblem } from '@careway/core/accounts/fields';
 import { londonTime } from '@careway/core/appointments/london';
 import { timeWords } from '@careway/core/appointments/words';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
@@ -31,6 +31,14 @@ export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [ended, setEnded] = useState<string>();
+  const done = useRef(false);
+  // What was held for the code is forgotten once this screen has gone; before that it would lead back to the start.
+  useEffect(
+    () => () => {
+      if (done.current) clearMemory();
+    },
+    [],
+  );
   const { field, reset, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { code: '' },
     checks: { code: codeProblem },
@@ -39,9 +47,8 @@ export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
         const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
         if (!user) return false;
         keepUser(user);
-        await navigate(afterSignIn(user, search), { replace: true });
-        clearMemory();
-        return true;
+        done.current = true;
+        return navigate(afterSignIn(user, search), { replace: true });
       } catch (thrown) {
         if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
         return setEnded(thrown.fields?.[0]?.message ?? thrown.message);
@@ -112,11 +119,7 @@ function isSpent(thrown: unknown): boolean {
 function CodeLife({ sent }: { sent: SentCode }) {
   const left = useTimeLeft(sent.over, 1000);
   if (left > 0) {
-    return (
-      <>
-        It has 6 numbers and works until {timeWords(londonTime(sent.expiresAt).minutes)}.
-      </>
-    );
+    return <>It has 6 numbers and works until {timeWords(londonTime(sent.expiresAt).minutes)}.</>;
   }
   return <strong role="status">This code has run out. Ask for a new one below.</strong>;
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
-import { type StaffFault, staffFault } from './staffFault.ts';
+import { faultOf, type StaffFault, staffFault } from './staffFault.ts';
 
 type State =
   | { kind: 'working' }
@@ -37,9 +37,10 @@ export default function StaffLandingScreen() {
       setState({ kind: 'fault', fault });
     };
     const finish = async () => {
+      const answered = /[#?&](code|error)=/.test(location.hash + location.search);
       const result = await finishStaffSignIn();
       if (result === undefined) return fail(undefined);
-      if (result === null) return stay();
+      if (result === null) return answered ? setState({ kind: 'fault', fault: faultOf('expired') }) : stay();
       const reply = await call('staffLogin', { body: { idToken: result.idToken } });
       if (!reply) return fail(undefined);
       const { id, accessToken, usertype, name, role, trust } = reply;

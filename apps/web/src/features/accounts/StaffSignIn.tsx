@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { safeNext } from '../../session/origin.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -10,6 +10,14 @@ export function StaffSignIn() {
   const told = (from as { staff?: string } | null)?.staff;
   const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle');
   const problem = state === 'failed' ? NOT_CONNECTED : state === 'idle' ? told : undefined;
+  useEffect(() => {
+    // The browser may bring this page back as it was left.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) setState('idle');
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
   const go = async () => {
     if (state === 'going') return;
     setState('going');

@@ -30,7 +30,8 @@ const FAULTS: Record<StaffFault['kind'], Omit<StaffFault, 'kind'>> = {
   },
 };
 
-const fault = (kind: StaffFault['kind']): StaffFault => ({ kind, ...FAULTS[kind] });
+/** A known fault by its kind. */
+export const faultOf = (kind: StaffFault['kind']): StaffFault => ({ kind, ...FAULTS[kind] });
 
 /** The library's codes for a person, or the provider, saying no. */
 const CANCELLED = /access_denied|user_cancel|consent_required|login_required/;
@@ -39,15 +40,15 @@ const STALE = /state|nonce|interaction|hash|no_token_request_cache|invalid_grant
 
 /** What `thrown` means: a refusal of our API, an error of the identity library, or `undefined` for no connection. */
 export function staffFault(thrown: unknown): StaffFault {
-  if (thrown === undefined) return fault('offline');
+  if (thrown === undefined) return faultOf('offline');
   if (isRefusal(thrown)) {
-    if (thrown.code === 'not_staff') return fault('not_staff');
-    if (thrown.statusCode === 401) return fault('expired');
-    return { ...fault('broken'), words: thrown.message };
+    if (thrown.code === 'not_staff') return faultOf('not_staff');
+    if (thrown.statusCode === 401) return faultOf('expired');
+    return { ...faultOf('broken'), words: thrown.message };
   }
   const code = (thrown as { errorCode?: unknown } | null)?.errorCode;
-  if (typeof code !== 'string') return fault('broken');
-  if (CANCELLED.test(code)) return fault('cancelled');
-  if (STALE.test(code)) return fault('expired');
-  return fault(/network|timed_out|post_request|get_request/.test(code) ? 'offline' : 'broken');
+  if (typeof code !== 'string') return faultOf('broken');
+  if (CANCELLED.test(code)) return faultOf('cancelled');
+  if (STALE.test(code)) return faultOf('expired');
+  return faultOf(/network|timed_out|post_request|get_request/.test(code) ? 'offline' : 'broken');
 }

@@ -62,7 +62,10 @@ export default function DetailsScreen() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the code screen
   useEffect(() => {
-    if (mending === 'email') focusField('email');
+    if (mending !== 'email') return;
+    // After the page's own focus, which goes to the heading.
+    const timer = setTimeout(() => focusField('email'));
+    return () => clearTimeout(timer);
   }, []);
 
   return (
