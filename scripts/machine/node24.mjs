@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { install } from './packages.mjs';
-import { at, cache } from './places.mjs';
+import { install, room } from './packages.mjs';
+import { at, cache, root } from './places.mjs';
 import { Fault, step } from './progress.mjs';
 
 /** The portal runs its TypeScript as it is and hashes passwords with crypto.argon2: Node has both from 24.7 on. */
@@ -26,6 +26,7 @@ export async function bringNode24() {
   const home = join(cache, `node-${version}`);
   const program = programIn(home);
   if (existsSync(program)) return program;
+  room(root);
   await step(
     `Bringing Node ${version}, since this machine has ${process.versions.node}`,
     `Node ${version} is here`,

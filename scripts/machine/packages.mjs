@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { at, root } from './places.mjs';
 import { Fault, step } from './progress.mjs';
 import { npmCommand, run } from './run.mjs';
@@ -12,6 +12,7 @@ export async function bringPackages() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (read(STAMP) === hash) return;
   if (!matches(JSON.parse(lock))) {
+    room(root);
     await step('Installing the packages', 'Packages installed', () => install(root));
   }
   mkdirSync(at('node_modules'), { recursive: true });
@@ -40,6 +41,12 @@ export async function install(folder) {
     );
   }
   throw new Fault(`npm ci did not succeed:\n${output.trim().split('\n').slice(0, 12).join('\n')}`);
+}
+
+/** On a full disk npm tries for minutes before it says so. */
+export function room(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < 800e6) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
 }
 
 /** A developer's own `npm install` counts: npm notes in node_modules what it put there. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { whenToEnd } from './ending.mjs';
 import { root } from './places.mjs';
 
 /**
@@ -28,29 +29,34 @@ export function run(program, args, options = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);
+      // Ended by us, and so is everything: nothing is left to say about it.
+      if (ending !== undefined) {
+        if (running.size === 0) process.exit(ending);
+        return;
+      }
       resolve({ code: code ?? (signal ? 1 : 0), output });
     });
   });
 }
 
 const running = new Set();
+let ending;
 
 /**
- * Ctrl-C or SIGTERM while a step works: what it started ends with it.
- * @returns {() => void} stops minding the signals
+ * Ctrl-C or SIGTERM while a step works: what it started ends with it, and so does this command.
+ * @returns {() => void} stops minding
  */
 export function endTogether() {
-  const ends = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(([signal, code]) => {
-    const end = () => {
-      for (const child of running) child.kill('SIGTERM');
+  return whenToEnd((_signal, code) => {
+    ending ??= code;
+    if (running.size === 0) process.exit(code);
+    for (const child of running) child.kill('SIGTERM');
+    // npm in the middle of unpacking may not listen; what it leaves half done is done anew by the next command.
+    setTimeout(() => {
+      for (const child of running) child.kill('SIGKILL');
       process.exit(code);
-    };
-    process.once(signal, end);
-    return () => process.removeListener(signal, end);
+    }, 1_000);
   });
-  return () => {
-    for (const forget of ends) forget();
-  };
 }
 
 /** How npm is called here: the one that runs us, else the one beside this Node, else the one on the PATH. */
