@@ -56,7 +56,9 @@ export const clients = row({
     search: text(100).optional(),
     service: service.optional(),
     form: z
-      .enum(['none', 'shared', 'draft', 'hold', 'completed'], { error: 'Choose where the form stands' })
+      .enum(['none', 'shared', 'draft', 'unfinished', 'hold', 'completed'], {
+        error: 'Choose where the form stands',
+      })
       .optional(),
     booked: yesNo.optional(),
     flagged: yesNo.optional(),

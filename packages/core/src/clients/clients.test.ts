@@ -119,6 +119,11 @@ describe('safe contact', () => {
     expect(readSafeContact('some other form', told)).toBeNull();
   });
 
+  test('without calls the rule says what is left', () => {
+    const contact = readSafeContact(letsGetStartedTop.id, { [q(104)]: [o(104, 2), o(104, 3)] });
+    expect(contact && contactRule(contact)).toEqual(['Only by text or email.', 'Do not call.']);
+  });
+
   test('none of these are safe: another number', () => {
     const contact = readSafeContact(letsGetStartedTop.id, {
       [q(104)]: [o(104, 4)],

@@ -93,8 +93,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function contactRule(contact: SafeContact): string[] {
   const rule: string[] = [];
   if (!contact.call && !contact.text && !contact.email) rule.push('No safe way yet.');
-  else if (!contact.call) rule.push('Do not call.');
-  else if (contact.voicemail !== true) rule.push('No voicemail.');
+  else if (!contact.call) {
+    const ways = [contact.text && 'text', contact.email && 'email'].filter((way) => way !== false);
+    rule.push(`Only by ${ways.join(' or ')}.`, 'Do not call.');
+  } else if (contact.voicemail !== true) rule.push('No voicemail.');
   if (contact.callName) rule.push(`Ask for ${contact.callName}.`);
   if (contact.call && contact.callFrom !== null && contact.callTo !== null)
     rule.push(`Call ${clock(contact.callFrom)} to ${clock(contact.callTo)}.`);

@@ -12,7 +12,7 @@ const trustOf = (who: Viewer) => sql`${who.trustId}::uuid`;
 /**
  * security 18: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
  * the clients of the own trust, and those who belong to none yet, whoever gets to them first
- * (docs/decisions/0009). Staff without a trust see the latter alone.
+ * (docs/decisions/0012). Staff without a trust see the latter alone.
  */
 export function visibleTo(who: Viewer): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;

@@ -285,6 +285,7 @@ describe('finding', () => {
     expect(await found({ flagged: 'no' })).toBe(false);
     await withForm(person, 'draft');
     expect(await found({ form: 'draft' })).toBe(true);
+    expect(await found({ form: 'unfinished' })).toBe(true);
     expect(await found({ form: 'none' })).toBe(false);
     expect(await found({ booked: 'no' })).toBe(true);
     const { slotIds } = await aSession(app, { startsAt: '2026-11-26T09:00:00Z' });
@@ -387,6 +388,29 @@ describe('a record', () => {
       safeContact: null,
       formStatus: 'shared',
     });
+  });
+
+  test('weeks: a date from before sign-up counts until the form says otherwise', async () => {
+    const other = await aPerson(app);
+    const eligibility = {
+      contract: 'direct',
+      outcome: 'eligible',
+      flags: [],
+      summary: [{ question: 'Pregnancy test', answer: 'Yes, it was positive' }],
+      answers: [{ questionId: 'last-period', answer: '2026-10-16' }],
+    };
+    await app.services.db
+      .updateTable('person')
+      .set({ eligibility: JSON.stringify(eligibility) })
+      .where('id', '=', other.id)
+      .execute();
+    const first = (await open(superAdmin, other.id)).json();
+    expect(first).toMatchObject({
+      gestation: { days: 35, weeks: 5, extraDays: 0 },
+      eligibility: { contract: 'direct', contractName: 'Us, free of charge' },
+    });
+    await withForm(other, 'draft', [option(203, 3)]);
+    expect((await open(superAdmin, other.id)).json().gestation).toBeNull();
   });
 
   test('a form reads page by page, with the flag beside the answer that raised it', async () => {

@@ -7,7 +7,7 @@ import { isRealDate, londonDay } from '@careway/core/dates';
 import { CONTRACTS, type ContractKind } from '@careway/core/eligibility/contracts';
 import { gestationOn } from '@careway/core/eligibility/gestation';
 import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
-import { TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { appointmentsOf } from '../appointments/service.ts';
@@ -90,6 +90,8 @@ async function safeContactOf(db: Db, clientId: string) {
 
 /** Weeks today, from the last period as the form has it, or else as the eligibility questions had it. */
 function gestationOf(answers: Answers | undefined, carried: unknown, now: Date) {
+  // What is said in the form counts more than what was said before it, "I do not know" as well.
+  if (answers?.[TOP_QUESTIONS.lastPeriodKnown] === TOP_OPTIONS.lastPeriodKnown.no) return null;
   const inForm = answers?.[TOP_QUESTIONS.lastPeriod] as DateValue | undefined;
   const date = (inForm && readDate(inForm)) ?? carriedPeriod(carried);
   const today = londonDay(now);

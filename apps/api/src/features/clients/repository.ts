@@ -73,6 +73,7 @@ function matching(filters: Filters, now: Date): RawBuilder<unknown>[] {
   }
   if (filters.service) found.push(sql`p.service = ${filters.service}`);
   if (filters.form === 'none') found.push(sql`f.status is null`);
+  else if (filters.form === 'unfinished') found.push(sql`f.status in ('shared', 'draft')`);
   else if (filters.form) found.push(sql`f.status = ${filters.form}`);
   if (filters.booked)
     found.push(filters.booked === 'yes' ? sql`n.starts_at is not null` : sql`n.starts_at is null`);

@@ -20,6 +20,7 @@ import { counted, timeOf } from './words.ts';
 export default function AllClientsScreen() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState(lastSearch);
+  const [cleared, setCleared] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const filters = readFilters(params);
   const keys = useMemo(() => [{ key: '/', words: 'search', run: () => box.current?.focus() }], []);
@@ -32,12 +33,23 @@ export default function AllClientsScreen() {
   const clear = () => {
     find('');
     filter({});
-    box.current?.focus();
+    setCleared(cleared + 1);
   };
   return (
     <StaffPage title="All clients" tabs={<DashboardTabs />} foot={<KeysFoot keys={keys} />}>
-      <section className="cw-card" aria-label="Clients">
-        <ListBar filters={filters} search={search} onFilters={filter} onSearch={find} box={box} />
+      <section className="cw-card" aria-labelledby="clients">
+        <h2 className="cw-vh" id="clients">
+          Clients
+        </h2>
+        <ListBar
+          filters={filters}
+          search={search}
+          onFilters={filter}
+          onSearch={find}
+          box={box}
+          key={cleared}
+          focused={cleared > 0}
+        />
         <List filters={filters} search={search} onClear={clear} />
       </section>
     </StaffPage>

@@ -8,7 +8,7 @@ import { ageAndService, shortWhen } from './words.ts';
 
 export type Client = CallReply<'clients'>['data'][number];
 
-function columns(now: Date, trusts: boolean): Column<Client>[] {
+function columns(now: Date, trusts: boolean, short: boolean): Column<Client>[] {
   const all: (Column<Client> | false)[] = [
     {
       key: 'name',
@@ -17,10 +17,9 @@ function columns(now: Date, trusts: boolean): Column<Client>[] {
       cell: (client) => (
         <>
           <Link to={recordAddress(client.id)}>{client.name}</Link>
-          <p className="sub">
-            {ageAndService(client.dateOfBirth, client.service, now)}
-            <span className="cw-sep"> · </span>
-            <span className="cw-nowrap">{client.reference}</span>
+          <p className="sub cw-pair">
+            <span>{ageAndService(client.dateOfBirth, client.service, now)}</span>{' '}
+            <span>{client.reference}</span>
           </p>
         </>
       ),
@@ -28,55 +27,60 @@ function columns(now: Date, trusts: boolean): Column<Client>[] {
     {
       key: 'flags',
       head: 'Flags',
+      wide: true,
       cell: (client) =>
         client.flags.length > 0 ? (
           <span className="cw-tags">
             <FlagTags flags={client.flags} />
           </span>
         ) : (
-          <span className="cw-soft">None</span>
+          <span className="cw-none">None</span>
         ),
     },
     { key: 'form', head: 'First form', cell: (client) => <FormState status={client.formStatus} /> },
-    {
+    !short && {
       key: 'next',
       head: 'Next appointment',
       cell: (client) =>
         client.nextAppointmentAt ? (
           shortWhen(client.nextAppointmentAt, now)
         ) : (
-          <span className="cw-soft">None</span>
+          <span className="cw-none">None</span>
         ),
     },
     trusts && {
       key: 'trust',
       head: 'Trust',
-      cell: (client) => client.trust ?? <span className="cw-soft">None yet</span>,
+      cell: (client) => client.trust ?? <span className="cw-none">None yet</span>,
     },
     { key: 'joined', head: 'Joined', cell: (client) => shortWhen(client.joinedAt, now) },
   ];
   return all.filter((column) => column !== false);
 }
 
-/** Clients as a table, and as a list below 900 px. `trusts`: for those who see more than one. */
+/** Clients as a table, and as a list below 900 px. `trusts`: for those who see more than one; `short`: beside other cards. */
 export function ClientTable({
   rows,
   caption,
   now,
   trusts = false,
+  short = false,
 }: {
   rows: readonly Client[];
   caption: ReactNode;
   now: Date;
   trusts?: boolean;
+  short?: boolean;
 }) {
   return (
-    <Table
-      caption={caption}
-      columns={columns(now, trusts)}
-      rows={rows}
-      rowKey={(client) => client.id}
-      listBelow={900}
-    />
+    <div className="cw-clients">
+      <Table
+        caption={caption}
+        columns={columns(now, trusts, short)}
+        rows={rows}
+        rowKey={(client) => client.id}
+        listBelow={900}
+      />
+    </div>
   );
 }

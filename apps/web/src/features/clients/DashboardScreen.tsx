@@ -15,7 +15,7 @@ import { Figures } from './Figures.tsx';
 import { ALL_CLIENTS, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { useNow } from './useNow.ts';
-import { nearDay, timeOf } from './words.ts';
+import { capital, nearDay, timeOf } from './words.ts';
 
 type Overview = CallReply<'clientsOverview'>;
 
@@ -24,11 +24,7 @@ export default function DashboardScreen() {
   const now = useNow();
   const overview = useRead('clientsOverview', {});
   return (
-    <StaffPage
-      title="Dashboard"
-      facts={[`Today is ${dayWords(londonDay(now))}`]}
-      tabs={<DashboardTabs clients={overview.data?.figures.clients} />}
-    >
+    <StaffPage title="Dashboard" facts={[`Today is ${dayWords(londonDay(now))}`]} tabs={<DashboardTabs />}>
       {overview.data ? (
         <Shown overview={overview.data} now={now} />
       ) : overview.error ? (
@@ -60,6 +56,7 @@ function Shown({ overview, now }: { overview: Overview; now: Date }) {
               caption={`The ${newest.length} newest of ${figures.clients}, newest first`}
               now={now}
               trusts={trusts}
+              short
             />
           ) : (
             <EmptyState
@@ -100,7 +97,7 @@ function Coming({ coming, now }: { coming: Overview['coming']; now: Date }) {
               <Link to={recordAddress(one.clientId, 'appointments')}>{one.name}</Link>
             </p>
             <p>
-              {timeOf(one.startsAt)} {nearDay(londonDay(new Date(one.startsAt)), now)}
+              {capital(nearDay(londonDay(new Date(one.startsAt)), now))}, {timeOf(one.startsAt)}
             </p>
             <p className="cw-s cw-soft">
               {one.purpose}, {one.kind === 'clinic' ? one.clinic : `by ${one.kind}`}

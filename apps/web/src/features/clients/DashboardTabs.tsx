@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../../api/query.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ALL_CLIENTS, DASHBOARD } from './places.ts';
@@ -8,7 +10,9 @@ const TABS = [
 ];
 
 /** specification §2: the sub-tabs of the dashboard; those that are built. */
-export function DashboardTabs({ clients }: { clients?: number | undefined }) {
+export function DashboardTabs() {
+  // The figure that the overview brought, if it was looked at; the tab alone asks for nothing.
+  const clients = useQuery({ ...asQuery('clientsOverview', {}), enabled: false }).data?.figures.clients;
   const items = TABS.filter(({ to }) => hasRoute(to)).map((tab) =>
     tab.to === ALL_CLIENTS && clients !== undefined ? { ...tab, count: clients } : tab,
   );

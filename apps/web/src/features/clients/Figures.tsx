@@ -28,7 +28,12 @@ export function Figures({ values }: { values: Values }) {
         to={`${ALL_CLIENTS}?form=completed&booked=no`}
         below="Form is here, no time chosen"
       />
-      <Figure name="Forms not finished" value={values.formsUnfinished} below="Given, or being filled in" />
+      <Figure
+        name="Forms not finished"
+        value={values.formsUnfinished}
+        to={`${ALL_CLIENTS}?form=unfinished`}
+        below="Given, or being filled in"
+      />
       <Figure
         name="Appointments today"
         value={values.appointmentsToday}

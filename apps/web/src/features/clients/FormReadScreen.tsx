@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type CallReply, isRefusal } from '../../api/call.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
 import { FlagTags, FormState } from './tags.tsx';
 import { useNow } from './useNow.ts';
-import { counted, shortWhen } from './words.ts';
+import { answeredWords, counted, shortWhen } from './words.ts';
 
 type ReadForm = CallReply<'clientForm'>;
 
@@ -25,17 +25,13 @@ export default function FormReadScreen() {
   if (form.data) return <Shown id={id} form={form.data} crumbs={crumbs} />;
   const missing = isRefusal(form.error) && [400, 404].includes(form.error.statusCode);
   const body: ReactNode = missing ? (
-    <Card>
-      <EmptyState
-        title="We could not find that form"
-        actions={
-          <ButtonLink look="second" to={ALL_CLIENTS}>
-            All clients
-          </ButtonLink>
-        }
-      >
-        The link may be old, or the client may belong to another trust.
-      </EmptyState>
+    <Card title="We could not find that form">
+      <p>The link may be old, or the client may belong to another trust.</p>
+      <Actions>
+        <ButtonLink look="second" to={ALL_CLIENTS}>
+          All clients
+        </ButtonLink>
+      </Actions>
     </Card>
   ) : form.error ? (
     <LoadFailure title="The form did not load" error={form.error} onRetry={() => void form.refetch()} />
@@ -72,7 +68,7 @@ function Shown({
         form.reference,
         `Version ${form.version}`,
         `Last change ${shortWhen(form.changedAt, now)}`,
-        `${form.answered} of ${form.required} answered`,
+        `${answeredWords(form)} answered`,
       ]}
       crumbs={[
         ...crumbs,
@@ -111,10 +107,8 @@ function Shown({
             </section>
           ) : null}
           {nothing ? (
-            <Card>
-              <EmptyState title="Nothing answered yet">
-                {form.clientName} has this form and has not begun it.
-              </EmptyState>
+            <Card title="Nothing answered yet">
+              <p>{form.clientName} has this form and has not begun it.</p>
             </Card>
           ) : (
             form.pages.map((page, index) => (

@@ -12,12 +12,15 @@ export function ListBar({
   onFilters,
   onSearch,
   box,
+  focused,
 }: {
   filters: Filters;
   search: string;
   onFilters: (filters: Filters) => void;
   onSearch: (text: string) => void;
   box: Ref<HTMLInputElement>;
+  /** The search box takes the focus: what was pressed to clear it is gone. */
+  focused: boolean;
 }) {
   return (
     <>
@@ -35,7 +38,7 @@ export function ListBar({
         ))}
       </nav>
       <div className="cw-bar">
-        <SearchBox start={search} onSearch={onSearch} ref={box} />
+        <SearchBox start={search} onSearch={onSearch} ref={box} focused={focused} />
         {FILTERS.map(({ name, words, choices }) => (
           <FilterChip
             key={name}

@@ -5,11 +5,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { isRefusal } from '../../api/call.ts';
 import { useUser } from '../../session/store.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { KeysFoot, useKeys } from './keys.tsx';
 import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './places.ts';
@@ -113,7 +113,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
           <div className="cw-stack">
             <Card
               title="Appointments"
-              beside={<Link to={recordAddress(client.id, 'appointments')}>All</Link>}
+              beside={<Link to={recordAddress(client.id, 'appointments')}>All appointments</Link>}
             >
               <AppointmentList client={client} now={now} />
             </Card>
@@ -131,7 +131,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
       return (
         <>
           <HistoryPart client={client} now={now} />
-          <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All</Link>}>
+          <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All forms</Link>}>
             <FormsTable client={client} now={now} />
           </Card>
         </>
@@ -171,17 +171,13 @@ function tabsOf(client: Client) {
 function NotThere() {
   return (
     <StaffPage title="We could not find that" crumbs={CRUMBS}>
-      <Card>
-        <EmptyState
-          title="There is no such client for you"
-          actions={
-            <ButtonLink look="second" to={ALL_CLIENTS}>
-              All clients
-            </ButtonLink>
-          }
-        >
-          The link may be old, or the client may belong to another trust.
-        </EmptyState>
+      <Card title="There is no such client for you">
+        <p>The link may be old, or the client may belong to another trust.</p>
+        <Actions>
+          <ButtonLink look="second" to={ALL_CLIENTS}>
+            All clients
+          </ButtonLink>
+        </Actions>
       </Card>
     </StaffPage>
   );

@@ -5,25 +5,25 @@ import { Icon } from '../../ui/Icon.tsx';
 /** How long the typing rests before it is looked up. */
 const REST = 300;
 
-/** Finds clients as one types; Enter looks at once. */
+/** Finds clients as one types; Enter looks at once. What is typed is its own: give it a new key to clear it. */
 export function SearchBox({
   start,
   onSearch,
   ref,
+  focused,
 }: {
   start: string;
   onSearch: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
+  focused?: boolean;
 }) {
   const [typed, setTyped] = useState(start);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew
   useEffect(() => {
-    if (typed === start) return;
+    if (typed.trim() === start) return;
     const timer = setTimeout(() => onSearch(typed), REST);
     return () => clearTimeout(timer);
   }, [typed]);
-  // Cleared from outside ("clear the filters").
-  useEffect(() => setTyped(start), [start]);
   return (
     <search className="cw-finder">
       <form
@@ -38,6 +38,8 @@ export function SearchBox({
         <Icon of={Search} />
         <input
           ref={ref}
+          // biome-ignore lint/a11y/noAutofocus: only after the person pressed "Clear the filters"
+          autoFocus={focused}
           id="find-client"
           type="text"
           inputMode="search"

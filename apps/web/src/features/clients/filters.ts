@@ -20,6 +20,7 @@ export const FILTERS: { name: FilterName; words: string; choices: { value: strin
       { value: 'none', words: 'No form' },
       { value: 'shared', words: 'Not started' },
       { value: 'draft', words: 'Being filled in' },
+      { value: 'unfinished', words: 'Not finished' },
       { value: 'hold', words: 'On hold' },
       { value: 'completed', words: 'Sent in' },
     ],
@@ -48,7 +49,7 @@ export const VIEWS: { words: string; filters: Record<string, string> }[] = [
   { words: 'Flagged', filters: { flagged: 'yes' } },
   { words: 'On hold', filters: { form: 'hold' } },
   { words: 'Sent in, not booked', filters: { form: 'completed', booked: 'no' } },
-  { words: 'Being filled in', filters: { form: 'draft' } },
+  { words: 'Not finished', filters: { form: 'unfinished' } },
 ];
 
 /** The filters in an address; what we do not know is left out. */

@@ -31,7 +31,7 @@ const STATES: Record<FormStatus, { tone: Tone; icon: LucideIcon; words: string }
   none: { tone: 'grey', icon: CircleDashed, words: 'No form' },
   shared: { tone: 'grey', icon: Send, words: 'Not started' },
   draft: { tone: 'blue', icon: Pencil, words: 'Being filled in' },
-  hold: { tone: 'time', icon: Hand, words: 'On hold: waits for us' },
+  hold: { tone: 'time', icon: Hand, words: 'On hold' },
   completed: { tone: 'good', icon: Check, words: 'Sent in' },
   'end flow': { tone: 'grey', icon: CircleSlash, words: 'Ended early' },
 };

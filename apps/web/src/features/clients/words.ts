@@ -37,6 +37,17 @@ export function shortWhen(instant: string, now: Date): string {
     : `${date} ${month} ${day.slice(0, 4)}`;
 }
 
+/** "yesterday at 16:57", "on Monday 16 November at 19:44": inside a sentence. */
+export function whenIn(instant: string, now: Date): string {
+  const day = nearDay(londonDay(new Date(instant)), now);
+  return `${/^[a-z]/.test(day) ? day : `on ${day}`} at ${timeOf(instant)}`;
+}
+
+/** "27", or "12 of 27" while some are missing. */
+export function answeredWords({ answered, required }: { answered: number; required: number }): string {
+  return answered < required ? `${answered} of ${required}` : String(answered);
+}
+
 /** "Today, Friday 20 November": the head of one day in a timeline. */
 export function dayHead(day: string, now: Date): string {
   const near = nearDay(day, now);

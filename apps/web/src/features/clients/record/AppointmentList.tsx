@@ -40,10 +40,8 @@ export function AppointmentList({ client, now }: { client: Client; now: Date }) 
               {capital(nearDay(londonDay(new Date(one.startsAt)), now))}, {timeOf(one.startsAt)} to{' '}
               {timeOf(one.endsAt)}
             </p>
-            <p className="cw-s cw-soft">
-              {WHERE[one.kind] || one.clinic.name}
-              <span className="cw-sep"> · </span>
-              <span className="cw-nowrap">Booking {one.reference}</span>
+            <p className="cw-s cw-soft cw-pair">
+              <span>{WHERE[one.kind] || one.clinic.name}</span> <span>Booking {one.reference}</span>
             </p>
           </div>
         </li>

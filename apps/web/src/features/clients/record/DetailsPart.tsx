@@ -1,4 +1,5 @@
 import { longDate } from '@careway/core/questionnaires/dates';
+import { CircleDashed } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
@@ -59,14 +60,14 @@ export function EligibilityCard({ client }: { client: Client }) {
         <>
           <Facts
             rows={[
-              { label: 'Who pays', value: eligibility.contractName },
+              { label: 'Contract', value: `${eligibility.contractName} (${eligibility.contract})` },
               ...eligibility.summary.map(({ question, answer }) => ({ label: question, value: answer })),
             ]}
           />
           <p className="cw-s cw-soft">Answered before signing up.</p>
         </>
       ) : (
-        <EmptyState title="Nothing carried over">
+        <EmptyState icon={CircleDashed} title="Nothing carried over">
           {client.firstName} signed up without answering the eligibility questions here.
         </EmptyState>
       )}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { formAddress } from '../places.ts';
 import { FlagTags, FormState } from '../tags.tsx';
-import { counted, shortWhen } from '../words.ts';
+import { answeredWords, counted, shortWhen } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Form = Client['forms'][number];
@@ -42,7 +42,7 @@ export function FormsTable({ client, now }: { client: Client; now: Date }) {
       key: 'answers',
       head: 'Answers',
       figures: true,
-      cell: (form) => `${form.answered} of ${form.required}`,
+      cell: (form) => answeredWords(form),
     },
   ];
   return (

@@ -1,9 +1,9 @@
 import { callWindow, clock, contactRule } from '@careway/core/clients/safeContact';
 import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { phoneWords, shortWhen } from '../words.ts';
+import { phoneWords, whenIn } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Contact = NonNullable<Client['safeContact']>;
@@ -26,7 +26,9 @@ function Rule({ parts }: { parts: readonly string[] }) {
   return (
     <p className="rule">
       {parts.map((part) => (
-        <span key={part}>{part} </span>
+        <Fragment key={part}>
+          <span>{part}</span>{' '}
+        </Fragment>
       ))}
     </p>
   );
@@ -66,8 +68,24 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
             )}
           </Way>
         ) : null}
-        <Way ok={contact.text}>{contact.text ? <b>Text</b> : <NoWay what="texts" />}</Way>
-        <Way ok={contact.email}>{contact.email ? <b>Email</b> : <NoWay what="email" />}</Way>
+        <Way ok={contact.text}>
+          {contact.text ? (
+            <>
+              <b>Text</b> {client.mobile ? phoneWords(client.mobile) : ''}
+            </>
+          ) : (
+            <NoWay what="texts" />
+          )}
+        </Way>
+        <Way ok={contact.email}>
+          {contact.email ? (
+            <>
+              <b>Email</b> <span className="cw-break">{client.email}</span>
+            </>
+          ) : (
+            <NoWay what="email" />
+          )}
+        </Way>
         {contact.otherNumber ? (
           <li>
             <Icon of={Phone} />
@@ -76,10 +94,12 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
             </span>
           </li>
         ) : null}
-        <li>
-          <Icon of={UserRound} />
-          <span>If someone else answers, do not say where you are calling from</span>
-        </li>
+        {contact.call || contact.otherNumber ? (
+          <li>
+            <Icon of={UserRound} />
+            <span>If someone else answers, do not say where you are calling from</span>
+          </li>
+        ) : null}
       </ul>
       {window ? (
         <p className={window.safe ? 'cw-safenow yes' : 'cw-safenow no'}>
@@ -89,7 +109,7 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
       ) : null}
       <CallLink number={number ?? contact.otherNumber} />
       <p className="cw-s">
-        Said by {client.firstName}, {shortWhen(contact.saidAt, now)}
+        Said by {client.firstName} {whenIn(contact.saidAt, now)}
         {contact.sentIn ? '.' : ', in a form that is not sent in yet.'}
       </p>
     </>
