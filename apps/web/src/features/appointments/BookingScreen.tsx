@@ -1,17 +1,17 @@
-import { mayChange } from '@careway/core/appointments/rules';
+import { CHANGE_NOTICE_HOURS, mayChange } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
 import { whenWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { OwnTime } from './OwnTime.tsx';
-import { formFor } from './purpose.ts';
+import { detailsOf, formFor } from './purpose.ts';
 import { QuickChoices } from './QuickChoices.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { useBooking } from './useBooking.ts';
@@ -34,30 +34,28 @@ export default function BookingScreen() {
     enabled: moveId === null || moving.data !== undefined,
   });
   const failed = [moving, places].find((query) => query.isError);
-  if (failed) {
-    return (
-      <Page>
-        <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+  const stuck =
+    moving.data && (moving.data.status === 'cancelled' || !mayChange(moving.data.startsAt, new Date()));
+  // One h1 for every state, so that the focus that came with the page stays on it.
+  return (
+    <Page>
+      <Back to={moveId ? '/appointment/list' : '/client/dashboard'} />
+      <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+      {failed ? (
         <LoadFailure
           title="We could not load the times"
           error={failed.error}
           onRetry={() => failed.refetch()}
         />
-      </Page>
-    );
-  }
-  if (moving.data && (moving.data.status === 'cancelled' || !mayChange(moving.data.startsAt, new Date()))) {
-    return <CannotMove appointment={moving.data} />;
-  }
-  if (!places.data) {
-    return (
-      <Page>
-        <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+      ) : moving.data && stuck ? (
+        <CannotMove appointment={moving.data} />
+      ) : places.data ? (
+        <Choosing service={places.data.service} clinics={places.data.data} moving={moving.data} />
+      ) : (
         <Skeleton rows={6} words="Loading times" />
-      </Page>
-    );
-  }
-  return <Choosing service={places.data.service} clinics={places.data.data} moving={moving.data} />;
+      )}
+    </Page>
+  );
 }
 
 function Choosing({
@@ -97,18 +95,18 @@ function Choosing({
   const chosen = booking.choosing?.id ?? booking.choice?.slot.id;
   const choose = (slot: Slot) => void booking.choose(slot, clinics);
   return (
-    <Page>
-      <Back to={moving ? '/appointment/list' : '/client/dashboard'} />
-      <h1>{moving ? 'Change your appointment' : 'Choose your appointment'}</h1>
+    <>
       {moving ? (
         <p className="cw-lead cw-booking__lead">
           You have {whenWords(moving.startsAt)} now. You keep that time until you choose another.
         </p>
       ) : (
         <p className="cw-lead cw-booking__lead">
-          {length ? `It takes ${lengthWords(length)}. ` : ''}You can change it later.
+          {length ? `It takes ${lengthWords(length)}. ` : ''}You can change it until {CHANGE_NOTICE_HOURS}{' '}
+          hours before.
         </p>
       )}
+      {moving || booking.trouble || booking.busy ? null : <AlreadyBooked service={service} />}
       {booking.trouble ? (
         <TroubleNotice
           key={JSON.stringify(booking.trouble)}
@@ -130,30 +128,50 @@ function Choosing({
           </Notice>
         </aside>
       </div>
-    </Page>
+    </>
   );
 }
 
 const placeOf = (slot: Slot | undefined, clinics: readonly Clinic[]) =>
   slot ? placeWords(slot, clinics) : '';
 
+/** Most people need one appointment: whoever has one may have come to change it. */
+function AlreadyBooked({ service }: { service: Appointment['service'] }) {
+  const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } })).data?.data;
+  const one = coming?.find((appointment) => appointment.service === service);
+  if (!one) return null;
+  return (
+    <div className="cw-trouble">
+      <Notice title="You have an appointment already">
+        <p>
+          It is on {whenWords(one.startsAt)}.{' '}
+          {mayChange(one.startsAt, new Date()) ? (
+            <>
+              If you want another time instead,{' '}
+              <Link to={`/appointment/booking?move=${one.id}`}>change that one</Link>.
+            </>
+          ) : (
+            <Link to={detailsOf(one)}>See what you have booked</Link>
+          )}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 function CannotMove({ appointment }: { appointment: Appointment }) {
   const cancelled = appointment.status === 'cancelled';
   return (
-    <Page>
-      <Back to="/appointment/list" />
-      <h1>Change your appointment</h1>
-      <Notice
-        tone="care"
-        title={cancelled ? 'This appointment is cancelled' : 'It is too late to change this online'}
-      >
-        <p>
-          {cancelled
-            ? 'You can choose a new time whenever you like.'
-            : `Your appointment is on ${whenWords(appointment.startsAt)}. Call us and we will help.`}
-        </p>
-        <HelpNumber />
-      </Notice>
-    </Page>
+    <Notice
+      tone="care"
+      title={cancelled ? 'This appointment is cancelled' : 'It is too late to change this online'}
+    >
+      <p>
+        {cancelled
+          ? 'You can choose a new time whenever you like.'
+          : `Your appointment is on ${whenWords(appointment.startsAt)}. Call us and we will help.`}
+      </p>
+      <HelpNumber />
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { londonTime } from '@careway/core/appointments/london';
-import { HOLD_MINUTES } from '@careway/core/appointments/rules';
+import { HOLD_MINUTES, mayChange } from '@careway/core/appointments/rules';
 import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -65,6 +65,11 @@ export function ChoiceCard({
             {moving ? 'Move to this time' : 'Book this time'}
             <Icon of={ArrowRight} />
           </Button>
+          {mayChange(choice.slot.startsAt, new Date()) ? null : (
+            <p className="cw-choice__calm">
+              This is soon. If you book it, you can only change it by calling us.
+            </p>
+          )}
           <p className="cw-soft cw-choice__calm">
             {moving
               ? 'Your old time is given up only when you press this.'

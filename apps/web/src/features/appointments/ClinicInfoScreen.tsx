@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Directions } from './Directions.tsx';
 import type { Clinic } from './where.ts';
@@ -42,7 +42,7 @@ export default function ClinicInfoScreen() {
         ) : places.isPending ? (
           <Skeleton rows={6} words="Loading places" />
         ) : places.data.data.length === 0 ? (
-          <EmptyState title="No place to show yet">Call us and we will find one for you.</EmptyState>
+          <p>There is no place to show yet. Call us and we will find one for you.</p>
         ) : (
           <Stack>
             {places.data.data.map((clinic) => (

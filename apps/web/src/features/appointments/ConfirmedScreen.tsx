@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
+import { byShare } from './purpose.ts';
 import type { Appointment } from './where.ts';
 
 /**
@@ -23,16 +25,16 @@ export default function ConfirmedScreen() {
     enabled: id !== null,
   });
   const list = useQuery({
-    ...asQuery('myAppointments', { query: shareId ? { shareId, limit: 100 } : { when: 'coming', limit: 1 } }),
+    ...asQuery('myAppointments', { query: shareId ? byShare(shareId) : { when: 'coming', limit: 1 } }),
     enabled: id === null,
   });
   const query = id === null ? list : one;
   const appointment = id === null ? latest(list.data?.data, shareId !== undefined) : one.data;
 
-  if (query.isError) {
-    return (
-      <Page>
-        <h1>Your appointment</h1>
+  // One heading for every state, so that the focus that came with the page stays on it.
+  return (
+    <Page top={<Answer appointment={appointment} moved={moved} />}>
+      {query.isError ? (
         <LoadFailure
           title="We could not load your appointment"
           error={query.error}
@@ -40,45 +42,28 @@ export default function ConfirmedScreen() {
         >
           Your booking is safe. Try again in a moment.
         </LoadFailure>
-      </Page>
-    );
-  }
-  if (query.isPending) {
-    return (
-      <Page>
-        <h1>Your appointment</h1>
+      ) : query.isPending ? (
         <Skeleton rows={5} words="Loading your appointment" />
-      </Page>
-    );
-  }
-  if (!appointment) {
-    return (
-      <Page>
-        <h1>Your appointment</h1>
-        <EmptyState
-          icon={CalendarClock}
-          title="You have no appointment yet"
-          actions={<ButtonLink to="/appointment/booking">Choose a time</ButtonLink>}
-        >
-          It takes about 2 minutes to choose a time.
-        </EmptyState>
-      </Page>
-    );
-  }
-  return (
-    <Page top={<Answer appointment={appointment} moved={moved} />}>
-      <AppointmentPage appointment={appointment} />
+      ) : appointment ? (
+        <AppointmentPage appointment={appointment} />
+      ) : (
+        <Card title="Choose a time">
+          <p>You have no appointment yet. It takes about 2 minutes to choose a time.</p>
+          <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
+        </Card>
+      )}
     </Page>
   );
 }
 
-/** A form may have been booked, cancelled and booked again: the booking that stands, else the newest. */
+/** A form may have been booked, cancelled and booked again: the newest booking counts. Ids sort by when they were made. */
 function latest(found: readonly Appointment[] | undefined, byForm: boolean): Appointment | undefined {
   if (!byForm) return found?.[0];
-  return found?.findLast((one) => one.status === 'booked') ?? found?.at(-1);
+  return found?.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
 }
 
-function Answer({ appointment, moved }: { appointment: Appointment; moved: boolean }) {
+function Answer({ appointment, moved }: { appointment: Appointment | undefined; moved: boolean }) {
+  if (!appointment) return <Band tone="care" icon={Calendar} title="Your appointment" />;
   const { told } = appointment;
   if (appointment.status === 'cancelled') {
     return (

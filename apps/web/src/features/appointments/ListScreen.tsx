@@ -1,6 +1,6 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
+import { CalendarPlus, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { confirmedAt, type Form } from './purpose.ts';
+import { detailsOf } from './purpose.ts';
 import { TicketTop } from './Ticket.tsx';
 import { type Appointment, placeWords } from './where.ts';
 
@@ -18,7 +18,6 @@ import { type Appointment, placeWords } from './where.ts';
 export default function ListScreen() {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   const earlier = useQuery(asQuery('myAppointments', { query: { when: 'earlier', limit: 100 } }));
-  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
   const none = coming.data?.data.length === 0;
   return (
     <Page>
@@ -54,18 +53,13 @@ export default function ListScreen() {
         ) : (
           <Stack>
             {none ? (
-              <Card>
-                <EmptyState
-                  icon={CalendarClock}
-                  title="You have no appointment yet"
-                  actions={<ButtonLink to="/appointment/booking">Choose a time</ButtonLink>}
-                >
-                  It takes about 2 minutes. You can change it later.
-                </EmptyState>
+              <Card title="You have no appointment yet">
+                <p>It takes about 2 minutes to choose a time. You can change it later.</p>
+                <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
               </Card>
             ) : null}
             {coming.data.data.map((one) => (
-              <Coming key={one.id} appointment={one} forms={forms} />
+              <Coming key={one.id} appointment={one} />
             ))}
             <Earlier appointments={earlier.data?.data ?? []} />
           </Stack>
@@ -75,7 +69,7 @@ export default function ListScreen() {
   );
 }
 
-function Coming({ appointment, forms }: { appointment: Appointment; forms: readonly Form[] }) {
+function Coming({ appointment }: { appointment: Appointment }) {
   const when = whenWords(appointment.startsAt);
   return (
     <section className="cw-card cw-ticket" aria-label={when}>
@@ -86,7 +80,7 @@ function Coming({ appointment, forms }: { appointment: Appointment; forms: reado
         </p>
       </div>
       <div className="cw-ticket__foot">
-        <Link className="cw-more" to={confirmedAt(appointment, forms)}>
+        <Link className="cw-more" to={detailsOf(appointment)}>
           See details<span className="cw-vh"> of {when}</span>
         </Link>
         {Date.parse(appointment.changeUntil) > Date.now() ? (
@@ -106,7 +100,7 @@ function Earlier({ appointments }: { appointments: readonly Appointment[] }) {
       <ul className="cw-earlier">
         {appointments.map((one) => (
           <li key={one.id}>
-            <Link to={`/appointment/booking_confirmed?id=${one.id}`}>{whenWords(one.startsAt)}</Link>
+            <Link to={detailsOf(one)}>{whenWords(one.startsAt)}</Link>
             <Tag tone={one.status === 'cancelled' ? 'grey' : 'good'}>
               {one.status === 'cancelled' ? 'Cancelled' : 'Done'}
             </Tag>

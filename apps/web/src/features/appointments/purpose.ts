@@ -10,11 +10,17 @@ export function formFor(service: Appointment['service'], forms: readonly Form[])
   return own.find((form) => form.status === 'completed' || form.status === 'hold') ?? own[0];
 }
 
-/** Where a booking is shown: at its form's own address, where the specification has one that is built. */
+/** Where one appointment is shown. */
+export const detailsOf = (appointment: Appointment) => `/appointment/booking_confirmed?id=${appointment.id}`;
+
+/** Where a new booking is confirmed: at its form's own address, where the specification has one that is built. */
 export function confirmedAt(appointment: Appointment, forms: readonly Form[]): string {
   const form = forms.find((one) => one.id === appointment.shareId);
   if (form && appointment.service === 'top') {
     return address('/top/booking-confirmed/{id}/{shareId}', { id: form.questionSetId, shareId: form.id });
   }
-  return `/appointment/booking_confirmed?id=${appointment.id}`;
+  return detailsOf(appointment);
 }
+
+/** What asks for the bookings of one form. */
+export const byShare = (shareId: string) => ({ shareId, limit: 100 });

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
-import { confirmedAt, type Form } from './purpose.ts';
+import { byShare, confirmedAt, type Form } from './purpose.ts';
 import type { Appointment, Clinic } from './where.ts';
 
 /** The time she chose: kept for her until `expiresAt`. */
@@ -115,6 +115,12 @@ export function useBooking(plan: {
         setTrouble({ kind: 'lost', message: NOT_BOOKED, again: () => void book() });
         return;
       }
+      // The next page has it at once, and its heading keeps the focus; it is asked for again behind it.
+      client.setQueryData(asQuery('oneAppointment', { params: { id: booked.id } }).queryKey, booked);
+      const ofForm = booked.shareId
+        ? asQuery('myAppointments', { query: byShare(booked.shareId) })
+        : undefined;
+      if (ofForm) client.setQueryData(ofForm.queryKey, { data: [booked], next: null });
       void renew();
       await navigate(confirmedAt(booked, plan.forms), { state: { moved: plan.moving !== undefined } });
     } catch (thrown) {
