@@ -28,12 +28,16 @@ export function FinishLater({ filling }: { filling: Filling }) {
         {state === 'waiting' ? 'Saving your answers' : 'Save and finish later'}
       </LinkButton>
       {state === 'stay' && filling.unsaved ? (
-        <Notice tone="time" title="Your last answers are not saved yet" role="alert">
-          <p>Keep this page open. We save them as soon as we can reach our service.</p>
-          <p>
-            <Link to={DASHBOARD}>Leave this page anyway</Link>
-          </p>
-        </Notice>
+        <div className="cw-actions__note">
+          <Notice tone="time" title="Your last answers are not saved yet" role="alert">
+            <p>
+              Stay here until they are. If you have to leave this page, keep the tab open: we go on trying.
+            </p>
+            <p>
+              <Link to={DASHBOARD}>Leave this page anyway</Link>
+            </p>
+          </Notice>
+        </div>
       ) : null}
     </>
   );

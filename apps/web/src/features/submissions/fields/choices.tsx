@@ -6,9 +6,14 @@ import type { Field } from './field.ts';
 
 const choice = ({ id, text, hint }: Option) => ({ value: id, words: text, ...(hint ? { hint } : {}) });
 
-/** A few short answers fit side by side where there is room. */
+/** Letters that fit in one row on a desktop, beside their circles. */
+const ROW = 34;
+
+/** Two or three short answers stand side by side where there is room. */
 const short = (options: readonly Option[]) =>
-  options.length <= 3 && options.every((option) => !option.hint && option.text.length <= 24);
+  options.length <= 3 &&
+  options.every((option) => !option.hint) &&
+  options.reduce((letters, option) => letters + option.text.length, 0) <= ROW;
 
 /** One answer of a few. */
 export const OneOf: Field = ({ view: { options, value }, onValue, ...field }) => (
