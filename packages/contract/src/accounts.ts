@@ -164,3 +164,18 @@ export const session = row({
     'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
   reply: z.object({ id, usertype: z.enum(USER_TYPES), name: z.string(), idleAt: instant, endsAt: instant }),
 });
+
+export const myAccount = row({
+  method: 'GET',
+  path: '/account',
+  access: ['Client'],
+  feature,
+  summary: 'What the person who asks has told us about herself and how to reach her',
+  reply: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    service: z.enum(['top', 'vas', 'larc']).nullable(),
+  }),
+});

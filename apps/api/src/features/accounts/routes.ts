@@ -1,6 +1,7 @@
 import {
   changePassword,
   logout,
+  myAccount,
   newUser,
   sendCodeByEmail,
   sendCodeBySms,
@@ -102,6 +103,16 @@ export const accountRoutes = [
     });
     // security 31: nothing of the session stays in the browser.
     header('clear-site-data', '"cache", "cookies", "storage"');
+  }),
+
+  answer(myAccount, async ({ db, who }) => {
+    const person = await db
+      .selectFrom('person')
+      .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
+      .where('id', '=', who.personId)
+      .executeTakeFirst();
+    if (!person) throw new Refusal('not_found');
+    return person;
   }),
 
   answer(session, async ({ who }) => ({

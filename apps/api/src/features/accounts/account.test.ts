@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('security 18: a client reads her own details and nobody else’s', async () => {
+  const [one, other] = [await aPerson(test, 'Client'), await aPerson(test, 'Client')];
+  const reply = await test.call('myAccount', { as: one });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ email: one.email });
+  expect(reply.body).not.toContain(other.email);
+});
+
+it('security 17: staff and strangers have no such details', async () => {
+  expect((await test.call('myAccount', { as: await aPerson(test, 'Admin') })).statusCode).toBe(403);
+  expect((await test.call('myAccount', {})).statusCode).toBe(401);
+});

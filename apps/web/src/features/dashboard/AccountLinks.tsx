@@ -1,0 +1,23 @@
+import { Bell, Calendar, CircleUser, History, Lock, type LucideIcon } from 'lucide-react';
+import { hasRoute } from '../../routes/built.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkRows } from '../../ui/lists.tsx';
+
+const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
+  { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
+  { to: '/client/edit-profile', words: 'Your details', icon: CircleUser },
+  { to: '/client/edit-security-preferences', words: 'Password and PIN', icon: Lock },
+  { to: '/client/edit-automated-messaging', words: 'Reminders', icon: Bell },
+  { to: '/client/account-history', words: 'Account history', icon: History },
+];
+
+/** The way to her other pages: those that there are. */
+export function AccountLinks() {
+  const links = LINKS.filter(({ to }) => hasRoute(to));
+  if (links.length === 0) return null;
+  return (
+    <Card small title="Your pages">
+      <LinkRows rows={links} />
+    </Card>
+  );
+}

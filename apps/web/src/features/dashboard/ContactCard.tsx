@@ -1,0 +1,36 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CallReply } from '../../api/call.ts';
+import { hasRoute } from '../../routes/built.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Facts } from '../../ui/SummaryList.tsx';
+import { phoneWords } from './words.ts';
+
+const CHANGE = '/client/edit-contact-preferences';
+
+/** How we reach her, so that she can see whether it is still safe. */
+export function ContactCard({ account }: { account: CallReply<'myAccount'> }) {
+  const { email, mobile } = account;
+  return (
+    <Card small title="How we contact you">
+      <Facts
+        rows={[
+          ...(mobile
+            ? [{ label: 'Mobile', value: <span className="cw-nowrap">{phoneWords(mobile)}</span> }]
+            : []),
+          ...(email ? [{ label: 'Email', value: email }] : []),
+          { label: 'What we say', value: 'Only times and codes. Never what it is about.' },
+        ]}
+      />
+      {hasRoute(CHANGE) ? (
+        <Link className="cw-more" to={CHANGE}>
+          <Icon of={Pencil} />
+          Change this
+        </Link>
+      ) : (
+        <p className="cw-soft">Not safe any more? Call us and we will change it.</p>
+      )}
+    </Card>
+  );
+}

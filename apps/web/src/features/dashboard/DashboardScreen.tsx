@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { asQuery } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { AppointmentTicket } from './AppointmentTicket.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { FormList } from './FormList.tsx';
+import { NextCard } from './NextCard.tsx';
+import { nextStep } from './nextStep.ts';
+
+/** /client/dashboard: what to do next, first; then her appointments and her forms. */
+export default function DashboardScreen() {
+  const account = useQuery(asQuery('myAccount', {}));
+  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));
+  const appointments = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
+  const now = new Date();
+  const coming = appointments.data?.data.filter((one) => one.status === 'booked');
+  const all = forms.data?.data;
+  const first = account.data?.firstName;
+
+  return (
+    <Page>
+      <div className="cw-hello">
+        <h1>{first ? `Hello, ${first}` : 'Hello'}</h1>
+      </div>
+      <div className="cw-cols">
+        <div className="cw-cols__main">
+          {all && coming ? (
+            <NextCard step={nextStep(all, coming)} forms={all} />
+          ) : forms.isError || appointments.isError ? null : (
+            <Card next>
+              <Skeleton rows={2} words="Loading what to do next" />
+            </Card>
+          )}
+          <Part id="appointments" title="Your appointments">
+            {coming === undefined ? (
+              appointments.isError ? (
+                <LoadFailure
+                  title="Your appointments did not load"
+                  error={appointments.error}
+                  onRetry={() => void appointments.refetch()}
+                />
+              ) : (
+                <Loading rows={3} words="Loading your appointments" />
+              )
+            ) : coming.length === 0 ? (
+              <Card>
+                <EmptyState icon={CalendarClock} title="No appointments yet">
+                  When you have chosen a time, you find it here.
+                </EmptyState>
+              </Card>
+            ) : (
+              <div className="cw-stack">
+                {coming.map((one) => (
+                  <AppointmentTicket key={one.id} appointment={one} forms={all ?? []} now={now} />
+                ))}
+              </div>
+            )}
+          </Part>
+          <Part id="forms" title="Your forms">
+            {all === undefined ? (
+              forms.isError ? (
+                <LoadFailure
+                  title="Your forms did not load"
+                  error={forms.error}
+                  onRetry={() => void forms.refetch()}
+                />
+              ) : (
+                <Loading rows={4} words="Loading your forms" />
+              )
+            ) : all.length === 0 ? (
+              <Card>
+                <EmptyState icon={FileText} title="No forms yet">
+                  When we need to know something from you, you find the form here.
+                </EmptyState>
+              </Card>
+            ) : (
+              <FormList forms={all} now={now} />
+            )}
+          </Part>
+        </div>
+        <aside className="cw-aside cw-stack" aria-label="Your care and account">
+          {account.data ? <ContactCard account={account.data} /> : null}
+          <AccountLinks />
+          <HelpAside />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="cw-sec" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Loading({ rows, words }: { rows: number; words: string }) {
+  return (
+    <Card>
+      <Skeleton rows={rows} words={words} />
+    </Card>
+  );
+}

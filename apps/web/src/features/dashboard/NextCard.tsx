@@ -1,0 +1,87 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hasRoute } from '../../routes/built.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card, NextKicker } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
+import { appointmentAt, bookingAt, formAt } from './places.ts';
+import { dayWords, minutesWords, placeWords, whenWords } from './words.ts';
+
+interface Words {
+  title: string;
+  words: ReactNode;
+  verb?: string;
+  to?: string | undefined;
+}
+
+/** What to do next: one thing, one verb, and how long it takes. */
+export function NextCard({ step, forms }: { step: NextStep; forms: readonly Form[] }) {
+  const { title, words, verb, to } = wordsFor(step, forms);
+  return (
+    <Card next>
+      <NextKicker />
+      <h2>{title}</h2>
+      <p>{words}</p>
+      {verb && to ? (
+        <ButtonLink to={to}>
+          {verb}
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
+function wordsFor(step: NextStep, forms: readonly Form[]): Words {
+  switch (step.kind) {
+    case 'form':
+      return aboutForm(step.form);
+    case 'book':
+      return {
+        title: 'Choose a day and time',
+        words: 'We have your answers. Now choose when it suits you to talk to us. It takes about 2 minutes.',
+        verb: 'Choose a time',
+        to: bookingAt(),
+      };
+    case 'wait':
+      return {
+        title: 'We are looking at your answers',
+        words: `You have nothing to do now. Someone from our team reads “${step.form.name}” and calls you if they need to.`,
+      };
+    case 'ready':
+      return {
+        title: 'Get ready for your appointment',
+        words: `It is on ${whenWords(step.appointment.startsAt)}, ${placeWords(step.appointment)}.`,
+        verb: 'See how to get ready',
+        to: appointmentAt(step.appointment, forms),
+      };
+    case 'check':
+      return {
+        title: 'See how we can help you',
+        words: 'Answer a few questions. It takes about 2 minutes.',
+        verb: 'Start',
+        to: hasRoute('/eligibility/lastperiod') ? '/eligibility/lastperiod' : undefined,
+      };
+  }
+}
+
+function aboutForm(form: Form): Words {
+  const begun = form.status === 'draft';
+  const minutes = minutesLeft(form);
+  const takes =
+    minutes === undefined
+      ? ''
+      : `It takes about ${minutesWords(minutes).replace(' ', begun ? ' more ' : ' ')}. `;
+  const due = form.dueDate
+    ? `Please send it by ${dayWords(form.dueDate)}.`
+    : begun
+      ? 'What you have answered is saved.'
+      : 'You can stop and come back. We save as you go.';
+  return {
+    title: `${begun ? 'Finish' : 'Start'} “${form.name}”`,
+    words: takes + due,
+    verb: begun ? 'Carry on' : 'Start',
+    to: formAt(form),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Appointment, type Form, minutesLeft, nextStep } from './nextStep.ts';
+
+const form = (change: Partial<Form> = {}): Form => ({
+  id: 'share',
+  questionSetId: 'set',
+  name: "Let's Get Started",
+  description: '',
+  pathway: 'top',
+  status: 'shared',
+  version: 0,
+  questionSetVersion: 1,
+  sharedAt: '2026-11-18T10:00:00Z',
+  changedAt: '2026-11-18T10:00:00Z',
+  dueDate: null,
+  completedDate: null,
+  estimateTime: '10 minutes',
+  progress: { answered: 0, required: 20, left: 20, pages: 8, pagesDone: 0 },
+  ...change,
+});
+const appointment = (startsAt: string) => ({ id: startsAt, startsAt }) as Appointment;
+
+describe('product.md §4: what to do next, first', () => {
+  it('is the open form, the one that is due soonest before the others', () => {
+    const due = form({ id: 'due', dueDate: '2026-11-23' });
+    const begun = form({ id: 'begun', status: 'draft' });
+    expect(nextStep([form(), begun, due], [])).toEqual({ kind: 'form', form: due });
+    expect(nextStep([form(), begun], [])).toEqual({ kind: 'form', form: begun });
+  });
+
+  it('is to choose a time once the form is sent', () => {
+    const sent = form({ status: 'completed' });
+    expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
+  });
+
+  it('is to wait while our team looks at a form', () => {
+    const held = form({ status: 'hold' });
+    expect(nextStep([held], [])).toEqual({ kind: 'wait', form: held });
+  });
+
+  it('is to get ready for the soonest appointment', () => {
+    const soon = appointment('2026-11-24T10:20:00Z');
+    expect(nextStep([form({ status: 'completed' })], [appointment('2026-12-01T09:00:00Z'), soon])).toEqual({
+      kind: 'ready',
+      appointment: soon,
+    });
+  });
+
+  it('is the check for somebody who has nothing yet, or whose form came to an end', () => {
+    expect(nextStep([], [])).toEqual({ kind: 'check' });
+    expect(nextStep([form({ status: 'end flow' })], [])).toEqual({ kind: 'check' });
+  });
+});
+
+describe('how long a form still takes', () => {
+  it('shrinks with the parts that are done, and is never no time at all', () => {
+    const at = (pagesDone: number) =>
+      minutesLeft(form({ progress: { answered: 0, required: 0, left: 0, pages: 8, pagesDone } }));
+    expect([at(0), at(3), at(8)]).toEqual([10, 6, 1]);
+  });
+
+  it('is not said where no estimate is known', () => {
+    expect(minutesLeft(form({ estimateTime: null }))).toBeUndefined();
+  });
+});

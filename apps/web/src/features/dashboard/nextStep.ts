@@ -1,0 +1,49 @@
+import type { CallReply } from '../../api/call.ts';
+
+export type Form = CallReply<'myForms'>['data'][number];
+export type Appointment = CallReply<'myAppointments'>['data'][number];
+
+/** The one thing that moves her on, product.md §4: "what to do next, first". */
+export type NextStep =
+  | { kind: 'form'; form: Form }
+  | { kind: 'book'; form: Form }
+  | { kind: 'wait'; form: Form }
+  | { kind: 'ready'; appointment: Appointment }
+  | { kind: 'check' };
+
+/** Whether a form still waits for her. */
+export const isOpen = (form: Form) => form.status === 'shared' || form.status === 'draft';
+
+/**
+ * An open form comes first: the one that is due soonest, then a begun one, then the one she has had longest.
+ * Then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
+ * appointment to come. Somebody with nothing at all is asked what she needs.
+ */
+export function nextStep(forms: readonly Form[], coming: readonly Appointment[]): NextStep {
+  const open = forms.filter(isOpen).sort(byUrgency)[0];
+  if (open) return { kind: 'form', form: open };
+  const soonest = [...coming].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+  if (soonest) return { kind: 'ready', appointment: soonest };
+  const held = forms.find((form) => form.status === 'hold');
+  if (held) return { kind: 'wait', form: held };
+  const sent = forms.find((form) => form.status === 'completed' && form.pathway !== null);
+  return sent ? { kind: 'book', form: sent } : { kind: 'check' };
+}
+
+const LAST = '9999-12-31';
+
+function byUrgency(one: Form, other: Form): number {
+  return (
+    (one.dueDate ?? LAST).localeCompare(other.dueDate ?? LAST) ||
+    Number(other.status === 'draft') - Number(one.status === 'draft') ||
+    one.sharedAt.localeCompare(other.sharedAt)
+  );
+}
+
+/** About how many minutes a form still takes, from its estimate ("10 minutes") and the parts that are done. */
+export function minutesLeft({ estimateTime, progress }: Form): number | undefined {
+  const whole = Number(/\d+/.exec(estimateTime ?? '')?.[0]);
+  if (!whole) return undefined;
+  const left = progress.pages === 0 ? 1 : 1 - progress.pagesDone / progress.pages;
+  return Math.max(1, Math.round(whole * left));
+}
