@@ -8,6 +8,7 @@ import { newestOf, versionOf } from './service.ts';
 
 export const questionnaireRoutes = [
   answer(questionnaire, async ({ params, query, db, who }) => {
+    if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
     const found = query.shareId
       ? await pinned(await versionOfShare(db, who, query.shareId))
       : (await mayOpen()) && (await newestOf(db, params.id));
@@ -20,9 +21,7 @@ export const questionnaireRoutes = [
 
     /** security 18: a client reads what was shared with her and the service's own forms, and no more. */
     async function mayOpen() {
-      if (who.usertype === 'Client') return isOpenTo(db, params.id, who.personId);
-      if (!mayRead(who)) throw new Refusal('forbidden');
-      return true;
+      return who.usertype !== 'Client' || isOpenTo(db, params.id, who.personId);
     }
   }),
 ];

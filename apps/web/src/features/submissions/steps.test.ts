@@ -1,0 +1,87 @@
+import { createForm } from '@careway/core/questionnaires/form';
+import {
+  letsGetStartedTop,
+  TOP_OPTIONS,
+  TOP_QUESTIONS,
+} from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { describe, expect, test } from 'vitest';
+import { differences } from './ConflictChoice.tsx';
+import { addressOf, askingPages, firstStep, stepAfter, stepBefore, stepIn } from './steps.ts';
+import { isUrgent } from './urgent.ts';
+import { whenWords } from './when.ts';
+
+const fresh = () => createForm(letsGetStartedTop, { today: '2026-11-20' });
+
+describe('where a form opens', () => {
+  test('the first time at its opening words, afterwards at the first page that is not finished', () => {
+    const form = fresh();
+    expect(firstStep(form, false)).toBe('start');
+    expect(firstStep(form, true)).toBe(1);
+    const [first] = askingPages(form);
+    for (let left = first?.errors ?? []; left.length > 0; left = askingPages(form)[0]?.errors ?? []) {
+      const asked = form.question(left[0]?.questionId ?? '');
+      const last = asked.options.at(-1)?.id ?? '';
+      form.set(asked.question.id, asked.question.type === 'multiplechoice' ? [last] : last);
+    }
+    expect(firstStep(form, true)).toBe(2);
+  });
+
+  test('an address that names no step of this form opens it where it stands', () => {
+    const form = fresh();
+    const at = (search: string) => stepIn(new URLSearchParams(search), form);
+    expect([at('step=2'), at('step=check'), at('step=start')]).toEqual([2, 'check', 'start']);
+    expect([at(''), at('step=0'), at('step=99'), at('step=1.5'), at('step=x')]).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  test('forwards and back again is where one came from', () => {
+    const form = fresh();
+    const steps = ['start', ...askingPages(form).map((_, index) => index + 1), 'check'] as const;
+    steps.slice(1).forEach((step, index) => {
+      expect(stepBefore(step, form)).toBe(steps[index]);
+      expect(stepAfter(steps[index] ?? 'start', form)).toBe(step);
+    });
+    expect(stepBefore('start', form)).toBeUndefined();
+    expect(addressOf(3, { back: true })).toBe('?step=3&back=check');
+  });
+});
+
+test('what two devices answered differently, in words and in the order of the form', () => {
+  const form = fresh();
+  form.set(TOP_QUESTIONS.callName, 'Mo');
+  form.set(TOP_QUESTIONS.pregnancyTest, TOP_OPTIONS.pregnancyTest.positive);
+  const entries = [
+    { questionId: TOP_QUESTIONS.pregnancyTest, optionId: TOP_OPTIONS.pregnancyTest.notYet, answer: '' },
+  ];
+  expect(differences({ form }, { version: 2, entries, savedAt: '2026-11-20T10:00:00Z' })).toEqual([
+    {
+      questionId: TOP_QUESTIONS.callName,
+      question: 'What would you like us to call you?',
+      here: 'Mo',
+      there: '',
+    },
+    {
+      questionId: TOP_QUESTIONS.pregnancyTest,
+      question: 'Have you done a pregnancy test?',
+      here: 'Yes, and it was positive',
+      there: 'Not yet',
+    },
+  ]);
+});
+
+test('words that follow from a flag stand out', () => {
+  const urgent = letsGetStartedTop.questions.filter((question) => isUrgent(question, letsGetStartedTop));
+  expect(urgent.map((question) => question.question)).toEqual([
+    'Thank you for telling us',
+    'Please get help now',
+    'You do not have to feel this alone',
+  ]);
+});
+
+test('times are London times', () => {
+  const now = new Date('2026-07-01T20:00:00Z');
+  expect(whenWords('2026-07-01T09:05:00Z', now)).toBe('today at 10:05am');
+  expect(whenWords('2026-06-30T23:30:00Z', now)).toBe('today at 12:30am');
+  expect(whenWords('2026-01-02T15:00:00Z', now)).toBe('on 2 January 2026 at 3:00pm');
+});
