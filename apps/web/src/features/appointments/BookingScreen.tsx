@@ -8,8 +8,9 @@ import { Link, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
+import { NotThere } from './NotThere.tsx';
 import { OwnTime } from './OwnTime.tsx';
 import { detailsOf, formFor } from './purpose.ts';
 import { QuickChoices } from './QuickChoices.tsx';
@@ -42,11 +43,7 @@ export default function BookingScreen() {
       <Back to={moveId ? '/appointment/list' : '/client/dashboard'} />
       <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
       {failed ? (
-        <LoadFailure
-          title="We could not load the times"
-          error={failed.error}
-          onRetry={() => failed.refetch()}
-        />
+        <NotThere title="We could not load the times" error={failed.error} onRetry={() => failed.refetch()} />
       ) : moving.data && stuck ? (
         <CannotMove appointment={moving.data} />
       ) : places.data ? (

@@ -70,11 +70,13 @@ export function ChoiceCard({
               This is soon. If you book it, you can only change it by calling us.
             </p>
           )}
-          <p className="cw-soft cw-choice__calm">
-            {moving
-              ? 'Your old time is given up only when you press this.'
-              : 'If the time runs out you lose nothing. Just choose again.'}
-          </p>
+          {ranOut ? null : (
+            <p className="cw-soft cw-choice__calm">
+              {moving
+                ? 'Your old time is given up only when you press this.'
+                : 'If the time runs out you lose nothing. Just choose again.'}
+            </p>
+          )}
           <LinkButton className="cw-choice__again" onClick={() => backToTimes(booking)}>
             Choose another time
           </LinkButton>

@@ -23,7 +23,7 @@ export default function ClinicInfoScreen() {
           <>
             <Card small title="Ready to choose?">
               <p>See the free times at each place.</p>
-              <ButtonLink wide to="/appointment/booking">
+              <ButtonLink look="second" wide to="/appointment/booking">
                 Choose a time
               </ButtonLink>
             </Card>

@@ -6,8 +6,9 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
+import { NotThere } from './NotThere.tsx';
 import { byShare } from './purpose.ts';
 import type { Appointment } from './where.ts';
 
@@ -35,13 +36,11 @@ export default function ConfirmedScreen() {
   return (
     <Page top={<Answer appointment={appointment} moved={moved} />}>
       {query.isError ? (
-        <LoadFailure
+        <NotThere
           title="We could not load your appointment"
           error={query.error}
           onRetry={() => query.refetch()}
-        >
-          Your booking is safe. Try again in a moment.
-        </LoadFailure>
+        />
       ) : query.isPending ? (
         <Skeleton rows={5} words="Loading your appointment" />
       ) : appointment ? (

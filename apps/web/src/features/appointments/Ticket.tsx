@@ -42,7 +42,7 @@ export function TicketTop({ appointment }: { appointment: Appointment }) {
 
 /** One appointment as a ticket: when, where, what to do there, its number, calendar and print. */
 export function Ticket({ appointment }: { appointment: Appointment }) {
-  const { clinic, kind } = appointment;
+  const { clinic, kind, told } = appointment;
   const cancelled = appointment.status === 'cancelled';
   const where =
     kind === 'clinic'
@@ -58,7 +58,7 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
               </>
             ),
           },
-          { label: 'When you get there', value: clinic.arrival },
+          ...(cancelled ? [] : [{ label: 'When you get there', value: clinic.arrival }]),
         ]
       : [
           {
@@ -67,7 +67,9 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
               <>
                 <strong>{SLOT_KINDS[kind].name}</strong>
                 <br />
-                {SLOT_KINDS[kind].words}
+                {kind === 'phone' && told?.channel === 'sms'
+                  ? `We call you on your phone, ${told.to}.`
+                  : SLOT_KINDS[kind].words}
               </>
             ),
           },
