@@ -4,6 +4,7 @@ import { queryClient } from '../api/query.ts';
 import { pattern } from '../routes/address.ts';
 import type { LayoutName, RouteHandle, RouteRow } from '../routes/row.ts';
 import { table } from '../routes/table.ts';
+import { departing } from '../session/departure.ts';
 import { home } from '../session/home.ts';
 import { clearMemory } from '../session/memory.ts';
 import { loginAddress } from '../session/origin.ts';
@@ -70,6 +71,7 @@ export const routeObjects: RouteObject[] = [
 export function createRouter() {
   const router = createBrowserRouter(routeObjects);
   onLeave((to) => {
+    if (departing()) return;
     clearStores();
     clearMemory();
     queryClient.clear();

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { queryClient } from '../api/query.ts';
 import { elsewhere } from '../app/guardRoute.ts';
 import type { RouteHandle } from '../routes/row.ts';
+import { departing } from './departure.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
 import { currentUser, useUser } from './store.ts';
@@ -38,6 +39,7 @@ function useOtherTabs(): void {
   useEffect(() => {
     let known = currentUser()?.id;
     const look = () => {
+      if (departing()) return;
       const user = currentUser();
       if (user?.id !== known) queryClient.clear();
       // Somebody else signed in: nothing of this page is theirs.

@@ -1,4 +1,5 @@
 import { EXIT_ADDRESS, SITE } from '../app/site.ts';
+import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores } from './store.ts';
@@ -16,6 +17,7 @@ const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;
  * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions).
  */
 export function clearSession(target?: string): void {
+  depart();
   if (target === undefined) document.documentElement.classList.add('cw-gone');
   try {
     endSessionInBackground();

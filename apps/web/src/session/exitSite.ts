@@ -1,4 +1,5 @@
 import { EXIT_ADDRESS } from '../app/site.ts';
+import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
 import { clearStores } from './store.ts';
 
@@ -9,6 +10,7 @@ import { clearStores } from './store.ts';
 export function exitSite(): void {
   document.documentElement.classList.add('cw-gone');
   document.title = 'Weather';
+  depart();
   try {
     endSessionInBackground();
   } catch {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { depart, stay } from './departure.ts';
 import { sessionEnder } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores, currentUser, forgetUser } from './store.ts';
@@ -46,6 +47,7 @@ export function useSignOut({ popup = true } = {}): { signOut: () => void; leavin
   const signOut = useCallback(async () => {
     if (leaving) return;
     setLeaving(true);
+    depart();
     const user = currentUser();
     const staff = user !== null && user.usertype !== 'Client';
     const away = staff ? await endStaff(popup) : await endClient();
@@ -54,7 +56,9 @@ export function useSignOut({ popup = true } = {}): { signOut: () => void; leavin
     if (!away) await navigate('/auth/login', { replace: true });
     // Now that no screen asks for it again.
     queryClient.clear();
-    if (!away) setLeaving(false);
+    if (away) return;
+    stay();
+    setLeaving(false);
   }, [leaving, navigate, popup]);
   return { signOut: () => void signOut(), leaving };
 }
