@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, launch, picture, type Seat, sit, WIDTHS } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * Journey 1's end: an administrator signs in through the identity provider and sees client, form and booking
+ * (product.md §7 and §8), by keyboard too. The people are the demonstration's.
+ */
+const PASSWORD = 'careway-demo-2026';
+const LIST = '/admin/dashboard/all-clients';
+
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+let page: Page;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  seat = await sit(browser, portal.url);
+  page = seat.page;
+  await signIn('admin@demo.test');
+});
+afterAll(async () => {
+  expect(seat?.faults).toEqual([]);
+  await browser?.close();
+  await portal?.stop();
+});
+
+async function signIn(email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: /staff sign in/i }).click();
+  await page.getByRole('heading', { name: 'Work account' }).waitFor();
+  await page.getByLabel(/email/i).fill(email);
+  await page.getByLabel(/password/i).fill(PASSWORD);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const rows = () => page.getByRole('rowheader');
+const find = () => page.getByRole('textbox', { name: /find a client/i });
+
+/** Looks at the page at every width: nothing sticks out, and axe has nothing to say. */
+async function lookAt(name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await picture(page, `staff-${name}`, width);
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axe(page), `${name} at ${width}`).toEqual([]);
+    const sticksOut = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sticksOut, `${name} at ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+describe('staff see their clients', () => {
+  it('product.md §7: the dashboard says who is new and who comes next', async () => {
+    await expect.poll(() => heading().textContent()).toBe('Dashboard');
+    await rows().first().waitFor();
+    await lookAt('dashboard');
+    await page.getByRole('link', { name: /^Sent in, not booked: \d+/ }).click();
+    await page.waitForURL(`**${LIST}?form=completed&booked=no`);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'First form' }).inputValue())
+      .toBe('completed');
+  });
+
+  it('finds a client by any part of her, and keeps what was typed out of the address', async () => {
+    await page.goto(LIST);
+    await rows().first().waitFor();
+    await lookAt('clients');
+    await page.keyboard.press('/');
+    for (const typed of ['amira', 'CW-', '07700 900118', '14 June 1997', 'client@demo']) {
+      await find().fill(typed);
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => rows().filter({ hasText: 'Amira Hale' }).count(), { timeout: 5000 })
+        .toBe(typed === 'CW-' ? 0 : 1);
+      expect(new URL(page.url()).search).toBe('');
+    }
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'client@demo',
+    );
+  });
+
+  it('nobody matches: it says what hides the rest, and undoes it', async () => {
+    await page.goto(`${LIST}?service=vas`);
+    await find().fill('nobody at all');
+    await page.getByRole('heading', { name: 'Nobody matches' }).waitFor();
+    await lookAt('nobody');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await rows().first().waitFor();
+    expect(await find().inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('opens a record: safe contact, form and booking stand there; the number keys turn its pages', async () => {
+    await page.goto(`${LIST}?flagged=yes&booked=yes`);
+    const link = rows().getByRole('link').first();
+    const name = await link.textContent();
+    await link.click();
+    await expect.poll(() => heading().textContent()).toBe(name);
+    await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
+    expect(await page.title()).toBe('Client record – Careway');
+    await lookAt('record');
+    for (const [key, part] of [
+      ['2', 'details'],
+      ['3', 'forms'],
+      ['4', 'appointments'],
+      ['5', 'history'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForURL(`**/${part}`);
+      await page
+        .getByRole('link', { name: new RegExp(part, 'i'), exact: false })
+        .first()
+        .waitFor();
+    }
+    await lookAt('history');
+    await page.getByRole('button', { name: 'Who has read' }).click();
+    await page.getByText(/Record opened/).waitFor();
+    expect(await page.getByText('Anjali Rowe').count()).toBeGreaterThan(0);
+  });
+
+  it('reads a form page by page, flags first', async () => {
+    await page.goto(`${LIST}?flagged=yes&form=completed`);
+    const raised = page.getByRole('row').filter({ hasText: /bleeding|pain|heart|clot/i });
+    await raised.first().getByRole('link').click();
+    await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
+    await page.keyboard.press('3');
+    await page.waitForURL('**/forms');
+    await page.getByRole('link', { name: "Let's Get Started" }).click();
+    await expect.poll(() => heading().textContent()).toBe("Let's Get Started");
+    await page.getByRole('heading', { name: 'About you and staying safe' }).waitFor();
+    const first = page
+      .getByRole('region', { name: /to look at first/ })
+      .getByRole('link')
+      .first();
+    await first.click();
+    expect(new URL(page.url()).hash).toMatch(/^#answer-/);
+    await lookAt('form');
+  });
+
+  it("security 18: another trust's client is not there", async () => {
+    await page.goto(`${LIST}/0190de30-0004-7000-8000-000000000001`);
+    await expect.poll(() => heading().textContent()).toBe('We could not find that');
+    await lookAt('not-there');
+  });
+
+  it('going back from a record keeps the search', async () => {
+    await page.goto(LIST);
+    await find().fill('amira');
+    await expect.poll(() => rows().count(), { timeout: 5000 }).toBe(1);
+    await rows().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Amira Hale' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => find().inputValue()).toBe('amira');
+    await expect.poll(() => rows().count()).toBe(1);
+  });
+
+  it('short-cuts can be turned off (WCAG 2.1.4)', async () => {
+    await page.getByRole('button', { name: 'Turn short-cuts off' }).click();
+    await page.keyboard.press('/');
+    expect(await find().evaluate((box) => box === document.activeElement)).toBe(false);
+    await page.getByRole('button', { name: 'Turn short-cuts on' }).click();
+    await page.keyboard.press('/');
+    expect(await find().evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+});
