@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { pageTitle } from '../app/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { departing } from './departure.ts';
 import { useSignOut } from './signOut.ts';
 
 /** How much is left when a screen reader hears of it again: four times a second would be noise. */
@@ -36,7 +37,8 @@ export function IdleWarning({
     const timer = setInterval(show, IDLE.tick);
     return () => {
       clearInterval(timer);
-      document.title = before;
+      // The page that was cleared keeps the title it was given.
+      if (!departing()) document.title = before;
     };
   }, []);
 
