@@ -77,7 +77,7 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
       <p className="cw-vh" role="status">
         {list.isPlaceholderData ? '' : caption}
       </p>
-      {list.error ? (
+      {list.error && !list.isFetchNextPageError ? (
         <div className="cw-card__b">
           <Notice
             tone="time"
@@ -86,6 +86,11 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
             title={`This list is from ${timeOf(new Date(list.dataUpdatedAt).toISOString())}`}
           >
             <p>We could not get a newer one. Try again before you rely on it.</p>
+            <p className="cw-acts">
+              <Button look="second" small onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            </p>
           </Notice>
         </div>
       ) : null}
@@ -118,8 +123,10 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
           >
             {list.isFetchingNextPage ? 'Loading…' : `Show ${Math.min(total - rows.length, 25)} more`}
           </Button>
-          <span className="cw-soft cw-s">
-            {rows.length} of {total} shown
+          <span className="cw-soft cw-s" role={list.isFetchNextPageError ? 'alert' : undefined}>
+            {list.isFetchNextPageError
+              ? 'They did not load. The list above is still right. Try again.'
+              : `${rows.length} of ${total} shown`}
           </span>
         </div>
       ) : null}
