@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
+import { stores } from '../support/look.ts';
+import { askForCode, signInClient } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/** Journey 10: warned, brought back, warned, out; a second tab is out too (specification §4, §8, §9). */
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+let page: Page;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+beforeEach(async () => {
+  seat = await sit(browser, portal.url);
+  page = seat.page;
+});
+afterEach(async () => {
+  expect(seat.faults).toEqual([]);
+  await seat.context.close();
+});
+
+const at = (path: string, on = page) => on.waitForURL((url) => url.pathname === path);
+const warning = () => page.getByRole('alertdialog');
+const MESSAGE = /This browser window will be closed after 2 minutes of inactivity - [12]:\d\d remaining/;
+
+/** Lets a page be hidden: a headless browser shows all its pages at once. */
+async function mayHide(): Promise<void> {
+  await seat.context.addInitScript(() => {
+    let state = 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    addEventListener('be', (event) => {
+      state = (event as CustomEvent<string>).detail;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+}
+const be = (which: Page, state: 'visible' | 'hidden') =>
+  which.evaluate((detail) => dispatchEvent(new CustomEvent('be', { detail })), state);
+
+describe('inactivity', () => {
+  it('warned, brought back by any activity and by the button, warned, out: the page is blank', async () => {
+    await page.clock.install();
+    await signInClient(page, portal);
+    await page.getByRole('heading', { level: 1, name: 'Hello, Amira' }).waitFor();
+    await page.mouse.move(20, 20);
+    await page.clock.fastForward(479_000);
+    expect(await warning().count()).toBe(0);
+    await page.clock.fastForward(2_000);
+    await warning().getByText(MESSAGE).waitFor();
+    expect(await page.title()).toMatch(/^1:5\d remaining/);
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'idle', 320);
+    await page.mouse.move(60, 60);
+    await warning().waitFor({ state: 'detached' });
+    expect(await page.title()).toBe('Your page – Careway');
+
+    await page.clock.fastForward(481_000);
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await warning().waitFor({ state: 'detached' });
+
+    await page.clock.fastForward(481_000);
+    await warning().waitFor();
+    const [ended] = await Promise.all([
+      page.waitForRequest('**/api/v1/logout'),
+      page.clock.fastForward(119_500),
+    ]);
+    expect(ended.headers().authorization).toMatch(/^Bearer /);
+    await at('/auth/login');
+    expect(await page.evaluate(() => document.body.childElementCount)).toBe(0);
+    expect(await page.title()).toBe('Careway');
+    expect(await stores(page)).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
+    await page.goto('/client/dashboard');
+    await at('/auth/login');
+  });
+
+  it('waits 720 s on code screens', async () => {
+    await page.clock.install();
+    await askForCode(page, 'client2@demo.test');
+    await page.mouse.move(20, 20);
+    await page.clock.fastForward(718_000);
+    expect(await warning().count()).toBe(0);
+    await page.clock.fastForward(3_000);
+    await warning().getByText(MESSAGE).waitFor();
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await at('/login/verificationcode');
+  });
+
+  it('a stranger who reads is not watched', async () => {
+    await page.clock.install();
+    await page.goto('/auth/login');
+    await page.clock.fastForward(3_600_000);
+    expect(await warning().count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
+  });
+});
+
+describe('specification §4: tabs', () => {
+  it('the tab that is not visible is out; it can carry on; signing out in one ends both', async () => {
+    await mayHide();
+    await signInClient(page, portal);
+    await at('/client/dashboard');
+    await page.getByText('Hello, Amira').waitFor();
+    await be(page, 'hidden');
+    const second = await seat.context.newPage();
+    await second.goto('/appointment/list');
+    await at('/session-expired');
+    await page.getByRole('heading', { name: 'Session Expired' }).waitFor();
+    expect(new URL(second.url()).pathname).toBe('/appointment/list');
+
+    await be(second, 'hidden');
+    await be(page, 'visible');
+    await at('/session-expired', second);
+    await page.getByRole('link', { name: 'Carry on here' }).click();
+    await page.getByText('Hello, Amira').waitFor();
+
+    const third = await seat.context.newPage();
+    await third.goto('/client/dashboard');
+    await third.getByText('Hello, Amira').waitFor();
+    await third.getByRole('button', { name: 'Logout' }).click();
+    await at('/auth/login', third);
+    await at('/auth/login');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { lookAt, stores } from '../support/look.ts';
+import { atProvider, signInStaff } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/** Staff sign in through their organisation's identity provider, and out of it (specification §6, security 15 and 36). */
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+let page: Page;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+beforeEach(async () => {
+  seat = await sit(browser, portal.url);
+  page = seat.page;
+});
+afterEach(async () => {
+  expect(seat.faults).toEqual([]);
+  await seat.context.close();
+});
+
+const at = (path: string) => page.waitForURL((url) => url.pathname === path);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const staffSignIn = () => page.getByRole('button', { name: 'Staff sign in' }).click();
+
+describe('staff sign in through the identity provider', () => {
+  it('lands where she was going, and signs out there too, in a window that closes', async () => {
+    await page.goto('/admin/dashboard/all-clients');
+    await at('/auth/login');
+    await staffSignIn();
+    await atProvider(page, 'admin@demo.test');
+    await at('/admin/dashboard/all-clients');
+    expect(await stores(page)).toEqual(expect.arrayContaining(['userDetails', 'access-token']));
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Logout' }).click(),
+    ]);
+    await at('/auth/login');
+    await expect.poll(() => window.isClosed()).toBe(true);
+    expect(await stores(page)).toEqual([]);
+    await staffSignIn();
+    await heading('Work account');
+  });
+
+  it('signs out by redirect where the browser refuses the window', async () => {
+    await signInStaff(page, 'admin@demo.test');
+    await at('/admin/dashboard');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await at('/auth/login');
+    await page.getByRole('button', { name: 'Staff sign in' }).waitFor();
+    expect(await stores(page)).toEqual([]);
+    await staffSignIn();
+    await heading('Work account');
+  });
+
+  it('tells an account that Careway does not know, and lets her use another one', async () => {
+    await page.goto('/auth/login');
+    await staffSignIn();
+    await atProvider(page, 'newcomer@demo.test');
+    await heading('Your work account is not set up yet');
+    await lookAt(page, 'staff-unknown');
+    await page.getByRole('button', { name: 'Use another work account' }).click();
+    await atProvider(page, 'super@demo.test');
+    await at('/admin/dashboard');
+  });
+
+  it('says so when she stopped it, and when the answer fits no question', async () => {
+    await page.goto('/auth/login');
+    await staffSignIn();
+    await page.getByRole('button', { name: 'Go back without signing in' }).click();
+    await heading('You did not sign in');
+    await lookAt(page, 'staff-stopped');
+    await page.goto('/auth/login');
+    await page.goto('/azure_redirect#code=made-up&state=made-up');
+    await heading('That sign-in has run out');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await heading('Work account');
+    await page.goBack();
+    await page.goBack();
+  });
+
+  it.each(['internal@demo.test', 'external@demo.test'])(
+    '%s learns that her role opens no pages',
+    async (email) => {
+      await signInStaff(page, email);
+      await heading('You are signed in');
+      await lookAt(page, 'staff-no-pages');
+      for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
+        await page.goto(path);
+        await at(path === '/admin/dashboard' ? '/auth/login' : '/azure_redirect');
+        if (path === '/admin/dashboard') continue;
+        await heading('You are signed in');
+      }
+    },
+  );
+});
