@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@careway/core/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from './access.ts';
-import { joins } from './repository.ts';
+import { FIRST_FORMS } from './repository.ts';
 
 export interface Figures {
   clients: number;
@@ -22,8 +22,15 @@ export async function countOverview(db: Db, who: Viewer, now: Date): Promise<Fig
     londonInstant(addDays(today, days), 0),
   );
   const { rows } = await sql<Figures>`
-    with visible as (
-      select p.id, p.created_at, f.status, n.starts_at from person p ${joins(now)} where ${visibleTo(who)}
+    with first_form as (
+      select distinct on (s.shared_to) s.shared_to, s.status from question_share s
+      where s.question_set_id in (${sql.join(FIRST_FORMS)}) order by s.shared_to, s.id desc
+    ), booked as (
+      select distinct a.person_id from appointment a where a.status = 'booked' and a.ends_at > ${now}
+    ), visible as (
+      select p.id, p.created_at, f.status, b.person_id as booked from person p
+      left join first_form f on f.shared_to = p.id left join booked b on b.person_id = p.id
+      where ${visibleTo(who)}
     ), coming as (
       select a.starts_at from appointment a join visible v on v.id = a.person_id
       where a.status = 'booked' and a.starts_at >= ${from}::timestamptz and a.starts_at < ${week}::timestamptz
@@ -33,7 +40,7 @@ export async function countOverview(db: Db, who: Viewer, now: Date): Promise<Fig
       count(*) filter (where created_at >= ${yesterday}::timestamptz) as "newSinceYesterday",
       (select count(*) from question_share s join visible v on v.id = s.shared_to where s.status = 'hold') as "formsOnHold",
       count(*) filter (where status in ('shared', 'draft')) as "formsUnfinished",
-      count(*) filter (where status = 'completed' and starts_at is null) as "sentInNotBooked",
+      count(*) filter (where status = 'completed' and booked is null) as "sentInNotBooked",
       (select count(*) from coming where starts_at < ${tomorrow}::timestamptz) as "appointmentsToday",
       (select count(*) from coming) as "appointmentsNextSevenDays"
     from visible`.execute(db);

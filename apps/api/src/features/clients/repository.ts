@@ -10,7 +10,7 @@ import { readCursor } from './cursor.ts';
 
 export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
 
-const FIRST_FORMS = STATIC_FORMS.filter((form) => form.auditAction === "Let's Get Started").map(
+export const FIRST_FORMS = STATIC_FORMS.filter((form) => form.auditAction === "Let's Get Started").map(
   (form) => form.id,
 );
 
@@ -42,7 +42,7 @@ const COLUMNS = sql`
   f.status as form_status, n.starts_at as next_appointment_at`;
 
 /** Where Let's Get Started stands (`f`) and the next appointment (`n`) of each `p`. */
-export const joins = (now: Date) => sql`
+const joins = (now: Date) => sql`
   left join trust t on t.id = p.trust_id
   left join lateral (
     select s.status from question_share s
@@ -72,13 +72,26 @@ function matching(filters: Filters, now: Date): RawBuilder<unknown>[] {
     found.push(any(ways.map((way) => sql`(${way})`)));
   }
   if (filters.service) found.push(sql`p.service = ${filters.service}`);
-  if (filters.form === 'none') found.push(sql`f.status is null`);
-  else if (filters.form === 'unfinished') found.push(sql`f.status in ('shared', 'draft')`);
-  else if (filters.form) found.push(sql`f.status = ${filters.form}`);
-  if (filters.booked)
-    found.push(filters.booked === 'yes' ? sql`n.starts_at is not null` : sql`n.starts_at is null`);
+  if (filters.form) found.push(formIs(filters.form));
+  if (filters.booked) found.push(filters.booked === 'yes' ? booked(now) : sql`not ${booked(now)}`);
   if (filters.flagged) found.push(filters.flagged === 'yes' ? flagged(now) : sql`not ${flagged(now)}`);
   return found;
+}
+
+/** Whether an appointment is coming; it counts until it ends. */
+const booked = (now: Date) => sql`exists (
+  select 1 from appointment a where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now})`;
+
+/** Where the newest first form stands. As conditions on rows that exist, so that a count need not look it up for everybody. */
+function formIs(status: NonNullable<Filters['form']>): RawBuilder<unknown> {
+  const first = sql`question_share s where s.shared_to = p.id and s.question_set_id in (${sql.join(FIRST_FORMS)})`;
+  if (status === 'none') return sql`not exists (select 1 from ${first})`;
+  const wanted = status === 'unfinished' ? sql`('shared', 'draft')` : sql`(${status})`;
+  return sql`exists (
+    select 1 from ${first} and s.status in ${wanted} and not exists (
+      select 1 from question_share newer
+      where newer.shared_to = s.shared_to and newer.question_set_id in (${sql.join(FIRST_FORMS)})
+        and newer.id > s.id))`;
 }
 
 /** Whether anything about a client raises a flag (core/clients/flags). */
@@ -115,10 +128,8 @@ export async function listClients(
 }
 
 export async function countClients(db: Db, who: Viewer, filters: Filters, now: Date): Promise<number> {
-  // Only a filter that looks at forms or appointments has to join them.
-  const joined = filters.form || filters.booked ? joins(now) : sql``;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from person p ${joined}
+    select count(*) as count from person p
     where ${all([visibleTo(who), ...matching(filters, now)])}`.execute(db);
   return rows[0]?.count ?? 0;
 }
