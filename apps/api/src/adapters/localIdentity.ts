@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from './identityProvider.ts';
 import { type LocalAccount, signInPage } from './localIdentityPage.ts';
+import { identityStore } from './localIdentityStore.ts';
 
 const CLIENT_ID = 'careway-portal';
 
@@ -90,6 +91,7 @@ async function makeProvider(
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const accountOf = (sub: string) => options.accounts.find((account) => account.id === sub);
   const provider = new Provider(issuer, {
+    adapter: identityStore(),
     clients: [
       {
         client_id: CLIENT_ID,

@@ -34,6 +34,8 @@ export function openPool(url: string, onLost: (error: Error) => void = () => {},
     types: types as pg.CustomTypesConfig,
   });
   pool.on('error', onLost);
+  // A connection that is in use when PostgreSQL goes must not take the process with it (security 24).
+  pool.on('connect', (client) => client.on('error', onLost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
