@@ -269,6 +269,39 @@ describe('on the way', () => {
     await at('/top/eligible-for-an-appointment');
   });
 
+  it('goes on without a connection as far as nothing has to be asked', async () => {
+    await page.goto('/eligibility/lastperiod');
+    await page.getByLabel('Not yet').waitFor();
+    // While she answers, the next screens come.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/SignUpScreen')),
+    );
+    await page.getByLabel('Yes, it was positive').check();
+    await fillDate('last-period', daysAgo(32));
+    await fillDate('date-of-birth', '14 6 1997');
+    await seat.context.setOffline(true);
+    await goOn();
+    await heading('Where you live');
+    await page.getByLabel('Yes', { exact: true }).check();
+    await page.getByText('The search for GP practices did not load').waitFor();
+    await page.fill('#postcode', 'WE4 2RS');
+    await goOn();
+    await page.getByRole('alert').getByText('We could not connect').waitFor();
+    await seat.context.setOffline(false);
+    await goOn();
+    await heading('Yes, you can have care with us');
+  });
+
+  it('stays with her answers when the next screen does not arrive', async () => {
+    await page.route('**/GpDetailsScreen*', (route) => route.abort());
+    await aboutYou();
+    await page.getByRole('alert').getByText('We could not connect').waitFor();
+    expect(await page.inputValue('#date-of-birth-year')).toBe('1997');
+    await page.unroute('**/GpDetailsScreen*');
+    await goOn();
+    await heading('Where you live');
+  });
+
   it('takes the API at its word: what it cannot take is asked for again where it was asked', async () => {
     await aboutYou();
     await at('/eligibility/gpdetails');

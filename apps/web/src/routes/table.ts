@@ -1,7 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
-import { declareBuilt } from './built.ts';
+import { declareBuilt, declareScreens } from './built.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
@@ -22,3 +22,4 @@ export const table: readonly RouteRow[] = [
 ];
 
 declareBuilt(table.map((row) => row.path));
+declareScreens(table);

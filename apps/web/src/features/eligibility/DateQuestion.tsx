@@ -1,6 +1,6 @@
 import { DateFields, isoDate, NO_DATE, type TypedDate } from '../../ui/DateFields.tsx';
 import { keepAnswer, keepDate, useDraft } from './draft.ts';
-import type { QuestionFieldProps } from './QuestionField.tsx';
+import type { QuestionFieldProps } from './fieldProps.ts';
 
 const PARTS = ['day', 'month', 'year'] as const;
 

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { focusField } from '../../ui/ErrorSummary.tsx';
 import { draft, keepAnswer, keepPractice, useDraft } from './draft.ts';
-import type { QuestionFieldProps } from './QuestionField.tsx';
+import type { QuestionFieldProps } from './fieldProps.ts';
 
 /** Finds a GP practice as she types. What is answered is its code; what she sees is its name. */
 export default function PracticeSearch({ question, answer, error, why }: QuestionFieldProps) {

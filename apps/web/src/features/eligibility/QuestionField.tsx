@@ -1,26 +1,15 @@
 import { NO_ANSWER } from '@careway/core/pathways/answers';
-import type { AnswerKind, PathwayAnswer, PathwayQuestion } from '@careway/core/pathways/pathway';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { loadPart } from '../../app/loadScreen.ts';
+import type { AnswerKind, PathwayQuestion } from '@careway/core/pathways/pathway';
+import type { ComponentType } from 'react';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DateQuestion } from './DateQuestion.tsx';
 import { keepAnswer, useDraft } from './draft.ts';
+import type { QuestionFieldProps } from './fieldProps.ts';
+import { PracticeField } from './PracticeField.tsx';
 import { ReferralNumber } from './ReferralNumber.tsx';
-
-export interface QuestionFieldProps {
-  question: PathwayQuestion;
-  answer: PathwayAnswer;
-  error: string | undefined;
-  /** "Why we ask this" */
-  why: ReactNode;
-}
-
-// The search brings a library of its own: only someone who is registered with a GP loads it.
-const PracticeSearch = lazy(() => loadPart(() => import('./PracticeSearch.tsx')));
 
 const choices = (question: PathwayQuestion) =>
   (question.options ?? []).map(({ id, text }) => ({ value: id, words: text }));
@@ -75,14 +64,6 @@ function Postcode({ question, answer, error, why }: QuestionFieldProps) {
   );
 }
 
-function Practice(props: QuestionFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton rows={1} />}>
-      <PracticeSearch {...props} />
-    </Suspense>
-  );
-}
-
 /** One field a kind of answer: a new kind does not compile until it has its row. */
 const FIELDS: Record<AnswerKind, ComponentType<QuestionFieldProps>> = {
   choice: Choice,
@@ -90,7 +71,7 @@ const FIELDS: Record<AnswerKind, ComponentType<QuestionFieldProps>> = {
   lastPeriod: DateQuestion,
   birthDate: DateQuestion,
   postcode: Postcode,
-  gpPractice: Practice,
+  gpPractice: PracticeField,
   ubrn: ReferralNumber,
 };
 

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/TextField.tsx';
 import { keepAnswer } from './draft.ts';
+import type { QuestionFieldProps } from './fieldProps.ts';
 import { grouped } from './grouped.ts';
-import type { QuestionFieldProps } from './QuestionField.tsx';
 
 /** Twelve digits in groups of four. Spaces, hyphens and words round them do no harm. */
 export function ReferralNumber({ question, answer, error, why }: QuestionFieldProps) {

@@ -2,9 +2,11 @@ import { ERRORS } from '@careway/core/errors';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayQuestion } from '@careway/core/pathways/pathway';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { focusField, type Problem } from '../../ui/ErrorSummary.tsx';
+import { useNavigate } from 'react-router';
+import { fetchScreen } from '../../routes/built.ts';
+import type { Problem } from '../../ui/ErrorSummary.tsx';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
+import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
 import { ask, today } from './ask.ts';
 import { draft, useDraft } from './draft.ts';
 import { questionSteps, START, standing } from './standing.ts';
@@ -34,6 +36,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   useLandOnQuestion();
+  useEffect(fetchTheWay, []);
 
   const { route } = openEligibility.nodes[at];
   const walked = standing(held, today());
@@ -52,6 +55,16 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   const problems: Problem[] = asked.flatMap(({ id }) => (errors[id] ? [{ id, message: errors[id] }] : []));
   if (problems.length === 0 && trouble) problems.push({ message: trouble });
 
+  /** A screen that cannot be fetched now leaves her where her answers are. */
+  async function show(to: string) {
+    if (await fetchScreen(to.split('#')[0] ?? to)) {
+      await navigate(to);
+      return;
+    }
+    setTrouble(NOT_CONNECTED);
+    setAttempt((tries) => tries + 1);
+  }
+
   async function goOn() {
     const now = standing(draft(), today());
     setTrouble(undefined);
@@ -62,12 +75,12 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     }
     // As long as there is only another screen to show, nothing leaves this page.
     if (now.outcome === null && now.asked.length > 0) {
-      await navigate(now.route);
+      await show(now.route);
       return;
     }
     const answered = await ask(route);
     if ('to' in answered) {
-      await navigate(answered.to);
+      await show(answered.to);
       return;
     }
     if (answered.stay === 'not-connected') setTrouble(NOT_CONNECTED);
@@ -106,15 +119,4 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
 function before<Step extends { at: string }>(steps: readonly Step[], at: string): Step | undefined {
   const index = steps.findIndex((step) => step.at === at);
   return index === -1 ? steps.at(-1) : steps[index - 1];
-}
-
-/** A "Change" link names its question: the focus goes there, once the page's own focus is set. */
-function useLandOnQuestion(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice lands twice
-  useEffect(() => {
-    if (hash.length < 2) return;
-    const frame = requestAnimationFrame(() => focusField(hash.slice(1)));
-    return () => cancelAnimationFrame(frame);
-  }, [hash, key]);
 }

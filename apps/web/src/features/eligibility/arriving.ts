@@ -1,0 +1,26 @@
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { fetchScreen } from '../../routes/built.ts';
+import { focusField } from '../../ui/ErrorSummary.tsx';
+
+const WAY = [...new Set(Object.values(openEligibility.nodes).map((node) => node.route)), '/top/signup'];
+
+/** Fetches the other screens while she answers, so that a connection lost on the way stops nobody. */
+export function fetchTheWay(): () => void {
+  const timer = setTimeout(() => {
+    for (const path of WAY) void fetchScreen(path);
+  }, 500);
+  return () => clearTimeout(timer);
+}
+
+/** A "Change" link names its question: the focus goes there, once the page's own focus is set. */
+export function useLandOnQuestion(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice lands twice
+  useEffect(() => {
+    if (hash.length < 2) return;
+    const frame = requestAnimationFrame(() => focusField(hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+}

@@ -1,0 +1,11 @@
+import type { PathwayAnswer, PathwayQuestion } from '@careway/core/pathways/pathway';
+import type { ReactNode } from 'react';
+
+/** What the field of every kind of question takes. */
+export interface QuestionFieldProps {
+  question: PathwayQuestion;
+  answer: PathwayAnswer;
+  error: string | undefined;
+  /** "Why we ask this" */
+  why: ReactNode;
+}
