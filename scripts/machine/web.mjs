@@ -17,7 +17,11 @@ export async function buildWeb(node) {
   if (existsSync(at('apps/web/dist/index.html')) && read(STAMP) === fingerprint) return;
   await step('Building the web pages', 'Web pages built', async () => {
     const vite = at('node_modules/vite/bin/vite.js');
-    const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('apps/web') });
+    // Whoever asks for it (the browser tests run with NODE_ENV=test), people get React as it is for production.
+    const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: at('apps/web'),
+      env: { NODE_ENV: 'production' },
+    });
     if (code !== 0) throw new Fault(`The web pages could not be built:\n${output.trim()}`);
   });
   mkdirSync(cache, { recursive: true });
