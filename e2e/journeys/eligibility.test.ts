@@ -105,6 +105,12 @@ describe('a stranger checks if she can be helped', () => {
     await page.getByText('14 June 1997').waitFor();
     await lookAt('signup');
 
+    await page.getByRole('link', { name: 'Carry on' }).click();
+    await at('/auth/signup_details/top');
+    await page.getByLabel('First name').waitFor();
+    // Nothing is asked twice: what she said is there.
+    await page.getByText('14 June 1997').or(page.locator('input[value="1997"]')).first().waitFor();
+
     // Loading the page again shows it: what she said was here and nowhere else.
     await page.goto('/top/eligible-for-an-appointment');
     await at('/eligibility/lastperiod');

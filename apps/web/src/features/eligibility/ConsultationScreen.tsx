@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
-import type { Reply } from './draft.ts';
 import { onTheWay } from './guard.ts';
 import { NoGp } from './outcomes/NoGp.tsx';
 import { NotPregnant } from './outcomes/NotPregnant.tsx';
+import type { OutcomeProps } from './outcomes/outcomeProps.ts';
 import { TalkToUs } from './outcomes/TalkToUs.tsx';
 import { TestFirst } from './outcomes/TestFirst.tsx';
-import { type EligibilityWalk, START } from './standing.ts';
+import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay('/eligibility/consultationform');
-
-export interface OutcomeProps {
-  reply: Reply;
-  walked: EligibilityWalk;
-}
 
 const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
   'no-gp': NoGp,

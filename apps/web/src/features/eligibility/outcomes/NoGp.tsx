@@ -5,9 +5,9 @@ import { Ticks } from '../../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Answers } from '../Answers.tsx';
 import { GoodToHave, NotSure, YoungNote } from '../asides.tsx';
-import type { OutcomeProps } from '../ConsultationScreen.tsx';
 import { PriceTable } from '../Prices.tsx';
 import { WhatHappensNext } from '../WhatHappensNext.tsx';
+import type { OutcomeProps } from './outcomeProps.ts';
 
 /** Lives here, not registered with a GP: she can have care; who pays is settled with her. */
 export function NoGp({ reply, walked }: OutcomeProps) {

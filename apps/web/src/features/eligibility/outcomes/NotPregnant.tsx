@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Answers } from '../Answers.tsx';
-import type { OutcomeProps } from '../ConsultationScreen.tsx';
 import { NothingKept } from '../NothingKept.tsx';
 import { START } from '../standing.ts';
 import { CallUs } from './CallUs.tsx';
+import type { OutcomeProps } from './outcomeProps.ts';
 
 /** The test was negative: what to do in doubt, and what else we can help with. */
 export function NotPregnant({ reply }: OutcomeProps) {

@@ -5,9 +5,9 @@ import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
 import { YoungNote } from '../asides.tsx';
-import type { OutcomeProps } from '../ConsultationScreen.tsx';
 import { NothingKept } from '../NothingKept.tsx';
 import { CallUs } from './CallUs.tsx';
+import type { OutcomeProps } from './outcomeProps.ts';
 
 /** 24 weeks or more since the last period: time matters, and only a person can say what is possible. */
 export function TalkToUs({ reply, walked }: OutcomeProps) {

@@ -7,9 +7,9 @@ import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
-import type { OutcomeProps } from '../ConsultationScreen.tsx';
 import { NothingKept } from '../NothingKept.tsx';
 import { START } from '../standing.ts';
+import type { OutcomeProps } from './outcomeProps.ts';
 
 /** No test yet: where to get one, and the way back in. */
 export function TestFirst({ reply }: OutcomeProps) {
