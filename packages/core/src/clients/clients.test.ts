@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
 import { optionId, questionId } from '../questionnaires/staticForms/ids.ts';
 import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.top.ts';
 import { clientFlags } from './flags.ts';
-import { callWindow, contactRule, readSafeContact, safeContactQuestions } from './safeContact.ts';
+import {
+  callWindow,
+  contactRule,
+  readSafeContact,
+  SAFE_CONTACT_FORMS,
+  safeContactIn,
+} from './safeContact.ts';
 import { clientReference, readClientSearch } from './search.ts';
 
 describe('finding a client', () => {
@@ -84,15 +91,36 @@ describe('safe contact', () => {
     [q(107)]: o(107, 2),
   };
 
-  test('it is read from the questions that the form really asks', () => {
-    const asked = new Map(letsGetStartedTop.questions.map((question) => [question.id, question.type]));
-    expect(safeContactQuestions(letsGetStartedTop.id).map((id) => asked.get(id))).toEqual([
-      'freetext',
-      'multiplechoice',
-      'freetext',
-      'dropdown',
-      'yesnoquestion',
+  const setOf = (id: string) => STATIC_CONTENT.find((set) => set.id === id);
+
+  test('every form that asks for it is read, or its answers would be missed', () => {
+    const asking = STATIC_CONTENT.filter((set) =>
+      set.questions.some((question) => question.question === 'How can we contact you safely?'),
+    ).map((set) => set.id);
+    expect(asking.filter((id) => !SAFE_CONTACT_FORMS.includes(id))).toEqual([]);
+  });
+
+  test.each(SAFE_CONTACT_FORMS)('%s: questions and options are what they are taken for', (id) => {
+    const where = safeContactIn(id);
+    const set = setOf(id);
+    const question = (of: string | undefined) => set?.questions.find((one) => one.id === of)?.question;
+    const option = (of: string | undefined) => set?.options.find((one) => one.id === of)?.text;
+    expect(question(where?.callName)).toBe('What would you like us to call you?');
+    expect(question(where?.ways)).toBe('How can we contact you safely?');
+    expect(question(where?.otherNumber)).toBe('Is there another number we can call?');
+    expect(question(where?.bestTime)).toBe('When is the best time to call you?');
+    expect(question(where?.voicemail)).toBe('Can we leave a voicemail?');
+    expect([where?.call, where?.text, where?.email].map(option)).toEqual([
+      'Call my mobile',
+      'Text my mobile',
+      'Email me',
     ]);
+    expect(option(where?.voicemailYes)).toBe('Yes');
+    const hours = (minutes: number) => (minutes <= 720 ? `${minutes / 60}` : `${minutes / 60 - 12}`);
+    for (const [time, { from, to }] of Object.entries(where?.times ?? {})) {
+      expect(option(time)).toMatch(new RegExp(`\\b${hours(from)}[ap]m to ${hours(to)}[ap]m$`));
+    }
+    expect(Object.keys(where?.times ?? {})).toHaveLength(4);
   });
 
   test('ways, name, time and voicemail', () => {

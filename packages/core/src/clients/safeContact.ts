@@ -19,41 +19,61 @@ export interface SafeContact {
   voicemail: boolean | null;
 }
 
-const TOP = 1;
-const option = (question: number, n: number) => optionId(TOP, question, n);
+/** Where one form asks for it, and what its options mean. */
+interface Asked {
+  callName: string;
+  ways: string;
+  otherNumber: string;
+  bestTime: string;
+  voicemail: string;
+  call: string;
+  text: string;
+  email: string;
+  voicemailYes: string;
+  times: Record<string, { from: number; to: number }>;
+}
 
-/** Where each form asks for it; a form that is not here does not ask. */
-const ASKED: Record<
-  string,
-  Record<'callName' | 'ways' | 'otherNumber' | 'bestTime' | 'voicemail', string>
-> = {
-  [formId(TOP)]: {
-    callName: questionId(TOP, 101),
-    ways: questionId(TOP, 104),
-    otherNumber: questionId(TOP, 105),
-    bestTime: questionId(TOP, 106),
-    voicemail: questionId(TOP, 107),
-  },
+/** A form's numbers of the five questions; its ways are options 1 to 3, its "Yes" is option 1. */
+function asked(
+  form: number,
+  numbers: Record<'callName' | 'ways' | 'otherNumber' | 'bestTime' | 'voicemail', number>,
+  times: Record<number, { from: number; to: number }>,
+): Asked {
+  const option = (question: number, n: number) => optionId(form, question, n);
+  return {
+    callName: questionId(form, numbers.callName),
+    ways: questionId(form, numbers.ways),
+    otherNumber: questionId(form, numbers.otherNumber),
+    bestTime: questionId(form, numbers.bestTime),
+    voicemail: questionId(form, numbers.voicemail),
+    call: option(numbers.ways, 1),
+    text: option(numbers.ways, 2),
+    email: option(numbers.ways, 3),
+    voicemailYes: option(numbers.voicemail, 1),
+    times: Object.fromEntries(
+      Object.entries(times).map(([n, { from, to }]) => [option(numbers.bestTime, Number(n)), { from, to }]),
+    ),
+  };
+}
+
+const { morning, afternoon, evening } = TIMES_OF_DAY;
+const DAY = { from: morning.from, to: evening.to };
+
+/** A form that is not here is not read for safe contact; a test finds those that ask and are missing. */
+const ASKED: Record<string, Asked> = {
+  [formId(1)]: asked(
+    1,
+    { callName: 101, ways: 104, otherNumber: 105, bestTime: 106, voicemail: 107 },
+    { 1: DAY, 2: morning, 3: afternoon, 4: evening },
+  ),
 };
-
-const WAYS = { call: option(104, 1), text: option(104, 2), email: option(104, 3) } as const;
-
-const DAY = { from: TIMES_OF_DAY.morning.from, to: TIMES_OF_DAY.evening.to };
-const TIMES: Record<string, { from: number; to: number }> = {
-  [option(106, 1)]: DAY,
-  [option(106, 2)]: TIMES_OF_DAY.morning,
-  [option(106, 3)]: TIMES_OF_DAY.afternoon,
-  [option(106, 4)]: TIMES_OF_DAY.evening,
-};
-
-const VOICEMAIL_YES = option(107, 1);
 
 /** The forms that ask how to make contact safely. */
 export const SAFE_CONTACT_FORMS = Object.keys(ASKED);
 
-/** The questions of a form that this is read from. */
-export function safeContactQuestions(questionSetId: string): readonly string[] {
-  return Object.values(ASKED[questionSetId] ?? {});
+/** What a form's questions and options are taken for; for the test that holds them against its words. */
+export function safeContactIn(questionSetId: string): Asked | undefined {
+  return ASKED[questionSetId];
 }
 
 /**
@@ -66,18 +86,18 @@ export function readSafeContact(questionSetId: string, answers: Answers): SafeCo
   const ways = answers[asked.ways];
   if (!Array.isArray(ways) || ways.length === 0) return null;
   const chosen = (way: string) => ways.includes(way);
-  const call = chosen(WAYS.call);
-  const time = call ? TIMES[text(answers[asked.bestTime])] : undefined;
+  const call = chosen(asked.call);
+  const time = call ? asked.times[text(answers[asked.bestTime])] : undefined;
   const voicemail = text(answers[asked.voicemail]);
   return {
     callName: text(answers[asked.callName]).trim() || null,
     call,
-    text: chosen(WAYS.text),
-    email: chosen(WAYS.email),
+    text: chosen(asked.text),
+    email: chosen(asked.email),
     otherNumber: text(answers[asked.otherNumber]).trim() || null,
     callFrom: time?.from ?? null,
     callTo: time?.to ?? null,
-    voicemail: voicemail === '' ? null : voicemail === VOICEMAIL_YES,
+    voicemail: voicemail === '' ? null : voicemail === asked.voicemailYes,
   };
 }
 
