@@ -59,13 +59,15 @@ function asked(
 const { morning, afternoon, evening } = TIMES_OF_DAY;
 const DAY = { from: morning.from, to: evening.to };
 
+/** Let's Get Started asks under the same numbers for every service. */
+const NUMBERS = { callName: 101, ways: 104, otherNumber: 105, bestTime: 106, voicemail: 107 } as const;
+const DAY_LAST = { 1: morning, 2: afternoon, 3: evening, 4: DAY };
+
 /** A form that is not here is not read for safe contact; a test finds those that ask and are missing. */
 const ASKED: Record<string, Asked> = {
-  [formId(1)]: asked(
-    1,
-    { callName: 101, ways: 104, otherNumber: 105, bestTime: 106, voicemail: 107 },
-    { 1: DAY, 2: morning, 3: afternoon, 4: evening },
-  ),
+  [formId(1)]: asked(1, NUMBERS, { 1: DAY, 2: morning, 3: afternoon, 4: evening }),
+  [formId(2)]: asked(2, NUMBERS, DAY_LAST),
+  [formId(3)]: asked(3, NUMBERS, DAY_LAST),
 };
 
 /** The forms that ask how to make contact safely. */
