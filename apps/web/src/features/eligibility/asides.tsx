@@ -50,8 +50,8 @@ export function YoungNote({ walked }: { walked: EligibilityWalk }) {
   return (
     <Notice tone="care" title="You are under 18, and that is fine">
       <p>
-        You can still have care with us. It stays private. A nurse will call you first, to make sure you have
-        the support you want.
+        You can still have care with us. We keep it private, and only share things if you or someone else may
+        be in danger. A nurse will call you first, to make sure you have the support you want.
       </p>
     </Notice>
   );
