@@ -1,3 +1,4 @@
+import { IDLE } from '@careway/core/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -20,4 +21,15 @@ it('security 18: a client reads her own details and nobody else’s', async () =
 it('security 17: staff and strangers have no such details', async () => {
   expect((await test.call('myAccount', { as: await aPerson(test, 'Admin') })).statusCode).toBe(403);
   expect((await test.call('myAccount', {})).statusCode).toBe(401);
+});
+
+it('security 14: the heartbeat always moves the idle clock, however short the time since the last call', async () => {
+  const client = await aPerson(test, 'Client');
+  await test.call('session', { as: client });
+  test.advance(20_000);
+  await test.call('session', { as: client });
+  test.advance(IDLE.ordinary.limit - 1000);
+  expect((await test.call('session', { as: client })).statusCode).toBe(200);
+  test.advance(IDLE.ordinary.limit);
+  expect((await test.call('session', { as: client })).statusCode).toBe(401);
 });

@@ -9,6 +9,7 @@ import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/servi
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { hasRoute } from '../../../routes/built.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
@@ -21,6 +22,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { stepAfter, stepOf, useKeptTyping } from './steps.ts';
+
+/** Where someone who was told that she can have care here comes from. */
+const BEFORE = '/top/signup';
 
 const isService = (code: string | undefined): code is ServiceCode =>
   (SERVICE_CODES as readonly (string | undefined)[]).includes(code);
@@ -69,12 +73,15 @@ export default function DetailsScreen() {
   }, []);
 
   return (
-    <WayIn step={stepOf('details')}>
+    <WayIn
+      back={carried?.service === 'top' && hasRoute(BEFORE) ? BEFORE : undefined}
+      step={stepOf('details')}
+    >
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <h1>Make your account</h1>
+        <h1>About you</h1>
         <p className="cw-lead">
-          This takes about 5 minutes. Then you can fill in your form and choose a time.
+          Your account takes about 5 minutes to make. Then you can fill in your form and choose a time.
         </p>
         {carried ? (
           <Notice tone="good" title="Your answers come with you">
