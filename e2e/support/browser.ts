@@ -55,6 +55,7 @@ export async function sit(browser: Browser, baseURL: string, width: number = 128
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

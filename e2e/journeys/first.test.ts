@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerPage } from '../support/answer.ts';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { lookAt, stores } from '../support/look.ts';
+import { signInStaff } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * Journey 1 of product.md §8, as far as it is built: a stranger finds out that she can be treated, makes an account with a code,
+ * begins her form on a phone, goes on with it at a desk, books, and staff see all of it.
+ */
+const EMAIL = 'rowan.ashby@example.com';
+const PASSWORD = 'three words that rhyme';
+const WORDS = 'I would like to see a woman if I can.';
+
+let portal: Portal;
+let browser: Browser;
+let phone: Seat;
+let desk: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  phone = await sit(browser, portal.url, 320);
+  desk = await sit(browser, portal.url, 1280);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const follow = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('link', { name }).first().click();
+const at = (page: Page, path: string | RegExp) =>
+  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)));
+
+async function fillDate(page: Page, id: string, date: Date): Promise<void> {
+  await page.fill(`#${id}-day`, String(date.getDate()));
+  await page.fill(`#${id}-month`, String(date.getMonth() + 1));
+  await page.fill(`#${id}-year`, String(date.getFullYear()));
+}
+
+/** The code that was sent to her since then. */
+async function enterCode(page: Page, since: Date): Promise<void> {
+  await page.getByLabel('Your code').fill(await portal.code(EMAIL, since));
+  await press(page, 'Continue');
+}
+
+describe('journey 1', () => {
+  it('a stranger is told that she can have care, and nothing is kept', async () => {
+    const { page } = phone;
+    await page.goto('/');
+    await follow(page, /check if we can help/i);
+    await at(page, '/eligibility/lastperiod');
+    await press(page, 'Continue');
+    // Bad input: said beside the field and in the summary, in words.
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /pregnancy test/i })
+      .waitFor();
+    await page.getByLabel('Yes, it was positive').check();
+    await fillDate(page, 'last-period', new Date(Date.now() - 32 * 86_400_000));
+    await fillDate(page, 'date-of-birth', new Date(1997, 5, 14));
+    await press(page, 'Continue');
+    await at(page, '/eligibility/gpdetails');
+    await page.getByLabel('Yes', { exact: true }).check();
+    await page.fill('#postcode', 'we42rs');
+    await press(page, 'Continue');
+    await at(page, '/top/eligible-for-an-appointment');
+    await heading(page, /you can have care/i);
+    expect(await stores(page)).toEqual([]);
+  });
+
+  it('she makes an account with an emailed code, and is asked nothing twice', async () => {
+    const { page } = phone;
+    await follow(page, 'Make my account');
+    await at(page, '/top/signup');
+    await page.locator('main').getByText('Carry on', { exact: true }).click();
+    await at(page, '/auth/signup_details/top');
+    await page.getByLabel('First name').fill('Rowan');
+    await page.getByLabel('Last name').fill('Ashby');
+    await page.getByLabel('Email address').fill(EMAIL);
+    expect(await page.getByLabel('Year').count()).toBe(0);
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_address');
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('WE4 2RS');
+    await press(page, 'Type my address instead');
+    await page.getByLabel('First line of your address').fill('77 Quarry Steps');
+    await page.getByLabel('Town or city').fill('Westmere');
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_mobile');
+    await page
+      .getByLabel(/mobile/i)
+      .first()
+      .fill('+44 7700 900 321');
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_password');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Make my account');
+    await at(page, '/signup/verifyaccount');
+    await page.getByLabel(/^Email to/).check();
+    const since = new Date();
+    await press(page, 'Send my code');
+    await at(page, '/signup/verificationcode');
+    await enterCode(page, since);
+    await at(page, '/client/dashboard');
+    await heading(page, 'Hello, Rowan');
+    expect(await stores(page)).toEqual(['userDetails']);
+  });
+
+  it('she begins "Let\'s Get Started" on the phone; what eligibility knew is there; each page is saved', async () => {
+    const { page } = phone;
+    await follow(page, 'Start');
+    await at(page, /^\/questionnaires\/viewform\//);
+    await page.getByText('3 answers are already there').waitFor();
+    await page.locator('main').getByText('Start', { exact: true }).click();
+    await heading(page, 'About you and staying safe');
+    await answerPage(page, WORDS);
+    await press(page, 'Continue');
+    await heading(page, 'Your pregnancy');
+    await answerPage(page, WORDS);
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await lookAt(page, 'journey-form');
+  });
+
+  it('at a desk she signs in, goes on where she was, and sends it', async () => {
+    const { page } = desk;
+    await page.goto('/auth/login');
+    await page.getByLabel('Email address').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, /^Sign in$/);
+    await at(page, '/login/receiveverificationcode');
+    await page.getByLabel(/^Email to/).check();
+    const since = new Date();
+    await press(page, 'Send my code');
+    await enterCode(page, since);
+    await at(page, '/client/dashboard');
+    await follow(page, /carry on/i);
+    await at(page, /^\/questionnaires\/viewform\//);
+    await heading(page, 'Your health');
+    for (const name of ['Your health', 'Your support', 'Your choices']) {
+      await heading(page, name);
+      await answerPage(page, WORDS);
+      await press(page, 'Continue');
+    }
+    await heading(page, 'Check your answers');
+    await page.getByText(WORDS).first().waitFor();
+    await lookAt(page, 'journey-check');
+    await press(page, 'Send my answers');
+    await heading(page, /thank you/i);
+  });
+
+  it('she chooses a time, it is held, she books it, and has it in her calendar', async () => {
+    const { page } = desk;
+    await follow(page, 'Choose a time');
+    await at(page, '/appointment/booking');
+    await page.locator('.cw-slot').last().click();
+    await page.getByText(/we are holding this for you/i).waitFor();
+    await lookAt(page, 'journey-held');
+    await press(page, /continue|book/i);
+    await at(page, /^\/top\/booking-confirmed\//);
+    await heading(page, 'Your appointment is booked');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')]);
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toMatch(/SUMMARY:Appointment\r\n/);
+    expect(file).not.toMatch(/abortion|pregnan|careway/i);
+    await lookAt(page, 'journey-confirmed');
+    const [message] = await portal.outbox('+447700900321');
+    expect(message?.text).toMatch(/^You have an appointment on /);
+    await page.goto('/client/dashboard');
+    await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
+    await page.locator('main').getByText('Sent', { exact: true }).first().waitFor();
+    await lookAt(page, 'journey-dashboard');
+  });
+
+  it('an administrator signs in through the identity provider and sees client, form and booking', async () => {
+    const { page } = await sit(browser, portal.url);
+    await signInStaff(page, 'admin@demo.test');
+    await at(page, '/admin/dashboard');
+    await page.goto('/admin/dashboard/all-clients');
+    await page.getByRole('textbox', { name: /find a client/i }).fill('Ashby');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Rowan Ashby' }).first().click();
+    await heading(page, 'Rowan Ashby');
+    await page
+      .getByText(/CW \d{4} \d{3}/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: "Let's Get Started" }).first().click();
+    await page.getByText(WORDS).first().waitFor();
+  });
+
+  it('security 31, 33: no page asked anyone else for anything, broke its policy, or left a trace in the log', async () => {
+    expect([...phone.faults, ...desk.faults]).toEqual([]);
+    for (const secret of [EMAIL, PASSWORD, WORDS, 'Ashby', '77 Quarry'])
+      expect(portal.output()).not.toContain(secret);
+  });
+});
