@@ -31,7 +31,7 @@ export interface AutosaveState {
   readonly savedAt: string | undefined;
   readonly online: boolean;
   readonly sending: Sending | undefined;
-  /** Saves that may or may not have arrived: the network broke before the reply. */
+  /** Saves that may or may not have arrived: the network broke before the reply, or nobody waits for it. */
   readonly unsure: readonly Sending[];
   readonly conflict: StoredAnswers | undefined;
   readonly failure: string | undefined;
@@ -40,6 +40,8 @@ export interface AutosaveState {
 export type AutosaveEvent =
   | { readonly type: 'edited' }
   | { readonly type: 'sent'; readonly save: string; readonly entries: readonly AnswerEntry[] }
+  /** Sent behind a save on its way, by a page that may not live to hear of either. */
+  | { readonly type: 'parted'; readonly save: string; readonly entries: readonly AnswerEntry[] }
   | { readonly type: 'acknowledged'; readonly save: string; readonly version: number; readonly at: string }
   | { readonly type: 'networkLost' }
   | { readonly type: 'networkBack' }
@@ -88,6 +90,10 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
         sending: { save: event.save, edit: state.edited, entries: event.entries },
         failure: undefined,
       };
+    case 'parted': {
+      const parted = { save: event.save, edit: state.edited, entries: event.entries };
+      return shouldPart(state) ? { ...state, unsure: [...state.unsure, parted].slice(-UNSURE_KEPT) } : state;
+    }
     case 'acknowledged':
       if (state.sending?.save !== event.save) return state;
       return arrived(state, state.sending.edit, event.version, event.at);
@@ -131,6 +137,12 @@ export function shouldSend(state: AutosaveState): boolean {
   );
 }
 
+/** Whether a page that is going has something that no save on its way carries. Ask `shouldSend` first. */
+export function shouldPart({ edited, sending, unsure, conflict }: AutosaveState): boolean {
+  if (sending === undefined || conflict !== undefined) return false;
+  return [sending, ...unsure].every((one) => one.edit < edited);
+}
+
 /** Whether something is here that the server is not known to have: leaving now should be warned of. */
 export function hasUnsaved(state: AutosaveState): boolean {
   return state.edited > state.acknowledged;
@@ -153,7 +165,8 @@ function arrived(state: AutosaveState, edit: number, version: number, savedAt: s
     version,
     savedAt,
     sending: undefined,
-    unsure: [],
+    // What was sent later than this may have arrived as well.
+    unsure: state.unsure.filter((one) => one.edit > edit),
     conflict: undefined,
     failure: undefined,
   };

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { entriesToSend, type SaveContext, saveCall, saveFailure, saveRequest, shouldSave } from './saving.ts';
+import { sameEntries } from '../questionnaires/entries.ts';
+import {
+  entriesMeant,
+  entriesToSend,
+  type SaveContext,
+  saveCall,
+  saveFailure,
+  saveRequest,
+  shouldSave,
+} from './saving.ts';
+import { FORM_STATUSES } from './status.ts';
 
 const context = (over: Partial<SaveContext>): SaveContext => ({
   kind: 'static',
@@ -53,6 +63,29 @@ describe('specification §4 and §5: which answers go with a status', () => {
       expect(entriesToSend('static', status, [told, chosen, cleared])).toEqual([told, chosen]);
     },
   );
+});
+
+describe('specification §4 and §5: which answers a save means', () => {
+  test('none sent never means all gone, nor does an empty draft', () => {
+    for (const status of FORM_STATUSES) expect(entriesMeant(status, undefined)).toBeUndefined();
+    expect(entriesMeant('draft', [])).toBeUndefined();
+  });
+
+  test.each(['completed', 'hold', 'end flow'] as const)(
+    'an empty list on a %s save is an empty form',
+    (status) => {
+      expect(entriesMeant(status, [])).toEqual([]);
+    },
+  );
+
+  test('whatever was answered and cleared here: what arrives is what is here', () => {
+    for (const status of FORM_STATUSES) {
+      for (const here of [[told, chosen, cleared], [cleared], [told]]) {
+        const meant = entriesMeant(status, entriesToSend('static', status, here));
+        expect(meant && sameEntries(meant, here)).toBe(true);
+      }
+    }
+  });
 });
 
 describe('specification §7: the body of the answer call', () => {

@@ -55,6 +55,19 @@ export function entriesToSend(
   return kind === 'static' && entries.length === 0 ? undefined : entries;
 }
 
+/**
+ * The other side of `entriesToSend`: the answers that a save means. None with a draft are those that are stored, since
+ * drafts of static forms send answers only if at least one exists (specification §4) and what was cleared is an entry.
+ * Every other save sends the whole list (§5), so an empty one says that everything was cleared.
+ * @returns undefined when the stored answers stay.
+ */
+export function entriesMeant(
+  status: FormStatus,
+  sent: readonly AnswerEntry[] | undefined,
+): readonly AnswerEntry[] | undefined {
+  return status === 'draft' && sent?.length === 0 ? undefined : sent;
+}
+
 /** The body of the answer call (specification §7). */
 export interface SaveRequest {
   readonly shareId: string;

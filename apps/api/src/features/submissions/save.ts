@@ -8,6 +8,7 @@ import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { decideSave, type SaveDecision } from '@careway/core/submissions/decide';
+import { entriesMeant } from '@careway/core/submissions/saving';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
@@ -73,12 +74,9 @@ async function openForSaving(
   return { share, set };
 }
 
-/**
- * The form as it was sent. A save without answers keeps those there are: drafts of static forms send answers only if
- * at least one exists (specification §4), so none sent never means that all are gone.
- */
+/** The form as it was sent; a save that brings no answers keeps those there are. */
 function formWith(set: CompiledSet, given: Given, share: HeldShare, now: Date): Form {
-  const sent = given.answers && given.answers.length > 0 ? given.answers : undefined;
+  const sent = entriesMeant(given.status, given.answers);
   const { answers, faults } = readEntries(set, sent ?? share.answers);
   if (sent && faults.length > 0) {
     throw new Refusal('bad_request', {

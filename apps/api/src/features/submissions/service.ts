@@ -14,6 +14,7 @@ import type { ShareStatus } from './tables.ts';
 export { mayRead, mayWrite, seesClient } from './access.ts';
 export { type NewestForm, newestForms } from './lists.ts';
 export { seedShare } from './shares.ts';
+export { safeContactOf } from './safeContact.ts';
 export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;

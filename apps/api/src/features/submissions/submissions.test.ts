@@ -186,6 +186,15 @@ describe('sending in', () => {
     ]);
   });
 
+  test('answers that were all cleared before sending in do not come back', async () => {
+    const base = aForm();
+    const questions = base.questions.map((one) => ({ ...one, isMandatory: false }));
+    const ids = await aShare(app, client, aForm({ id: STATIC_FORMS[2]?.id ?? '', questions }));
+    await save(ids, 'draft', { answers: [entry('name', '', 'Amira')], version: 0 });
+    expect((await save(ids, 'completed', { answers: [], version: 1 })).json().status).toBe('completed');
+    expect(answersOf(await read(ids))).toEqual({});
+  });
+
   test('a lost reply does not look like a failure: the same save again is answered with what is stored', async () => {
     const ids = await aShare(app, client);
     const first = await save(ids, 'completed', { answers: WHOLE, version: 0 });

@@ -11,8 +11,8 @@ const server = {
   version: 0,
   status: 'shared' as FormRecord['status'],
   entries: [] as AnswerEntry[],
-  /** `lost`: the save arrives and its reply does not. */
-  network: 'up' as 'up' | 'down' | 'lost' | 'broken',
+  /** `lost`: the save arrives and its reply does not. `slow`: its reply takes 3 s. `late`: it takes 3 s itself. */
+  network: 'up' as 'up' | 'down' | 'lost' | 'broken' | 'slow' | 'late',
   submits: 0,
   reset() {
     Object.assign(server, { version: 0, status: 'shared', entries: [], network: 'up', submits: 0 });
@@ -39,13 +39,16 @@ const server = {
     const { network } = server;
     if (network === 'down') return undefined;
     if (network === 'broken') throw { statusCode: 503, code: 'unavailable', message: 'Later', requestId: '' };
+    if (network === 'late') await new Promise((resolve) => setTimeout(resolve, 3000));
     const reply = server.store(body);
+    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000));
     if (network === 'lost') return undefined;
     if ('statusCode' in reply) throw reply;
     return reply;
   },
   store(body: Body) {
-    const entries = (body.answers?.length ? body.answers : server.entries).filter(
+    const keeps = body.answers === undefined || (body.status === 'draft' && body.answers.length === 0);
+    const entries = (keeps ? server.entries : (body.answers ?? [])).filter(
       (one) => one.answer || one.optionId,
     );
     const same = sameEntries(entries, server.entries);
@@ -161,6 +164,24 @@ describe('autosave', () => {
     expect(stored()).toEqual({ name: 'A' });
   });
 
+  test.each(['slow', 'late'] as const)(
+    'leaving the page while a save is %s sends what was typed since, and the page may come back',
+    async (network) => {
+      const filling = open();
+      server.network = network;
+      filling.answer('name', 'A');
+      await wait(1000);
+      server.network = 'up';
+      filling.answer('name', 'Amira');
+      page.dispatchEvent(new Event('pagehide'));
+      await wait(0);
+      expect(stored()).toEqual({ name: 'Amira' });
+      filling.answer('name', 'Amira B');
+      await wait(10_000);
+      expect([stored(), filling.phase.name]).toEqual([{ name: 'Amira B' }, 'saved']);
+    },
+  );
+
   test.each(['down', 'lost', 'broken'] as const)(
     'a connection that is %s loses no answer',
     async (network) => {
@@ -259,6 +280,20 @@ describe('sending in', () => {
     expect([filling.stage, server.status, stored()]).toEqual(['sent', 'completed', { name: 'A' }]);
   });
 
+  test.each([
+    ['waited for', 20_000],
+    ['still on its way', 0],
+  ])('an answer that was cleared stays cleared, its save %s', async (_when, ms) => {
+    const filling = open();
+    filling.answer('more', 'yes');
+    filling.saveNow();
+    await wait(ms);
+    filling.answer('more', '');
+    filling.submit();
+    await wait(1000);
+    expect([filling.stage, server.status, stored()]).toEqual(['sent', 'completed', {}]);
+  });
+
   test('while a draft is still on its way, the form follows it', async () => {
     const filling = open();
     filling.answer('name', 'A');
@@ -311,10 +346,11 @@ test('whatever happens to the connection and in whatever order: in the end the A
     }),
     fc.record({
       do: fc.constant('network' as const),
-      to: fc.constantFrom('up' as const, 'down' as const, 'lost' as const, 'broken' as const),
+      to: fc.constantFrom(...(['up', 'down', 'lost', 'broken', 'slow', 'late'] as const)),
     }),
     fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(0, 500, 1500, 20_000) }),
     fc.constant({ do: 'save' as const }),
+    fc.constant({ do: 'hide' as const }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, send) => {
@@ -324,6 +360,7 @@ test('whatever happens to the connection and in whatever order: in the end the A
         if (one.do === 'answer') filling.answer(one.id, one.value);
         else if (one.do === 'network') server.network = one.to;
         else if (one.do === 'wait') await wait(one.ms);
+        else if (one.do === 'hide') page.dispatchEvent(new Event('pagehide'));
         else filling.saveNow();
       }
       if (send) filling.submit();

@@ -1,7 +1,7 @@
 import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
-import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
+import type { AnswerEntry, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import {
   type AutosaveEvent,
   type AutosavePhase,
@@ -10,20 +10,26 @@ import {
   autosavePhase,
   hasUnsaved,
   newAutosave,
+  shouldPart,
   shouldSend,
 } from '@careway/core/submissions/autosave';
-import { type SaveAction, saveFailure, saveRequest } from '@careway/core/submissions/saving';
+import {
+  type SaveAction,
+  type SaveRequest,
+  saveFailure,
+  saveRequest,
+} from '@careway/core/submissions/saving';
 import type { FormStatus } from '@careway/core/submissions/status';
-import { call, isRefusal } from '../../api/call.ts';
+import { isRefusal } from '../../api/call.ts';
 import { currentUser } from '../../session/store.ts';
+import { onPageLife } from './pageLife.ts';
+import { sendSave } from './sendSave.ts';
 import { currentOf, type FormRecord, isClosed, recordIn, storedOf } from './stored.ts';
 
 /** How long after the last change a save goes out: words take longer than a choice. */
 const PAUSE = 900;
 /** After a lost connection: 2 s, doubling, never more than 30 s. */
 const RETRY = { first: 2000, longest: 30_000 };
-/** The browser refuses to let a bigger request outlive its page. */
-const KEEPALIVE_MOST = 48_000;
 
 /**
  * `filling`: being answered. `sending`: on its way in, or waiting for the connection to go in. `sent`: sent in from
@@ -42,10 +48,12 @@ export class Filling {
   readonly #questionSetId: string;
   readonly #listeners = new Set<() => void>();
   readonly #isKept: (filling: Filling) => boolean;
+  readonly #stopListening: () => void;
   #auto: AutosaveState;
   #status: FormStatus | undefined;
   #stage: Stage = 'filling';
   #attempted = new Set<string>();
+  #behind: Promise<unknown> = Promise.resolve();
   #submitKey = { form: -1, key: '' };
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
@@ -68,10 +76,11 @@ export class Filling {
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
     const { answers } = readEntries(set, storedOf(record).entries);
     this.form = createForm(set, { today, answers });
-    addEventListener('online', this.#back);
-    addEventListener('pagehide', this.saveNow);
-    document.addEventListener('visibilitychange', this.#hidden);
-    addEventListener('beforeunload', this.#warn);
+    this.#stopListening = onPageLife({
+      online: () => this.#back(),
+      going: () => this.#part(),
+      wouldLose: () => this.unsaved,
+    });
   }
 
   get version(): number {
@@ -106,7 +115,7 @@ export class Filling {
   };
 
   /** Takes an answer; it is on its way a moment later. */
-  readonly answer = (questionId: string, value: AnswerValue | undefined): void => {
+  readonly answer = (questionId: string, value: AnswerValue): void => {
     if (!this.#open() || this.form.set(questionId, value).length === 0) return;
     if (this.#stage === 'sending') this.#stage = 'filling';
     this.#dispatch({ type: 'edited' });
@@ -180,10 +189,7 @@ export class Filling {
     this.#over = true;
     clearTimeout(this.#pausing);
     clearTimeout(this.#retrying);
-    removeEventListener('online', this.#back);
-    removeEventListener('pagehide', this.saveNow);
-    document.removeEventListener('visibilitychange', this.#hidden);
-    removeEventListener('beforeunload', this.#warn);
+    this.#stopListening();
   }
 
   /** She has left, by EXIT SITE or by signing out: from then on nothing is sent, and nothing holds her back. */
@@ -198,29 +204,50 @@ export class Filling {
 
   #pump(): void {
     if (this.#gone() || !shouldSend(this.#auto)) return;
-    const action: SaveAction = this.#stage === 'sending' ? 'submit' : 'save';
     const entries = this.form.entries({ cleared: true });
-    const request = saveRequest({
+    const action = this.#action();
+    const request = this.#requestOf(entries, this.#auto.version);
+    if (!request) return;
+    const save = crypto.randomUUID();
+    this.#dispatch({ type: 'sent', save, entries });
+    void this.#deliver(save, action, request);
+  }
+
+  /**
+   * The page may be gone in a moment, and with it whatever waits for a save on its way. So the rest goes behind that
+   * save at once, on both versions that it can find there: of the two one is stored, the other changes nothing.
+   */
+  #part(): void {
+    this.saveNow();
+    if (this.#gone() || !this.#open() || !shouldPart(this.#auto)) return;
+    const entries = this.form.entries({ cleared: true });
+    const { version } = this.#auto;
+    const requests = [version, version + 1].flatMap((on) => this.#requestOf(entries, on) ?? []);
+    this.#dispatch({ type: 'parted', save: crypto.randomUUID(), entries });
+    this.#behind = Promise.allSettled(requests.map((request) => sendSave(request)));
+  }
+
+  #action(): SaveAction {
+    return this.#stage === 'sending' ? 'submit' : 'save';
+  }
+
+  #requestOf(entries: readonly AnswerEntry[], version: number): SaveRequest | undefined {
+    return saveRequest({
       kind: formKindOf(this.#questionSetId),
-      action,
+      action: this.#action(),
       current: this.#status,
       questionSetId: this.#questionSetId,
       shareId: this.shareId,
       entries,
-      version: this.#auto.version,
-    });
-    if (!request) return;
-    const save = crypto.randomUUID();
-    this.#dispatch({ type: 'sent', save, entries });
-    void this.#deliver(save, action, {
-      ...request,
-      answers: request.answers ? [...request.answers] : undefined,
+      version,
     });
   }
 
-  async #deliver(save: string, action: SaveAction, body: Parameters<typeof sendSave>[0]): Promise<void> {
+  async #deliver(save: string, action: SaveAction, request: SaveRequest): Promise<void> {
     try {
-      const reply = await sendSave(body, action === 'submit' ? this.#keyOfSubmit() : undefined);
+      const reply = await this.#andBehind(
+        sendSave(request, action === 'submit' ? this.#keyOfSubmit() : undefined),
+      );
       if (!reply) {
         this.#lost();
         return;
@@ -232,6 +259,15 @@ export class Filling {
       if (!this.#pausingStill()) this.#pump();
     } catch (thrown) {
       this.#refused(save, action, thrown);
+    }
+  }
+
+  /** What went behind a save has to be over too: it could come in after the next one, and undo it. */
+  async #andBehind<Reply>(sent: Promise<Reply>): Promise<Reply> {
+    try {
+      return await sent;
+    } finally {
+      await this.#behind;
     }
   }
 
@@ -294,14 +330,6 @@ export class Filling {
     this.#pump();
   };
 
-  readonly #hidden = (): void => {
-    if (document.visibilityState === 'hidden') this.saveNow();
-  };
-
-  readonly #warn = (event: BeforeUnloadEvent): void => {
-    if (this.unsaved) event.preventDefault();
-  };
-
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (security 21). */
   #keyOfSubmit(): string {
     if (this.#submitKey.form !== this.form.version) {
@@ -324,11 +352,4 @@ export class Filling {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
-}
-
-type SaveBody = Parameters<typeof call<'saveAnswers'>>[1]['body'];
-
-function sendSave(body: SaveBody, idempotencyKey: string | undefined) {
-  const keepalive = JSON.stringify(body).length < KEEPALIVE_MOST;
-  return call('saveAnswers', { body }, { keepalive, ...(idempotencyKey ? { idempotencyKey } : {}) });
 }
