@@ -1,8 +1,12 @@
 import { HOLD_MINUTES } from '@careway/core/appointments/rules';
+import { safeContactIn } from '@careway/core/clients/safeContact';
+import { formId } from '@careway/core/questionnaires/staticForms/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { publishStaticForms } from '../questionnaires/service.ts';
+import { welcomeClient } from '../submissions/service.ts';
 
 const MINUTE = 60_000;
 const NOWHERE = '0190de30-0000-7000-8000-000000000000';
@@ -202,6 +206,40 @@ describe('booking', () => {
     const { slotIds } = await aSession(app);
     expect((await book(client, { slotId: slotIds[0] })).json().told.channel).toBe('email');
     expect((await app.outbox(client.email))[0]?.body).toContain('Tuesday 24 November, 10:20am');
+  });
+
+  test('security 37: she is told only by a way that she said is safe, and not at all when none is', async () => {
+    const ways = safeContactIn(formId(1));
+    const { slotIds } = await aSession(app, { slots: 3 });
+    for (const [n, chosen, channel] of [
+      [0, ways?.text, 'sms'],
+      [1, ways?.email, 'email'],
+      [2, ways?.call, undefined],
+    ] as const) {
+      const mobile = `+44770090065${n}`;
+      const client = await aPerson(app, 'Client', { mobile });
+      await publishStaticForms(app.services.db, app.services.now());
+      await welcomeClient(app.services, app.services.db, {
+        personId: client.id,
+        service: 'top',
+        eligibility: null,
+      });
+      const [share] = (await app.call('myForms', { as: client })).json().data;
+      await app.call('saveAnswers', {
+        as: client,
+        body: {
+          shareId: share.id,
+          questionSetId: share.questionSetId,
+          status: 'draft',
+          version: share.version,
+          answers: [{ questionId: ways?.ways, optionId: chosen, answer: '' }],
+        },
+      });
+      const reply = (await book(client, { slotId: slotIds[n] })).json();
+      expect(reply.told?.channel).toBe(channel);
+      expect(await app.outbox(mobile)).toHaveLength(channel === 'sms' ? 1 : 0);
+      expect(await app.outbox(client.email)).toHaveLength(channel === 'email' ? 1 : 0);
+    }
   });
 
   test('two appointments of one person may not overlap, though both places are free', async () => {

@@ -5,10 +5,10 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { breaks } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { ownsShare } from '../submissions/service.ts';
 import { ownHold } from './holds.ts';
 import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './places.ts';
-import { ownShare } from './shares.ts';
 
 export interface Booking {
   personId: string;
@@ -31,7 +31,7 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
   await oneAtATime(db, personId);
   const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
   const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now);
-  if (booking.shareId) await ownShare(db, personId, booking.shareId);
+  if (booking.shareId && !(await ownsShare(db, personId, booking.shareId))) throw new Refusal('not_found');
 
   const id = await takeTime(db, booking, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);

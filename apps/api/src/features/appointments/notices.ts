@@ -3,8 +3,13 @@ import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { type Recipient, tell, templates } from '../messages/service.ts';
+import { safeContactOf } from '../submissions/service.ts';
 
-/** Where a client is told of her appointments: her mobile, or her email when we have no number. */
+/**
+ * Where a client is told of her appointments (security 37): by a way that she said is safe; before she has said, by the
+ * mobile number that she gave as safe when she signed up, or her email when there is none.
+ * @returns undefined when no way is safe: then nothing is sent, and the page says so
+ */
 export async function recipientOf(
   db: Db,
   personId: string,
@@ -14,7 +19,9 @@ export async function recipientOf(
     .select(['email', 'mobile'])
     .where('id', '=', personId)
     .executeTakeFirst();
-  if (person?.mobile) {
+  if (!person) return undefined;
+  const safe = await safeContactOf(db, personId);
+  if (person.mobile && (safe?.text ?? true)) {
     return {
       personId,
       channel: 'sms',
@@ -22,7 +29,7 @@ export async function recipientOf(
       masked: `number ending ${person.mobile.slice(-3)}`,
     };
   }
-  if (!person?.email) return undefined;
+  if (!(safe?.email ?? true)) return undefined;
   const [name = '', domain = ''] = person.email.split('@');
   return { personId, channel: 'email', to: person.email, masked: `${name.slice(0, 1)}••••@${domain}` };
 }

@@ -24,5 +24,8 @@ export async function safeContactOf(db: Db, personId: string): Promise<SafeConta
   const set = await versionOf(db, share.question_set_id, share.question_set_version);
   if (!set) return null;
   const { answers } = readEntries(set, share.answers);
-  return readSafeContact(share.question_set_id, evaluate(set, answers, { today: londonDay(share.saved_at) }).answers);
+  return readSafeContact(
+    share.question_set_id,
+    evaluate(set, answers, { today: londonDay(share.saved_at) }).answers,
+  );
 }

@@ -13,8 +13,8 @@ import type { ShareStatus } from './tables.ts';
 /** What other features may ask of submissions. */
 export { mayRead, mayWrite, seesClient } from './access.ts';
 export { type NewestForm, newestForms } from './lists.ts';
-export { seedShare } from './shares.ts';
 export { safeContactOf } from './safeContact.ts';
+export { seedShare } from './shares.ts';
 export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;
@@ -70,6 +70,12 @@ export async function formRecord(db: Db, personId: string, shareId: string): Pro
       answers: rows.map(({ question, lines }) => ({ question, answer: lines.join('\n') })),
     })),
   };
+}
+
+/** Whether a form is this person's own (security 18). */
+export async function ownsShare(db: Db, personId: string, shareId: string): Promise<boolean> {
+  const share = await findShare(db, shareId);
+  return share?.shared_to === personId;
 }
 
 /** Which version of which question set a share keeps; null when the person who asks may not know of it. */
