@@ -92,7 +92,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^virtual:', '[.](css|scss|svg|woff2)$'] },
+    exclude: { path: ['/dist/', '^virtual:', '[.](css|scss|svg|woff2)$'] },
 
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Answers every question of a form's page that has no answer yet, in a quiet way: "No" or "None" where that is offered,
- * else the first choice. In: the page, and what to write where words are asked for.
+ * Answers every question of a form's page that has no answer yet, in a quiet way: by text message, "No" or "None" where
+ * that is offered, else the first choice. In: the page, and what to write where words are asked for.
  */
 export async function answerPage(page: Page, words: string): Promise<void> {
   const main = page.locator('main');
@@ -24,13 +24,13 @@ async function choose(group: Locator): Promise<void> {
   if ((await group.locator('input:checked').count()) > 0) return;
   const choices = group.locator('input[type=radio], input[type=checkbox]');
   if ((await choices.count()) === 0) return;
-  const quiet = group.getByLabel(/^(No\b|None)/);
+  const quiet = group.getByLabel(/^(No\b|None|Text my mobile)/);
   await ((await quiet.count()) > 0 ? quiet.first() : choices.first()).check();
 }
 
 async function fitting(page: Page, box: Locator, words: string): Promise<string> {
-  const label = await page.locator(`label[for="${await box.getAttribute('id')}"]`).innerText();
-  if (/tall|weigh/i.test(label)) return '120';
+  const label = await page.locator(`label[for="${await box.getAttribute('id')}"]`).textContent();
+  if (/tall|weigh/i.test(label ?? '')) return '120';
   if ((await box.getAttribute('inputmode')) === 'numeric') return '0';
   if ((await box.getAttribute('type')) === 'tel') return '07700 900321';
   return words;

@@ -36,7 +36,10 @@ function someAnswer(question: Question, options: readonly Option[]): AnswerValue
   switch (question.type) {
     case 'multiplechoice':
     case 'picturechoice':
-      return [options.find((option) => option.exclusive)?.id ?? first];
+      return [
+        (options.find(({ text }) => text === 'Text my mobile') ?? options.find((option) => option.exclusive))
+          ?.id ?? first,
+      ];
     case 'dateinput':
       return { day: '19', month: '10', year: '2026' };
     case 'numberinput':

@@ -8,6 +8,8 @@ export function ExitSite() {
   return (
     <a
       className="cw-exit"
+      // An open list hides the page behind it from screen readers; the way out is never behind anything.
+      data-react-aria-top-layer="true"
       href={EXIT_ADDRESS}
       rel="noreferrer"
       onClick={(event) => {

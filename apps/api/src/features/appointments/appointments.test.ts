@@ -210,7 +210,7 @@ describe('booking', () => {
 
   test('security 37: she is told only by a way that she said is safe, and not at all when none is', async () => {
     const ways = safeContactIn(formId(1));
-    const { slotIds } = await aSession(app, { slots: 3 });
+    const { slotIds } = await aSession(app, { times: 3 });
     for (const [n, chosen, channel] of [
       [0, ways?.text, 'sms'],
       [1, ways?.email, 'email'],

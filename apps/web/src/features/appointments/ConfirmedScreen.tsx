@@ -87,7 +87,10 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
             : `We have sent the time to ${told.to}. The email does not say what it is about.`}
         </p>
       ) : (
-        <p>Write down the time, or add it to your calendar.</p>
+        <p>
+          We have not sent you a message, because you have not told us a way that is safe. Write down the
+          time, or add it to your calendar.
+        </p>
       )}
     </Band>
   );
