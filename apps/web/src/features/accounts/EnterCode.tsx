@@ -1,6 +1,4 @@
 import { codeProblem } from '@careway/core/accounts/fields';
-import { londonTime } from '@careway/core/appointments/london';
-import { timeWords } from '@careway/core/appointments/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
@@ -8,14 +6,13 @@ import { afterSignIn } from '../../session/home.ts';
 import { clearMemory } from '../../session/memory.ts';
 import type { SentCode, SignInState } from '../../session/signInState.ts';
 import { keepUser } from '../../session/store.ts';
-import { Actions, Button, ButtonLink, LinkButton } from '../../ui/Button.tsx';
+import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { useTimeLeft } from '../../ui/Countdown.tsx';
 import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { say } from '../../ui/toast.ts';
-import { NOT_CONNECTED, usePageForm } from '../../ui/usePageForm.ts';
-import { sendCode } from './sendCode.ts';
+import { usePageForm } from '../../ui/usePageForm.ts';
+import { CodeLife } from './CodeLife.tsx';
+import { isSpent, SendAgain } from './SendAgain.tsx';
 
 export interface EnterCodeProps {
   state: SignInState;
@@ -105,67 +102,6 @@ export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
         />
         {children}
       </section>
-    </>
-  );
-}
-
-/** No try is left, or the whole challenge has run out: only a new one helps. */
-function isSpent(thrown: unknown): boolean {
-  if (!isRefusal(thrown)) return false;
-  return thrown.code === 'no_such_challenge' || (thrown as { triesLeft?: number }).triesLeft === 0;
-}
-
-/** Until when the code works, in words. A screen reader hears it when it has run out. */
-function CodeLife({ sent }: { sent: SentCode }) {
-  const left = useTimeLeft(sent.over, 1000);
-  if (left > 0) {
-    return <>It has 6 numbers and works until {timeWords(londonTime(sent.expiresAt).minutes)}.</>;
-  }
-  return <strong role="status">This code has run out. Ask for a new one below.</strong>;
-}
-
-function SendAgain({
-  state,
-  sent,
-  onSent,
-  onSpent,
-}: Pick<EnterCodeProps, 'state' | 'sent'> & { onSent: () => void; onSpent: (words: string) => void }) {
-  const wait = Math.ceil(useTimeLeft(sent.again, 500) / 1000);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async () => {
-    if (busy || wait > 0) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      if (await sendCode(state, sent.channel)) {
-        say('We sent you a new code. The old one does not work now.');
-        onSent();
-      } else setProblem(NOT_CONNECTED);
-    } catch (thrown) {
-      if (isSpent(thrown)) onSpent('This sign-in has run out');
-      else if (isRefusal(thrown)) setProblem(thrown.message);
-      else throw thrown;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
-      {wait > 0 ? (
-        <p className="cw-soft cw-wait">
-          You can ask for a new code in {wait} {wait === 1 ? 'second' : 'seconds'}.
-        </p>
-      ) : (
-        <LinkButton onClick={send} aria-busy={busy || undefined}>
-          {busy ? 'Sending…' : 'Send a new code'}
-        </LinkButton>
-      )}
     </>
   );
 }
