@@ -1,3 +1,4 @@
+import { Details as NhsDetails } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
@@ -14,11 +15,9 @@ export function Details({
   open?: boolean;
 }) {
   return (
-    <details className={classes('nhsuk-details', card && 'cw-card cw-card--plain cw-why')} open={open}>
-      <summary className="nhsuk-details__summary">
-        <span className="nhsuk-details__summary-text">{summary}</span>
-      </summary>
-      <div className={card ? 'cw-why__text' : 'nhsuk-details__text'}>{children}</div>
-    </details>
+    <NhsDetails className={classes(card && 'cw-card cw-card--plain cw-why')} open={open}>
+      <NhsDetails.Summary>{summary}</NhsDetails.Summary>
+      {card ? <div className="cw-why__text">{children}</div> : <NhsDetails.Text>{children}</NhsDetails.Text>}
+    </NhsDetails>
   );
 }

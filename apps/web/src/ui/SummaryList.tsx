@@ -1,3 +1,4 @@
+import { SummaryList as NhsSummaryList } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -13,11 +14,11 @@ export interface SummaryRow {
 /** Check your answers: question, answer, change. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="nhsuk-summary-list">
+    <NhsSummaryList>
       {rows.map(({ label, value, change, verb = 'Change' }) => (
-        <div className="nhsuk-summary-list__row" key={label}>
-          <dt className="nhsuk-summary-list__key">{label}</dt>
-          <dd className="nhsuk-summary-list__value">{value}</dd>
+        <NhsSummaryList.Row key={label}>
+          <NhsSummaryList.Key>{label}</NhsSummaryList.Key>
+          <NhsSummaryList.Value>{value}</NhsSummaryList.Value>
           {change === undefined ? null : (
             <dd className="nhsuk-summary-list__actions">
               {typeof change === 'string' ? (
@@ -33,9 +34,9 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
               )}
             </dd>
           )}
-        </div>
+        </NhsSummaryList.Row>
       ))}
-    </dl>
+    </NhsSummaryList>
   );
 }
 

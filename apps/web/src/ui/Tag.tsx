@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Tag as NhsTag } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -17,17 +18,12 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <strong
-      className={classes(
-        'nhsuk-tag',
-        'cw-tag',
-        tone !== 'blue' && `cw-tag--${tone}`,
-        tone === 'blue' && 'cw-tag--blue',
-      )}
+    <NhsTag
+      className={classes('cw-tag', tone !== 'blue' && `cw-tag--${tone}`, tone === 'blue' && 'cw-tag--blue')}
     >
       {icon ? <Icon of={icon} /> : null}
       {children}
-    </strong>
+    </NhsTag>
   );
 }
 
