@@ -1,4 +1,4 @@
-import type { PageView, QuestionView } from '@careway/core/questionnaires/form';
+import type { PageView } from '@careway/core/questionnaires/form';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,16 +7,14 @@ import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { fieldId } from '../../ui/questions/field.ts';
+import { Questions } from '../../ui/questions/Questions.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { fieldId } from './fields/field.ts';
-import { LikertGrid } from './fields/Likert.tsx';
 import type { Filling } from './filling.ts';
-import { QuestionField } from './QuestionField.tsx';
 import { Conflict, savedState, Trouble } from './Standing.tsx';
 import { addressOf, askingPages, stepAfter, stepBefore } from './steps.ts';
-import { isUrgent } from './urgent.ts';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -57,9 +55,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
       {page.description ? <p className="cw-lead cw-lead--page">{page.description}</p> : null}
       <Conflict filling={filling} />
       <form noValidate onSubmit={onContinue}>
-        <div className="cw-questions">
-          <Questions filling={filling} views={page.questions} tried={tried} />
-        </div>
+        <Questions set={form.compiled.set} views={page.questions} tried={tried} answer={filling.answer} />
         <Trouble filling={filling} />
         <Actions>
           <Button type="submit">
@@ -71,52 +67,4 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
       </form>
     </FormFrame>
   );
-}
-
-/** Neighbours of one likert group are one grid; everything else is asked by itself. */
-function grouped(views: readonly QuestionView[]): QuestionView[][] {
-  const groups: QuestionView[][] = [];
-  for (const view of views) {
-    const last = groups.at(-1);
-    const group = view.question.type === 'likert' ? view.question.group : undefined;
-    if (last && group !== undefined && last[0]?.question.group === group) last.push(view);
-    else groups.push([view]);
-  }
-  return groups;
-}
-
-function Questions({
-  filling,
-  views,
-  tried,
-}: {
-  filling: Filling;
-  views: readonly QuestionView[];
-  tried: boolean;
-}) {
-  const { set } = filling.form.compiled;
-  return grouped(views).map(([view, ...others]) => {
-    if (!view) return null;
-    const { question } = view;
-    if (question.type === 'likert' && question.group !== undefined) {
-      return (
-        <LikertGrid
-          key={question.id}
-          title={question.group}
-          views={[view, ...others]}
-          errorOf={(one) => (tried ? one.error : undefined)}
-          onValue={filling.answer}
-        />
-      );
-    }
-    return (
-      <QuestionField
-        key={question.id}
-        view={view}
-        tried={tried}
-        urgent={isUrgent(question, set)}
-        answer={filling.answer}
-      />
-    );
-  });
 }

@@ -8,9 +8,9 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { bookingAfter } from './afterwards.ts';
-import { Told } from './fields/Told.tsx';
 import type { Filling } from './filling.ts';
 import { closingPage } from './steps.ts';
 

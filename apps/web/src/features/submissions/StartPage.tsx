@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { Told } from './fields/Told.tsx';
 import type { Filling } from './filling.ts';
 import { addressOf, openingPage } from './steps.ts';
 

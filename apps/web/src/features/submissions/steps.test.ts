@@ -5,9 +5,9 @@ import {
   TOP_QUESTIONS,
 } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import { describe, expect, test } from 'vitest';
+import { isUrgent } from '../../ui/questions/urgent.ts';
 import { differences } from './ConflictChoice.tsx';
 import { addressOf, askingPages, firstStep, stepAfter, stepBefore, stepIn } from './steps.ts';
-import { isUrgent } from './urgent.ts';
 import { whenWords } from './when.ts';
 
 const fresh = () => createForm(letsGetStartedTop, { today: '2026-11-20' });

@@ -1,5 +1,5 @@
 import type { DateValue } from '@careway/core/questionnaires/types';
-import { DateFields, NO_DATE } from '../../../ui/DateFields.tsx';
+import { DateFields, NO_DATE } from '../DateFields.tsx';
 import type { Field } from './field.ts';
 
 const PARTS = ['day', 'month', 'year'] as const;

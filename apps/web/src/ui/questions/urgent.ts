@@ -6,10 +6,11 @@ function optionsNamed(condition: Condition): readonly string[] {
   return condition.kind === 'anyOf' ? condition.optionIds : [];
 }
 
-/** Whether a statement is shown because of an option that raises a flag (specification §3: `keywords`). */
+/** Whether a statement offers help, or is shown because of an option that raises a flag (specification §3: `keywords`). */
 export function isUrgent(question: Question, set: QuestionSet): boolean {
-  const { type, condition, dependentOptionId } = question;
+  const { type, tone, condition, dependentOptionId } = question;
   if (type !== 'statement') return false;
+  if (tone !== undefined) return true;
   const because = new Set([dependentOptionId, ...(condition ? optionsNamed(condition) : [])]);
   return set.options.some((option) => because.has(option.id) && option.keywords.length > 0);
 }

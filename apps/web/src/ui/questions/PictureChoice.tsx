@@ -1,7 +1,7 @@
 import { toggleOption } from '@careway/core/questionnaires/questionTypes/multiplechoice';
 import { Check } from 'lucide-react';
-import { Question } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Question } from '../field.tsx';
+import { Icon } from '../Icon.tsx';
 import type { Field } from './field.ts';
 
 /** One picture or several, each with its words. */

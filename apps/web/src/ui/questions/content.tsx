@@ -1,5 +1,5 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../Notice.tsx';
 import type { Field } from './field.ts';
 import { Told } from './Told.tsx';
 

@@ -1,7 +1,7 @@
 import { maxLengthOf } from '@careway/core/questionnaires/questionTypes/freetext';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Select } from '../Select.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
 import type { Field } from './field.ts';
 
 /** The person's own words: one line, several, or a telephone number. */

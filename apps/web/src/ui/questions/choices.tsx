@@ -1,7 +1,7 @@
 import { toggleOption } from '@careway/core/questionnaires/questionTypes/multiplechoice';
 import type { Option } from '@careway/core/questionnaires/types';
-import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { CheckboxCards } from '../CheckboxCards.tsx';
+import { RadioCards } from '../RadioCards.tsx';
 import type { Field } from './field.ts';
 
 const choice = ({ id, text, hint }: Option) => ({ value: id, words: text, ...(hint ? { hint } : {}) });

@@ -1,29 +1,25 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
-import type { AnswerValue } from '@careway/core/questionnaires/types';
+import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import { memo } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { Details } from '../../ui/Details.tsx';
-import { fieldId } from './fields/field.ts';
-import { fields } from './fields/registry.ts';
-import { Told } from './fields/Told.tsx';
+import { classes } from '../classes.ts';
+import { Details } from '../Details.tsx';
+import { fieldId } from './field.ts';
+import { fields } from './registry.ts';
+import { Told } from './Told.tsx';
+import { isUrgent } from './urgent.ts';
 
 export interface QuestionFieldProps {
   view: QuestionView;
+  set: QuestionSet;
   /** Whether mistakes are said yet. */
   tried: boolean;
-  urgent: boolean;
   answer: (questionId: string, value: AnswerValue) => void;
 }
 
 const SAYS_SO = /\bif you (like|know|have|want)\b/i;
 
 /** One question as it is asked. Drawn again only when something about it changes. */
-export const QuestionField = memo(function QuestionField({
-  view,
-  tried,
-  urgent,
-  answer,
-}: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ view, set, tried, answer }: QuestionFieldProps) {
   const { question } = view;
   const Widget = fields[question.type];
   const mayBeSkipped = !question.isMandatory && !SAYS_SO.test(question.hint ?? '');
@@ -38,7 +34,7 @@ export const QuestionField = memo(function QuestionField({
         view={view}
         id={fieldId(question.id)}
         label={question.question}
-        {...(urgent ? { urgent } : {})}
+        {...(isUrgent(question, set) ? { urgent: true } : {})}
         onValue={(value) => answer(question.id, value)}
         {...(error === undefined ? {} : { error })}
         {...(hint || question.hasDescription

@@ -1,7 +1,7 @@
 import type { PhoneValue } from '@careway/core/questionnaires/types';
-import { Question } from '../../../ui/field.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Question } from '../field.tsx';
+import { RadioCards } from '../RadioCards.tsx';
+import { TextField } from '../TextField.tsx';
 import type { Field } from './field.ts';
 
 const NOTHING: PhoneValue = { phone: '', optionId: '' };

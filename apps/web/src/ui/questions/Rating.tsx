@@ -1,5 +1,5 @@
 import { DEFAULT_RATING } from '@careway/core/questionnaires/questionTypes/rating';
-import { Question } from '../../../ui/field.tsx';
+import { Question } from '../field.tsx';
 import type { Field } from './field.ts';
 
 /** A step on a scale of whole numbers, with what its ends mean. */
