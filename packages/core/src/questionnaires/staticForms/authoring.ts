@@ -8,6 +8,11 @@ export interface OptionText {
   readonly text: string;
   readonly hint?: string;
   readonly score?: number;
+  /** What this score means, for whoever reads the answers: "Low mood". */
+  readonly range?: string;
+  /** A picture of it, and what is on the picture. */
+  readonly imageUrl?: string;
+  readonly imageAlt?: string;
   /** Puts whoever chooses it in front of a clinician. */
   readonly keywords?: readonly string[];
   readonly exclusive?: true;
@@ -31,6 +36,10 @@ export interface QuestionText
         | 'statements'
         | 'tone'
         | 'segmentId'
+        | 'minLabel'
+        | 'maxLabel'
+        | 'group'
+        | 'multiple'
       >
     > {
   /** Part of its id for ever, as with options. */
@@ -51,7 +60,8 @@ export interface FormText {
   readonly version: number;
   readonly name: string;
   readonly description: string;
-  readonly service: string;
+  /** null: asked in every service. */
+  readonly service: 'top' | 'vas' | 'larc' | null;
   readonly estimateTime: string;
   readonly questions: readonly QuestionText[];
 }
@@ -88,11 +98,11 @@ function toQuestion(form: number, text: QuestionText, sortOrder: number, decides
 }
 
 function toOptions(form: number, { n, options = [] }: QuestionText): readonly Option[] {
-  return options.map(({ n: option, score = 0, keywords = [], ...rest }, at) => ({
+  return options.map(({ n: option, score = 0, keywords = [], range = '', ...rest }, at) => ({
     ...rest,
     id: optionId(form, n, option),
     questionId: questionId(form, n),
-    rangeDescription: '',
+    rangeDescription: range,
     sortOrder: at + 1,
     score,
     keywords,

@@ -1,3 +1,5 @@
+import type { Condition } from '../types.ts';
+
 /**
  * The fixed ids of static forms: UUIDs of version 7, made to be read. The second group is the form, and in the last
  * one stand the question and the option: `0190aaaa-0001-7000-8000-000001020003` is form 1, question 102, option 3.
@@ -26,5 +28,21 @@ export function idsOf(form: number) {
   return {
     question: (question: number) => questionId(form, question),
     option: (question: number, option: number) => optionId(form, question, option),
+    /** The condition that one of these options of a question is chosen. */
+    chose: (question: number, ...options: readonly number[]): Condition => ({
+      kind: 'anyOf',
+      questionId: questionId(form, question),
+      optionIds: options.map((one) => optionId(form, question, one)),
+    }),
   };
+}
+
+/** The condition that one of these holds. */
+export function either(...of: readonly Condition[]): Condition {
+  return { kind: 'any', of };
+}
+
+/** The condition that all of these hold. */
+export function both(...of: readonly Condition[]): Condition {
+  return { kind: 'all', of };
 }

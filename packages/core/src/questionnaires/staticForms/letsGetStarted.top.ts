@@ -1,4 +1,5 @@
 import { questionSetFrom } from './authoring.ts';
+import { LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
 import { idsOf } from './ids.ts';
 
 /**
@@ -22,10 +23,6 @@ export const TOP_OPTIONS = {
   pregnancyTest: { positive: option(201, 1), negative: option(201, 2), notYet: option(201, 3) },
   lastPeriodKnown: { exactly: option(203, 1), roughly: option(203, 2), no: option(203, 3) },
 } as const;
-
-const YES = { n: 1, text: 'Yes' } as const;
-const NO = { n: 2, text: 'No' } as const;
-const RATHER_NOT = { n: 3, text: 'I would rather not say' } as const;
 
 export const letsGetStartedTop = questionSetFrom({
   form: FORM,
@@ -431,35 +428,7 @@ export const letsGetStartedTop = questionSetFrom({
       missing: 'Choose a language',
       reason: 'We find an interpreter who speaks it. We never use your family or friends for this.',
       onlyIf: { question: 401, option: 1 },
-      options: [
-        { n: 1, text: 'Albanian' },
-        { n: 2, text: 'Arabic' },
-        { n: 3, text: 'Bengali' },
-        { n: 4, text: 'British Sign Language' },
-        { n: 5, text: 'Cantonese' },
-        { n: 6, text: 'Dari' },
-        { n: 7, text: 'Farsi' },
-        { n: 8, text: 'French' },
-        { n: 9, text: 'Gujarati' },
-        { n: 10, text: 'Hindi' },
-        { n: 11, text: 'Italian' },
-        { n: 12, text: 'Kurdish' },
-        { n: 13, text: 'Mandarin' },
-        { n: 14, text: 'Pashto' },
-        { n: 15, text: 'Polish' },
-        { n: 16, text: 'Portuguese' },
-        { n: 17, text: 'Punjabi' },
-        { n: 18, text: 'Romanian' },
-        { n: 19, text: 'Somali' },
-        { n: 20, text: 'Spanish' },
-        { n: 21, text: 'Tigrinya' },
-        { n: 22, text: 'Turkish' },
-        { n: 23, text: 'Ukrainian' },
-        { n: 24, text: 'Urdu' },
-        { n: 25, text: 'Vietnamese' },
-        { n: 26, text: 'Welsh' },
-        { n: 27, text: 'Another language' },
-      ],
+      options: LANGUAGES,
     },
     {
       n: 407,
