@@ -3,11 +3,13 @@ import { compile } from '../compile.ts';
 import { keywordFlags } from '../flags.ts';
 import { createForm } from '../form.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
+import type { QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
 import { formKindOf, STATIC_FORMS, staticForm } from './forms.ts';
 import { idsOf } from './ids.ts';
 import { letsGetStartedTop as set, TOP_OPTIONS, TOP_QUESTIONS } from './letsGetStarted.top.ts';
 
+const keyOf = ({ id }: QuestionSet) => staticForm(id)?.key ?? id;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('specification §9: form kinds by fixed identifiers', () => {
@@ -33,7 +35,7 @@ describe('specification §9: form kinds by fixed identifiers', () => {
   });
 });
 
-describe.each(STATIC_CONTENT.map((content) => [content.name, content] as const))('%s', (_name, content) => {
+describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const))('%s', (_key, content) => {
   const asking = content.questions.filter(({ type }) => rulesFor(type).asks);
 
   test('can be asked', () => {
