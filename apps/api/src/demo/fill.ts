@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
 import { fillEligibility } from './eligibility.ts';
+import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
 import { fillPeople } from './people.ts';
 
@@ -13,5 +14,6 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillClinics(services, db);
     await fillClientRecords(services, db);
     await fillForms(services, db);
+    await fillEveryType(services, db);
   });
 }
