@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { id, oneId } from './shapes.ts';
+import { id, instant, listOf, oneId, paging } from './shapes.ts';
 
 const feature = 'questionnaires';
 
@@ -47,4 +47,28 @@ export const questionnaire = row({
     questions: z.array(question),
     options: z.array(option),
   }),
+});
+
+/** Which forms there are to look at: their newest published versions, without their questions. */
+export const publishedForms = row({
+  method: 'GET',
+  path: '/questionnaire/published',
+  access: ['Admin', 'Super_Admin', 'Internal'],
+  feature,
+  summary: 'Every published question set, by name',
+  query: paging,
+  reply: listOf(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      service: z.enum(['top', 'vas', 'larc']).nullable(),
+      isStaticForm: z.boolean(),
+      version: z.number().int(),
+      publishedAt: instant,
+      /** Questions that ask something. */
+      questions: z.number().int(),
+      estimateTime: z.string().nullable(),
+    }),
+  ),
 });

@@ -41,7 +41,7 @@ test('specification §4: a published version never changes, not even by hand', a
 
 test('a change is a new version; those already given out keep theirs, and an older build brings nothing back', async () => {
   const { db, now } = app.services;
-  const id = STATIC_FORMS[2]?.id ?? '';
+  const id = newId(now());
   const client = await aPerson(app);
   const before = aForm({ id, name: 'Before' });
   const share = await aShare(app, client, before);
@@ -131,4 +131,30 @@ test('a date that the form would not take is asked again', async () => {
     (one: { id: string }) => one.id === TOP_QUESTIONS.lastPeriod,
   );
   expect(period.userAnswer).toEqual([]);
+});
+
+test('staff list what is published by name, a page at a time; a clinician too, a client never', async () => {
+  const [admin, clinician, client] = await Promise.all([
+    aPerson(app, 'Admin'),
+    aPerson(app, 'Internal'),
+    aPerson(app),
+  ]);
+  const page = async (query = {}) => (await app.call('publishedForms', { query, as: admin })).json();
+  const { data, next } = await page({ limit: 100 });
+  expect(next).toBeNull();
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(
+    data.map(({ name }: { name: string }) => name).toSorted(),
+  );
+  expect(data.find(({ id }: { id: string }) => id === TOP)).toMatchObject({
+    name: "Let's Get Started",
+    service: 'top',
+    isStaticForm: true,
+    version: 1,
+    estimateTime: '10 minutes',
+  });
+  const first = await page({ limit: 1 });
+  const second = await page({ limit: 1, cursor: first.next });
+  expect([...first.data, ...second.data]).toEqual(data.slice(0, 2));
+  expect((await app.call('publishedForms', { query: {}, as: clinician })).statusCode).toBe(200);
+  expect((await app.call('publishedForms', { query: {}, as: client })).statusCode).toBe(403);
 });

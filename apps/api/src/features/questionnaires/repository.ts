@@ -88,3 +88,40 @@ export async function publishedFingerprints(db: Db): Promise<Set<string>> {
     .execute();
   return new Set(rows.map((row) => `${row.question_set_id} ${row.fingerprint.toString('hex')}`));
 }
+
+export interface PublishedForm {
+  id: string;
+  name: string;
+  description: string;
+  service: 'top' | 'vas' | 'larc' | null;
+  isStaticForm: boolean;
+  version: number;
+  publishedAt: Date;
+  questions: number;
+  estimateTime: string | null;
+}
+
+/** Where the list goes on: after this form. */
+const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every question set at its newest published version, by name. */
+export async function listPublished(
+  db: Db,
+  page: { limit: number; cursor?: string | undefined; asking: readonly string[] },
+): Promise<PublishedForm[]> {
+  const after = CURSOR.exec(page.cursor ?? '')?.[0];
+  const { rows } = await sql<PublishedForm>`
+    select q.id, q.name, v.definition ->> 'description' as description, q.service, q.is_static as "isStaticForm",
+      v.version, v.published_at as "publishedAt", v.definition ->> 'estimateTime' as "estimateTime",
+      (select count(*)::int from jsonb_array_elements(v.definition -> 'questions') as asked
+        where asked ->> 'type' = any(${page.asking})) as questions
+    from question_set q
+    join lateral (
+      select version, definition, published_at from question_set_version
+      where question_set_id = q.id and published_at is not null order by version desc limit 1
+    ) v on true
+    where ${after === undefined ? sql`true` : sql`(q.name, q.id) > (select name, id from question_set where id = ${after})`}
+    order by q.name, q.id
+    limit ${page.limit}`.execute(db);
+  return rows;
+}

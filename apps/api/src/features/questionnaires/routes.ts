@@ -1,12 +1,30 @@
-import { questionnaire } from '@careway/contract/questionnaires';
+import { publishedForms, questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
+import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
 import { answer } from '../../http/call.ts';
+import { pageOf } from '../../http/paging.ts';
 import { mayRead, versionOfShare } from '../submissions/service.ts';
-import { isOpenTo } from './repository.ts';
+import { isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 
+const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
+
 export const questionnaireRoutes = [
+  answer(publishedForms, async ({ query, db, who }) => {
+    if (!mayRead(who)) throw new Refusal('forbidden');
+    const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING });
+    return pageOf(
+      forms,
+      query.limit,
+      ({ id }) => id,
+      (form) => ({
+        ...form,
+        publishedAt: form.publishedAt.toISOString(),
+      }),
+    );
+  }),
+
   answer(questionnaire, async ({ params, query, db, who }) => {
     if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
     const found = query.shareId
