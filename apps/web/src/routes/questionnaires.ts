@@ -9,4 +9,21 @@ export const questionnairesRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/submissions/FormScreen.tsx'),
   },
+  {
+    path: '/questionnaires/editform/{id}/{shareId}',
+    title: 'Your answers',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/submissions/EditScreen.tsx'),
+  },
+  {
+    // The screen brings the frame of whoever looks: a client's page, or the staff's.
+    path: '/poc/dynamic-form',
+    title: 'A form as it is asked',
+    login: true,
+    roles: ['Client', 'Admin', 'Super_Admin', 'Internal'],
+    layout: 'bare',
+    screen: () => import('../features/questionnaires/DynamicFormScreen.tsx'),
+  },
 ];

@@ -6,13 +6,13 @@ import { Actions, Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { Answers } from '../../ui/questions/Answers.tsx';
+import { addressOf, askingPages, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';
-import { Answers } from './Answers.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { Conflict, savedState, Trouble } from './Standing.tsx';
-import { addressOf, askingPages, stepBefore } from './steps.ts';
 
 /** Everything that was answered, to read once more before it is sent. */
 export function CheckPage({ filling }: { filling: Filling }) {

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { fieldId } from '../../ui/questions/field.ts';
 import { Questions } from '../../ui/questions/Questions.tsx';
+import { addressOf, askingPages, stepAfter, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { Conflict, savedState, Trouble } from './Standing.tsx';
-import { addressOf, askingPages, stepAfter, stepBefore } from './steps.ts';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {

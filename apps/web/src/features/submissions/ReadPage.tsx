@@ -1,51 +1,85 @@
+import type { Form } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
+import type { FormStatus } from '@careway/core/submissions/status';
 import { useTitle } from '../../app/title.ts';
+import { address } from '../../routes/address.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
-import { Answers } from './Answers.tsx';
+import { Answers } from '../../ui/questions/Answers.tsx';
+import { AnswerHistory } from './AnswerHistory.tsx';
 import { bookingAfter } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
-import type { Filling } from './filling.ts';
 import { whenWords } from './when.ts';
 
 const STANDING: Record<string, { tone: NoticeTone; title: string; words: string }> = {
   completed: {
     tone: 'good',
     title: 'You have sent this form',
-    words: 'You can read your answers here. If something has changed, call us and we change it with you.',
+    words: 'It stays as you sent it. If something has changed, call us and tell us.',
   },
   hold: {
     tone: 'time',
-    title: 'We are looking at this form',
-    words: 'We will be in touch in the way you said is safe. You can read your answers here.',
+    title: 'Our team has this form now',
+    words: 'We will be in touch in the way you said is safe. Until then it stays as it is.',
   },
   'end flow': {
     tone: 'blue',
     title: 'This form has ended',
-    words: 'You can read your answers here. If you want to tell us more, call us.',
+    words: 'You do not need to finish it. If you want to tell us more, call us.',
   },
 };
 
-/** A form that is closed, to read. */
-export function ReadPage({ filling }: { filling: Filling }) {
-  const { form, savedAt, status } = filling;
+export interface ReadPageProps {
+  form: Form;
+  status: FormStatus | undefined;
+  savedAt: string | undefined;
+  shareId: string;
+  /** Whether each answer says how it came to be; without, the page leads to where it does. */
+  history?: boolean;
+}
+
+/** A form that is closed, to read: nothing on it can be changed (docs/decisions/0016). */
+export function ReadPage({ form, status, savedAt, shareId, history }: ReadPageProps) {
+  const { set } = form.compiled;
   const standing = STANDING[status ?? 'completed'] ?? STANDING.completed;
-  const booking = status === 'completed' ? bookingAfter(form.compiled.set.id) : undefined;
-  useTitle('Your form');
+  const booking = status === 'completed' ? bookingAfter(set.id) : undefined;
+  const parts = summarise(form);
+  useTitle(history ? 'Your answers' : 'Your form');
   return (
     <FormFrame>
       <Back to="/client/dashboard">Dashboard</Back>
-      <h1>{form.compiled.set.name}</h1>
+      <h1>{set.name}</h1>
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
           {savedAt ? <p>Last change: {whenWords(savedAt)}.</p> : null}
           <p>{standing.words}</p>
         </Notice>
       ) : null}
-      <Answers parts={summarise(form)} />
+      <h2 className="cw-told">What you told us</h2>
+      {parts.some((part) => part.rows.some((row) => row.answered)) ? null : (
+        <p>You did not answer anything.</p>
+      )}
+      <Answers
+        parts={parts}
+        {...(history
+          ? {
+              below: ({ questionId, question }) => (
+                <AnswerHistory questionId={questionId} question={question} />
+              ),
+            }
+          : {})}
+      />
       <Actions>
         {booking ? <ButtonLink to={booking}>Choose a time</ButtonLink> : null}
+        {history ? null : (
+          <ButtonLink
+            look="second"
+            to={address('/questionnaires/editform/{id}/{shareId}', { id: set.id, shareId })}
+          >
+            See how your answers changed
+          </ButtonLink>
+        )}
         <ButtonLink look="second" to="/client/dashboard">
           Your dashboard
         </ButtonLink>

@@ -8,11 +8,11 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { bookingAfter } from './afterwards.ts';
 import type { Filling } from './filling.ts';
-import { closingPage } from './steps.ts';
 
 /** Sent: what happens now, and the next thing to do. */
 export function SentPage({ filling }: { filling: Filling }) {

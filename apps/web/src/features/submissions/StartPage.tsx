@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { addressOf, openingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { addressOf, openingPage } from './steps.ts';
 
 /** The words before the first question. */
 export function StartPage({ filling }: { filling: Filling }) {

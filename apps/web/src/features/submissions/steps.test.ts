@@ -5,9 +5,16 @@ import {
   TOP_QUESTIONS,
 } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  askingPages,
+  firstStep,
+  stepAfter,
+  stepBefore,
+  stepIn,
+} from '../../ui/questions/steps.ts';
 import { isUrgent } from '../../ui/questions/urgent.ts';
 import { differences } from './ConflictChoice.tsx';
-import { addressOf, askingPages, firstStep, stepAfter, stepBefore, stepIn } from './steps.ts';
 import { whenWords } from './when.ts';
 
 const fresh = () => createForm(letsGetStartedTop, { today: '2026-11-20' });

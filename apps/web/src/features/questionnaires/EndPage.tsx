@@ -1,0 +1,39 @@
+import { summarise } from '@careway/core/questionnaires/summary';
+import { useTitle } from '../../app/title.ts';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Back } from '../../ui/Page.tsx';
+import { Answers } from '../../ui/questions/Answers.tsx';
+import { askingPages, closingPage } from '../../ui/questions/steps.ts';
+import { Told } from '../../ui/questions/Told.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { NothingKept } from './NothingKept.tsx';
+import type { StepProps } from './OpeningPage.tsx';
+
+/** What a client checks before she sends, and the words she reads afterwards. */
+export function EndPage({ form, to, back }: StepProps) {
+  const pages = askingPages(form);
+  const closing = closingPage(form);
+  const steps = pages.length + 1;
+  useTitle(`Step ${steps} of ${steps}`);
+  return (
+    <>
+      <Back to={to(pages.length)} />
+      <Steps now={steps} of={steps} name="Check your answers" />
+      <NothingKept />
+      <h1>Check your answers</h1>
+      <Answers
+        parts={summarise(form)}
+        changeOf={(part) => to(pages.findIndex((page) => page.id === part.pageId) + 1)}
+      />
+      {closing ? (
+        <section className="cw-told" aria-labelledby="afterwards">
+          <h2 id="afterwards">After it is sent: {closing.title}</h2>
+          <Told words={closing.questions[0]?.question.description ?? ''} />
+        </section>
+      ) : null}
+      <Actions>
+        <ButtonLink to={back}>Close this form</ButtonLink>
+      </Actions>
+    </>
+  );
+}

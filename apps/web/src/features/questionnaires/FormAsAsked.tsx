@@ -1,0 +1,63 @@
+import { londonDay } from '@careway/core/dates';
+import { createForm } from '@careway/core/questionnaires/form';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { isRefusal } from '../../api/call.ts';
+import { asQuery } from '../../api/query.ts';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
+import { askingPages, openingPage, type Step, stepIn } from '../../ui/questions/steps.ts';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { AskedPage } from './AskedPage.tsx';
+import { AskingFrame } from './AskingFrame.tsx';
+import { EndPage } from './EndPage.tsx';
+import { OpeningPage } from './OpeningPage.tsx';
+
+const NOW = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
+
+/** A published form, asked by the same engine and the same widgets as for a client; answers stay in this page. */
+export function FormAsAsked({ id, staff }: { id: string; staff: boolean }) {
+  const set = useQuery({ ...asQuery('questionnaire', { params: { id }, query: {} }), ...NOW });
+  const back = staff ? '/poc/dynamic-form' : '/client/dashboard';
+  return (
+    <AskingFrame staff={staff}>
+      {set.data ? (
+        <Asked set={set.data as unknown as QuestionSet} back={back} />
+      ) : (
+        <>
+          <h1>A form as it is asked</h1>
+          {set.error === null ? (
+            <Skeleton rows={4} />
+          ) : isRefusal(set.error) && set.error.statusCode < 500 ? (
+            <>
+              <p className="cw-lead">We could not find this form. The link may be old.</p>
+              <Actions>
+                <ButtonLink to={back}>{staff ? 'All published forms' : 'Go to your dashboard'}</ButtonLink>
+              </Actions>
+            </>
+          ) : (
+            <LoadFailure title="The form did not load" error={set.error} onRetry={() => void set.refetch()} />
+          )}
+        </>
+      )}
+    </AskingFrame>
+  );
+}
+
+function Asked({ set, back }: { set: QuestionSet; back: string }) {
+  const form = useMemo(() => createForm(set, { today: londonDay(new Date()) }), [set]);
+  useSyncExternalStore(form.subscribe, () => form.version);
+  const [search] = useSearchParams();
+  const step: Step = stepIn(search, form) ?? (openingPage(form) ? 'start' : 1);
+  useHeadingFocus(String(step));
+  const to = (next: Step) => `?id=${encodeURIComponent(set.id)}&step=${next}`;
+  if (step === 'start') return <OpeningPage form={form} to={to} back={back} />;
+  const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;
+  return page ? (
+    <AskedPage key={page.id} form={form} page={page} step={step as number} to={to} back={back} />
+  ) : (
+    <EndPage form={form} to={to} back={back} />
+  );
+}

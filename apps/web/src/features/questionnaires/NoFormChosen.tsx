@@ -1,0 +1,20 @@
+import { ClientFrame } from '../../app/layouts/ClientFrame.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Page, Sheet } from '../../ui/Page.tsx';
+
+/** A client without a form's id: her own forms are on her dashboard. */
+export function NoFormChosen() {
+  return (
+    <ClientFrame>
+      <Page sheet>
+        <Sheet>
+          <h1>Which form would you like to see?</h1>
+          <p className="cw-lead">You can open all your forms from your dashboard.</p>
+          <Actions>
+            <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+          </Actions>
+        </Sheet>
+      </Page>
+    </ClientFrame>
+  );
+}

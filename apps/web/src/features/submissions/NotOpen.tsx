@@ -1,0 +1,27 @@
+import { isRefusal } from '../../api/call.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { FormFrame } from './FormFrame.tsx';
+
+/** While a form is on its way, and when it cannot be opened. */
+export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
+  return (
+    <FormFrame>
+      <h1>Your form</h1>
+      {error === undefined ? (
+        <Skeleton rows={4} />
+      ) : isRefusal(error) && error.statusCode < 500 ? (
+        <>
+          <p className="cw-lead">We could not find this form. It may belong to another account.</p>
+          <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+        </>
+      ) : (
+        <LoadFailure
+          title="Your form did not load"
+          error={error}
+          onRetry={retry ?? (() => location.reload())}
+        />
+      )}
+    </FormFrame>
+  );
+}
