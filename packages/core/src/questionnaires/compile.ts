@@ -1,9 +1,13 @@
-import { QuestionSetFault, referenceProblems, type SetProblem } from './faults.ts';
+import { QuestionSetFault, referenceProblems } from './faults.ts';
 import { grouped } from './grouping.ts';
+import { inDependencyOrder, invert } from './order.ts';
 import { type PagePlan, planPages } from './pages.ts';
+import { piecesOf, type QuestionTemplates, templatesOf } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
-import type { AnyRules } from './questionTypes/rules.ts';
-import type { Asked, Option, QuestionSet } from './types.ts';
+import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
+import { planScores, type ScorePlan } from './scoring.ts';
+import type { AnswerValue, Asked, Option, QuestionSet } from './types.ts';
+import { upgrade } from './upgrade.ts';
 import { type Place, shownBecauseOf } from './visibility.ts';
 
 /** A question in its place, with everything about it that does not change while the form is filled in. */
@@ -12,6 +16,16 @@ export interface CompiledQuestion extends Asked, Place {
   readonly rules: AnyRules;
   /** Questions whose visibility may change when this one does: what makes an answer cost what it touches. */
   readonly dependants: readonly number[];
+  /** Questions with the answer to this one in their texts. */
+  readonly pipedInto: readonly number[];
+  /** The texts of this question that answers are put into; undefined when there are none. */
+  readonly templates: QuestionTemplates | undefined;
+  /** Pages whose title is the text of this question. */
+  readonly titles: readonly number[];
+  /** What answers are worth; undefined when they are not scored. */
+  readonly scoring: AnswerScoring<AnswerValue> | undefined;
+  /** Which of the scored sections it counts in. */
+  readonly scoreSection: number;
   /** Greater than the rank of every question this one depends on. */
   readonly rank: number;
   /** Which of the pages it is on. */
@@ -26,50 +40,136 @@ export interface CompiledSet {
   readonly pages: readonly PagePlan[];
   /** Indexes in an order where everything comes after what it depends on. */
   readonly order: readonly number[];
+  /** Indexes of the questions that have answers in their texts. */
+  readonly piped: readonly number[];
+  readonly scores: ScorePlan;
   byId(questionId: string): CompiledQuestion | undefined;
+  /** A question as texts call it: by its id or its name. */
+  named(idOrName: string): CompiledQuestion | undefined;
 }
 
 /**
- * Checks a question set and indexes it.
- * @throws QuestionSetFault naming every unknown or double id, every date that is none, and every cycle.
+ * Upgrades a question set to the shape of today, checks it and indexes it.
+ * @throws QuestionSetFault naming every unknown or double id, every date that is none, every band that overlaps
+ * another, and every cycle.
  */
-export function compile(set: QuestionSet): CompiledSet {
+export function compile(given: QuestionSet): CompiledSet {
+  const set = upgrade(given);
   const problems = referenceProblems(set);
   if (problems.length > 0) throw new QuestionSetFault(problems);
   const inOrder = [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
-  const pages = planPages(set, inOrder);
-  const pageOf = new Map<string, number>();
-  pages.forEach((page, number) => {
-    for (const id of [page.id, ...page.questionIds]) pageOf.set(id, number);
+  const indexOf = new Map<string, number>();
+  const names = new Map<string, number>();
+  inOrder.forEach(({ id, name }, index) => {
+    indexOf.set(id, index);
+    if (name !== undefined) names.set(name, index);
   });
-  const optionsOf = groupOptions(set.options);
-  const indexOf = new Map(inOrder.map((question, index) => [question.id, index]));
-  const places = inOrder.map((question): Place => {
-    const sectionId = pages[pageOf.get(question.id) ?? 0]?.sectionId;
+  const at = (id: string) => indexOf.get(id) ?? -1;
+  const pages = planPages(set, inOrder);
+  const { pageOf, titlesOf } = pagesByQuestion(pages, at);
+  const places = inOrder.map((question, index): Place => {
+    const sectionId = pages[pageOf[index] ?? 0]?.sectionId;
     return { question, sectionId: sectionId === question.id ? undefined : sectionId };
   });
-  const parents = places.map((place) => shownBecauseOf(place).map((id) => indexOf.get(id) ?? -1));
+  const parents = places.map((place) => shownBecauseOf(place).map(at));
+  const templates = inOrder.map(templatesOf);
+  const pieces = templates.map((one): readonly number[] => {
+    if (one === undefined) return NONE;
+    return [...new Set(piecesOf(one).map(({ of }) => indexOf.get(of) ?? names.get(of) ?? -1))];
+  });
   const dependants = invert(parents);
-  const order = inDependencyOrder(parents, dependants);
-  if (order.length < places.length) throw new QuestionSetFault(cycleProblems(places, order));
-  const rank = new Array<number>(places.length);
+  const piped = pieces.flatMap((list, index) => (list.length > 0 ? [index] : []));
+  const pipedInto = piped.length > 0 ? invert(pieces) : [];
+  const rank = ranks(places, parents, dependants, piped.length > 0 ? pieces : undefined);
+  const optionsOf = groupOptions(set.options);
+  const sections = new Map<string | undefined, number>();
+  const questions = places.map((place, index): CompiledQuestion => {
+    const { question, sectionId } = place;
+    const options = optionsOf.get(question.id) ?? [];
+    const rules = rulesFor(question.type);
+    const scoring = rules.scoring({ question, options });
+    if (scoring !== undefined && !sections.has(sectionId)) sections.set(sectionId, sections.size);
+    return {
+      question,
+      sectionId,
+      options,
+      index,
+      rules,
+      dependants: dependants[index] ?? NONE,
+      pipedInto: pipedInto[index] ?? NONE,
+      templates: templates[index],
+      titles: titlesOf.get(index) ?? NONE,
+      scoring,
+      scoreSection: scoring === undefined ? -1 : (sections.get(sectionId) ?? -1),
+      rank: rank[index] ?? 0,
+      page: pageOf[index] ?? 0,
+    };
+  });
+  const order = new Array<number>(rank.length);
+  rank.forEach((position, index) => {
+    order[position] = index;
+  });
+  return {
+    set,
+    questions,
+    pages,
+    order,
+    piped,
+    scores: planScores(set.scoring, [...sections.keys()]),
+    byId: (id) => questions[at(id)],
+    named: (idOrName) => questions[indexOf.get(idOrName) ?? names.get(idOrName) ?? -1],
+  };
+}
+
+const NONE: readonly number[] = [];
+
+/** The page each question is on, and the pages it gives their title. */
+function pagesByQuestion(
+  pages: readonly PagePlan[],
+  at: (id: string) => number,
+): { readonly pageOf: readonly number[]; readonly titlesOf: ReadonlyMap<number, readonly number[]> } {
+  const pageOf: number[] = [];
+  pages.forEach((page, number) => {
+    pageOf[at(page.id)] = number;
+    for (const id of page.questionIds) pageOf[at(id)] = number;
+  });
+  const titled = pages.flatMap(({ headId }, page) =>
+    headId === undefined ? [] : [{ head: at(headId), page }],
+  );
+  const titlesOf = new Map<number, readonly number[]>();
+  for (const [head, own] of grouped(titled, (one) => one.head)) {
+    titlesOf.set(
+      head,
+      own.map(({ page }) => page),
+    );
+  }
+  return { pageOf, titlesOf };
+}
+
+/**
+ * Where each question comes when everything comes after what it depends on.
+ * @param pieces the questions whose answers are in its texts: these too must be known before it is asked.
+ * @throws QuestionSetFault when questions wait for each other.
+ */
+function ranks(
+  places: readonly Place[],
+  parents: readonly (readonly number[])[],
+  dependants: readonly (readonly number[])[],
+  pieces: readonly (readonly number[])[] | undefined,
+): readonly number[] {
+  const all = pieces ? parents.map((list, index) => [...list, ...(pieces[index] ?? NONE)]) : parents;
+  const order = inDependencyOrder(all, pieces ? invert(all) : dependants);
+  const rank = new Array<number>(places.length).fill(-1);
   order.forEach((index, position) => {
     rank[index] = position;
   });
-  const questions = places.map((place, index): CompiledQuestion => {
-    const { question } = place;
-    return {
-      ...place,
-      options: optionsOf.get(question.id) ?? [],
-      index,
-      rules: rulesFor(question.type),
-      dependants: dependants[index] ?? [],
-      rank: rank[index] ?? 0,
-      page: pageOf.get(question.id) ?? 0,
-    };
-  });
-  const byId = new Map(questions.map((question) => [question.question.id, question]));
-  return { set, questions, pages, order, byId: (questionId) => byId.get(questionId) };
+  if (order.length < places.length) {
+    const stuck = places.filter((_place, index) => rank[index] === -1);
+    throw new QuestionSetFault(
+      stuck.map(({ question: { id } }) => ({ questionId: id, problem: 'cycle', what: id })),
+    );
+  }
+  return rank;
 }
 
 const compiledSets = new WeakMap<QuestionSet, CompiledSet>();
@@ -87,35 +187,4 @@ function groupOptions(options: readonly Option[]): Map<string, readonly Option[]
     [...options].sort((a, b) => a.sortOrder - b.sortOrder),
     (option) => option.questionId,
   );
-}
-
-function invert(parents: readonly (readonly number[])[]): number[][] {
-  const dependants: number[][] = parents.map(() => []);
-  parents.forEach((list, index) => {
-    for (const parent of list) dependants[parent]?.push(index);
-  });
-  return dependants;
-}
-
-/** Kahn's order; questions on a cycle, and those that depend on one, are left out. */
-function inDependencyOrder(
-  parents: readonly (readonly number[])[],
-  dependants: readonly (readonly number[])[],
-): number[] {
-  const waitingFor = parents.map((list) => list.length);
-  const order = waitingFor.flatMap((count, index) => (count === 0 ? [index] : []));
-  for (let next = 0; next < order.length; next += 1) {
-    for (const dependant of dependants[order[next] ?? -1] ?? []) {
-      waitingFor[dependant] = (waitingFor[dependant] ?? 0) - 1;
-      if (waitingFor[dependant] === 0) order.push(dependant);
-    }
-  }
-  return order;
-}
-
-function cycleProblems(places: readonly Place[], order: readonly number[]): readonly SetProblem[] {
-  const settled = new Set(order);
-  return places
-    .filter((_place, index) => !settled.has(index))
-    .map(({ question: { id } }) => ({ questionId: id, problem: 'cycle' as const, what: id }));
 }

@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.ts';
 import { QuestionSetFault } from './faults.ts';
 import { createForm, type Form } from './form.ts';
 import { rulesFor } from './questionTypes/registry.ts';
+import { inOrder, plainlyVisible, plainScore, plainTexts } from './testing/plain.ts';
 import type {
   Answers,
   AnswerValue,
@@ -14,65 +15,12 @@ import type {
   Question,
   QuestionSet,
   QuestionType,
+  ScoreBand,
+  Scoring,
 } from './types.ts';
 
-/**
- * The engine is clever so that a long form stays quick. Here it is held against an evaluator that is not clever at
- * all: it works everything out from the start, each time, straight from the sentences of the specification.
- */
-
+/** The engine is clever so that a long form stays quick. Here it is held against an evaluator that is not clever at all. */
 const TODAY = '2026-11-20';
-
-function inOrder(set: QuestionSet): readonly Question[] {
-  return [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
-}
-
-function plainlyVisible(set: QuestionSet, answers: Answers): readonly string[] {
-  const byId = new Map(set.questions.map((question) => [question.id, question]));
-  const asked = inOrder(set);
-  const factsOf = (id: string) => {
-    const question = byId.get(id);
-    const value = answers[id];
-    if (question === undefined || value === undefined || !shows(id)) return undefined;
-    const rules = rulesFor(question.type);
-    const options = set.options.filter((option) => option.questionId === id);
-    return rules.isBlank(value) ? undefined : rules.facts({ question, options }, value);
-  };
-  const true_ = (condition: Condition): boolean => {
-    if ('of' in condition) {
-      return condition.kind === 'all' ? condition.of.every(true_) : condition.of.some(true_);
-    }
-    const facts = factsOf(condition.questionId);
-    if (facts === undefined) return false;
-    if (condition.kind === 'equals') return facts.options.includes(condition.optionId);
-    if (condition.kind === 'anyOf') return condition.optionIds.some((id) => facts.options.includes(id));
-    const number = facts.number ?? Number.NaN;
-    if ('than' in condition)
-      return condition.kind === 'greater' ? number > condition.than : number < condition.than;
-    if (condition.kind === 'range') return number >= Number(condition.from) && number <= Number(condition.to);
-    if (facts.date === undefined) return false;
-    return condition.kind === 'before' ? facts.date < condition.date : facts.date > condition.date;
-  };
-  const shows = (id: string): boolean => {
-    const question = byId.get(id);
-    if (question === undefined) return false;
-    const before = asked.slice(0, asked.indexOf(question));
-    const head = before.findLast((one) =>
-      ['section', 'openingstatement', 'closingstatement'].includes(one.type),
-    );
-    const ownPage = ['section', 'openingstatement', 'closingstatement'].includes(question.type);
-    if (!ownPage && head?.type === 'section' && !shows(head.id)) return false;
-    if (question.segmentId !== undefined && !shows(question.segmentId)) return false;
-    if (question.dependentQuestionId !== null) {
-      const facts = factsOf(question.dependentQuestionId);
-      if (facts === undefined) return false;
-      if (question.dependentOptionId !== null && !facts.options.includes(question.dependentOptionId))
-        return false;
-    }
-    return question.condition === undefined || true_(question.condition);
-  };
-  return asked.map((question) => question.id).filter(shows);
-}
 
 const CHOICES = ['yesnoquestion', 'multiplechoice', 'dropdown', 'likert'] as const;
 const TYPES: readonly QuestionType[] = [
@@ -85,6 +33,7 @@ const TYPES: readonly QuestionType[] = [
   'conditionalsegment',
   'closingstatement',
 ];
+const band = (from: number, to: number): ScoreBand => ({ from, to, description: `${from} to ${to}` });
 const optionIds = (id: string) => [`${id}.1`, `${id}.2`, `${id}.3`];
 
 /** A random form whose questions may depend on earlier and on later ones; those with a cycle are left out. */
@@ -102,6 +51,9 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         kind: fc.constantFrom('all' as const, 'any' as const),
         segment: other,
         isMandatory: fc.boolean(),
+        score: fc.constantFrom(0, 1, 0.1),
+        scored: fc.constantFrom(undefined, true, false),
+        piped: fc.tuple(other, other, fc.constantFrom('', '|something else')),
       });
     });
     const order = fc.shuffledSubarray([...rows.keys()], { minLength: count });
@@ -121,7 +73,10 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         return { kind: kind === 5 ? 'before' : 'after', questionId: id, date: `202${than}-06-15` };
       };
       const questions = made.map((row, at): Question => {
-        const { dependsOn = null, segment } = row;
+        const { dependsOn = null, segment, piped } = row;
+        const [first, second, otherwise] = piped;
+        const pieces = [first, second].flatMap((id) => (id === undefined ? [] : [`, {{${id}${otherwise}}}`]));
+        const mayScore = hasOptions(`q${at}`) || row.type === 'numberinput';
         const of = row.conditions.flatMap(([id, kind, than]) =>
           id === undefined ? [] : [condition(id, kind, than)],
         );
@@ -129,7 +84,7 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         const isSegment = segment !== undefined && typeOf.get(segment) === 'conditionalsegment';
         return {
           id: `q${at}`,
-          question: `Question ${at}`,
+          question: `Question ${at}${pieces.join('')}`,
           description: '',
           hasDescription: false,
           hasConditionalQuestion: false,
@@ -141,6 +96,8 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
           dependentOptionId: onOption ? (optionIds(dependsOn)[row.option ?? 0] ?? null) : null,
           sortOrder: places[at] ?? at,
           ...(of.length === 0 ? {} : { condition: { kind: row.kind, of } }),
+          ...(row.type === 'numberinput' ? { max: 9 } : {}),
+          ...(mayScore && row.scored !== undefined ? { scored: row.scored } : {}),
           ...(isSegment ? { segmentId: segment } : {}),
         };
       });
@@ -154,12 +111,17 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
               questionId: id,
               rangeDescription: '',
               sortOrder: at,
-              score: at,
+              score: at * (made[Number(id.slice(1))]?.score ?? 0),
               keywords: at === 0 ? [`flag ${id}`] : [],
             }),
           ),
         );
-      return { id: 'set', name: 'A form', description: '', questions, options };
+      const heads = questions.filter(({ type }) => type === 'section');
+      const scoring: Scoring = {
+        bands: [band(0, 3), band(4, 6), band(6.1, 99)],
+        sections: heads.map(({ id }) => ({ sectionId: id, bands: [band(0, 2)] })),
+      };
+      return { id: 'set', name: 'A form', description: '', questions, options, scoring };
     });
   })
   .filter(compiles);
@@ -174,6 +136,7 @@ function compiles(set: QuestionSet): boolean {
   }
 }
 
+/** A value for a question by a throw of dice: good, bad, blank or none at all. */
 function valueFor(question: Question, dice: number): AnswerValue | undefined {
   const ids = optionIds(question.id);
   if (dice === 0) return undefined;
@@ -199,6 +162,18 @@ function visibleIn(form: Form): readonly string[] {
   return ids.filter((id) => form.question(id).visible);
 }
 
+function textsIn(form: Form): Readonly<Record<string, string>> {
+  const ids = form.compiled.questions.map(({ question }) => question.id);
+  return Object.fromEntries(ids.map((id) => [id, form.question(id).question.question]));
+}
+
+function expectPlain(form: Form, given: Answers): void {
+  const { set } = form.compiled;
+  expect(visibleIn(form)).toEqual(plainlyVisible(set, given));
+  expect(form.score()).toEqual(plainScore(set, given, TODAY));
+  expect(textsIn(form)).toEqual(plainTexts(set, given, TODAY));
+}
+
 describe('one evaluator, and it agrees with a plain one', () => {
   test('after every step of every walk through every form', () => {
     fc.assert(
@@ -206,19 +181,24 @@ describe('one evaluator, and it agrees with a plain one', () => {
         const form = createForm(set, { today: TODAY });
         const asking = inOrder(set).filter(({ type }) => rulesFor(type).asks);
         const given: Record<string, AnswerValue> = {};
-        expect(visibleIn(form)).toEqual(plainlyVisible(set, given));
+        expectPlain(form, given);
         for (const [pick, dice] of walk) {
           const question = asking[pick % Math.max(asking.length, 1)];
           if (question === undefined) return;
           const value = valueFor(question, dice);
           const before = visibleIn(form);
+          const views = form.compiled.questions.map((one) => form.question(one.question.id));
           const touched = form.set(question.id, value);
           if (value === undefined) delete given[question.id];
           else given[question.id] = value;
           const after = visibleIn(form);
-          expect(after).toEqual(plainlyVisible(set, given));
+          expectPlain(form, given);
           const turned = new Set(before).symmetricDifference(new Set(after));
           expect(turned.difference(new Set(touched)).size).toBe(0);
+          for (const view of views) {
+            const { id } = view.question;
+            if (!touched.includes(id)) expect(form.question(id)).toBe(view);
+          }
         }
         const fresh = evaluate(set, given, { today: TODAY });
         expect({
@@ -229,6 +209,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
           errors: form.errors(),
           progress: form.progress(),
           complete: form.complete(),
+          score: form.score(),
         }).toEqual({ ...fresh, flags: undefined });
         expect(form.held()).toEqual(given);
       }),

@@ -1,7 +1,9 @@
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import type { KnownFacts } from './conditions.ts';
+import { fillIn, readTheSame } from './piping.ts';
 import { RankQueue } from './rankQueue.ts';
-import type { AnswerValue, Facts } from './types.ts';
+import { type Score, ScoreKeeper } from './scoring.ts';
+import type { AnswerValue, Facts, Question } from './types.ts';
 import { sameValue } from './values.ts';
 import { isShown } from './visibility.ts';
 
@@ -20,6 +22,10 @@ export class Engine {
   readonly visible: boolean[] = [];
   /** What to mend or to answer; of a hidden question it counts for nothing. */
   readonly problems: (string | undefined)[] = [];
+  /** Questions as they read now, where answers are in their texts. */
+  readonly #read = new Map<number, Question>();
+  readonly #points: (number | undefined)[] = [];
+  readonly #scores: ScoreKeeper;
   /** Visible questions that are answered and need no mending. */
   answered = 0;
   /** Visible questions that still need something from the person. */
@@ -34,6 +40,7 @@ export class Engine {
   constructor(compiled: CompiledSet, today: string) {
     this.compiled = compiled;
     this.today = today;
+    this.#scores = new ScoreKeeper(compiled.scores);
     this.replace(() => undefined);
   }
 
@@ -41,17 +48,20 @@ export class Engine {
   replace(answerTo: (questionId: string) => AnswerValue | undefined): void {
     this.answered = 0;
     this.left = 0;
+    this.#scores.clear();
     for (const question of this.compiled.questions) {
       this.values[question.index] = question.rules.asks ? answerTo(question.question.id) : undefined;
       this.visible[question.index] = false;
       this.#judge(question);
     }
     for (const index of this.compiled.order) this.#show(this.#at(index));
+    for (const index of this.compiled.piped) this.#fill(this.#at(index));
   }
 
   /**
    * Gives one question another value.
-   * @returns the indexes of the questions that changed: this one, and those now shown or hidden.
+   * @returns the indexes of the questions that changed: this one, those now shown or hidden, and those that now read
+   * differently.
    */
   set(question: CompiledQuestion, value: AnswerValue | undefined): readonly number[] {
     const { index, dependants } = question;
@@ -69,7 +79,17 @@ export class Engine {
       touched.push(next.index);
       queue.push(next.dependants);
     }
-    return touched;
+    return this.#readAgain(touched);
+  }
+
+  /** The question as it reads now. */
+  reads({ index, question }: CompiledQuestion): Question {
+    return this.#read.get(index) ?? question;
+  }
+
+  /** The score as it stands; the same object until it changes. */
+  score(): Score {
+    return this.#scores.read();
   }
 
   /** Whether the question has an answer, right or wrong. */
@@ -91,11 +111,47 @@ export class Engine {
     if (value === undefined || rules.isBlank(value)) {
       this.#facts[index] = undefined;
       const needed = rules.asks && question.question.isMandatory;
-      this.problems[index] = needed ? (question.question.missing ?? MISSING) : undefined;
+      this.problems[index] = needed ? (this.reads(question).missing ?? MISSING) : undefined;
+      this.#points[index] = undefined;
     } else {
       this.#facts[index] = rules.facts(question, value);
-      this.problems[index] = rules.check(question, value, this);
+      const problem = rules.check(question, value, this);
+      this.problems[index] = problem;
+      this.#points[index] = problem === undefined ? question.scoring?.of(value) : undefined;
     }
+  }
+
+  /** Adds to the touched questions those whose texts hold an answer that changed, and so read differently now. */
+  #readAgain(touched: number[]): readonly number[] {
+    if (this.compiled.piped.length === 0) return touched;
+    const readers = new Set(touched.flatMap((index) => this.#at(index).pipedInto));
+    for (const index of readers) {
+      if (this.#fill(this.#at(index)) && !touched.includes(index)) touched.push(index);
+    }
+    return touched;
+  }
+
+  /** Puts answers into a question's texts as they stand; true when it reads differently for it. */
+  #fill(asked: CompiledQuestion): boolean {
+    const { index, question, templates } = asked;
+    if (templates === undefined) return false;
+    const before = this.reads(asked);
+    const now = fillIn(question, templates, (idOrName) => this.#linesOf(idOrName));
+    if (readTheSame(before, now)) return false;
+    this.#read.set(index, now);
+    // What we ask for when nothing is answered is one of its texts.
+    if (!this.isAnswered(asked)) this.#judge(asked);
+    return true;
+  }
+
+  /** An answer to put into a text: none while its question is hidden, or is to be mended. */
+  #linesOf(idOrName: string): readonly string[] | undefined {
+    const asked = this.compiled.named(idOrName);
+    if (asked === undefined || this.visible[asked.index] !== true || !this.isAnswered(asked))
+      return undefined;
+    const value = this.values[asked.index];
+    if (value === undefined || this.problems[asked.index] !== undefined) return undefined;
+    return asked.rules.print(asked, value);
   }
 
   /** Shows or hides a question as its parents say; true when that changed anything. */
@@ -109,8 +165,13 @@ export class Engine {
   }
 
   #count(question: CompiledQuestion, sign: 1 | -1): void {
-    if (this.visible[question.index] !== true) return;
-    if (this.problems[question.index] !== undefined) this.left += sign;
-    else if (this.isAnswered(question)) this.answered += sign;
+    const { index, scoring, scoreSection } = question;
+    if (this.visible[index] !== true) return;
+    const answered = this.isAnswered(question);
+    if (this.problems[index] !== undefined) this.left += sign;
+    else if (answered) this.answered += sign;
+    if (scoring !== undefined) {
+      this.#scores.count(scoring, scoreSection, this.#points[index], !answered, sign);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { CompiledSet } from './compile.ts';
 import { type KeywordFlag, keywordFlags } from './flags.ts';
 import { createForm, type FieldError, type PageView, type Progress } from './form.ts';
+import type { Score } from './scoring.ts';
 import type { AnswerEntry, Answers, Day, QuestionSet } from './types.ts';
 
 /** Everything that follows from a set of answers. */
@@ -14,6 +15,7 @@ export interface Evaluation {
   readonly errors: readonly FieldError[];
   readonly progress: Progress;
   readonly complete: boolean;
+  readonly score: Score;
   readonly flags: readonly KeywordFlag[];
 }
 
@@ -34,6 +36,7 @@ export function evaluate(set: QuestionSet | CompiledSet, answers: Answers, { tod
     errors: form.errors(),
     progress: form.progress(),
     complete: form.complete(),
+    score: form.score(),
     flags: keywordFlags(form),
   };
 }

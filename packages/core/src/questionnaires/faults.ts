@@ -1,9 +1,13 @@
 import { questionsRead } from './conditions.ts';
 import { isDateExpression } from './dates.ts';
-import type { Condition, QuestionSet } from './types.ts';
+import { grouped } from './grouping.ts';
+import { piecesOf, templatesOf } from './piping.ts';
+import { rulesFor } from './questionTypes/registry.ts';
+import type { Condition, Option, QuestionSet, ScoreBand } from './types.ts';
 
 /** Something in a question set that must be mended before it can be asked. */
 export interface SetProblem {
+  /** Empty when the fault is of the whole set. */
   readonly questionId: string;
   readonly problem:
     | 'duplicate_question'
@@ -12,6 +16,10 @@ export interface SetProblem {
     | 'unknown_question'
     | 'unknown_option'
     | 'not_a_date'
+    | 'duplicate_name'
+    | 'not_scorable'
+    | 'not_a_band'
+    | 'unknown_shape'
     | 'cycle';
   /** The id or the words at fault. */
   readonly what: string;
@@ -37,6 +45,12 @@ export function referenceProblems(set: QuestionSet): readonly SetProblem[] {
     if (questions.has(id)) say(id, 'duplicate_question', id);
     questions.add(id);
   }
+  const names = new Set<string>();
+  for (const { id, name } of set.questions) {
+    if (name === undefined) continue;
+    if (names.has(name) || (questions.has(name) && name !== id)) say(id, 'duplicate_name', name);
+    names.add(name);
+  }
   const owner = new Map<string, string>();
   for (const option of set.options) {
     if (owner.has(option.id)) say(option.questionId, 'duplicate_option', option.id);
@@ -60,6 +74,9 @@ export function referenceProblems(set: QuestionSet): readonly SetProblem[] {
       }
     }
   };
+  const optionsOf = set.questions.some(({ scored }) => scored === true)
+    ? grouped(set.options, (option) => option.questionId)
+    : new Map<string, readonly Option[]>();
   for (const question of set.questions) {
     const { id, dependentQuestionId, dependentOptionId, segmentId, condition, min, max } = question;
     const named = [
@@ -75,6 +92,27 @@ export function referenceProblems(set: QuestionSet): readonly SetProblem[] {
     for (const bound of [min, max]) {
       if (typeof bound === 'string' && !isDateExpression(bound)) say(id, 'not_a_date', bound);
     }
+    const templates = templatesOf(question);
+    for (const { of } of templates === undefined ? [] : piecesOf(templates)) {
+      if (!questions.has(of) && !names.has(of)) say(id, 'unknown_question', of);
+    }
+    if (question.scored === true) {
+      const options = optionsOf.get(id) ?? [];
+      if (rulesFor(question.type).scoring({ question, options }) === undefined) say(id, 'not_scorable', id);
+    }
+  }
+  for (const what of bandProblems(set.scoring?.bands ?? [])) say('', 'not_a_band', what);
+  for (const { sectionId, bands } of set.scoring?.sections ?? []) {
+    if (!questions.has(sectionId)) say(sectionId, 'unknown_question', sectionId);
+    for (const what of bandProblems(bands)) say(sectionId, 'not_a_band', what);
   }
   return problems;
+}
+
+/** Bands that end before they begin, and bands that share a total with the one before them. */
+function bandProblems(bands: readonly ScoreBand[]): readonly string[] {
+  const inOrder = [...bands].sort((a, b) => a.from - b.from);
+  return inOrder.flatMap(({ from, to }, at) =>
+    from <= to && !(from <= (inOrder[at - 1]?.to ?? Number.NEGATIVE_INFINITY)) ? [] : [`${from} to ${to}`],
+  );
 }

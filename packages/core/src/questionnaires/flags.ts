@@ -12,8 +12,8 @@ export interface KeywordFlag {
 /** The flags raised by the options chosen in visible questions (specification §3: an option's `keywords`). */
 export function keywordFlags(form: Form): readonly KeywordFlag[] {
   return form.compiled.questions.flatMap((asked) => {
-    const { question, options, rules } = asked;
-    const { visible, answered, value } = form.question(question.id);
+    const { options, rules } = asked;
+    const { question, visible, answered, value } = form.question(asked.question.id);
     if (!visible || !answered || value === undefined) return [];
     const chosen = rules.facts(asked, value).options;
     return options

@@ -1,10 +1,11 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from './compile.ts';
 import { Engine } from './engine.ts';
 import { entriesOf } from './entries.ts';
-import type { PageKind } from './pages.ts';
+import { headingOf, type PageKind, type PagePlan } from './pages.ts';
+import type { Score } from './scoring.ts';
 import type { AnswerEntry, Answers, AnswerValue, Asked, QuestionSet } from './types.ts';
 
-/** A question as it stands now. The same object until something about it changes. */
+/** A question as it stands now, earlier answers in its texts. The same object until something about it changes. */
 export interface QuestionView extends Asked {
   readonly value: AnswerValue | undefined;
   readonly visible: boolean;
@@ -85,7 +86,8 @@ export class Form {
 
   /**
    * Gives a question a value; a blank value clears it, undefined makes it as if never answered.
-   * @returns the ids of the questions that changed: this one, and those now shown or hidden.
+   * @returns the ids of the questions that changed: this one, those now shown or hidden, and those with this answer in
+   * their texts.
    * @throws RangeError when the form has no such question, or it asks nothing.
    */
   set(questionId: string, value: AnswerValue | undefined): readonly string[] {
@@ -171,6 +173,11 @@ export class Form {
     return this.#engine.left === 0;
   }
 
+  /** The score of the reachable answers (specification §3: Option.score); the same object until it changes. */
+  score(): Score {
+    return this.#engine.score();
+  }
+
   #known(questionId: string): CompiledQuestion {
     const question = this.compiled.byId(questionId);
     if (question === undefined) throw new RangeError(`no question ${questionId} in ${this.compiled.set.id}`);
@@ -193,9 +200,10 @@ export class Form {
   }
 
   #view(asked: CompiledQuestion): QuestionView {
-    const { index, question, options, rules } = asked;
+    const { index, options, rules } = asked;
     const known = this.#views[index];
     if (known !== undefined) return known;
+    const question = this.#engine.reads(asked);
     const value = this.#engine.values[index];
     const answered = this.#engine.isAnswered(asked);
     const view: QuestionView = {
@@ -220,16 +228,24 @@ export class Form {
     const errors = questions.flatMap(({ question, error }) =>
       error === undefined ? [] : [{ questionId: question.id, message: error }],
     );
-    const { id, kind, title, description } = plan;
+    const { id, kind } = plan;
+    const { title, description } = this.#heading(plan);
     const page = { id, kind, title, description, questions, errors, complete: errors.length === 0 };
     this.#pages[number] = page;
     return page;
   }
 
+  /** What a page is called, with answers in the texts of the question that heads it. */
+  #heading(plan: PagePlan): Pick<PagePlan, 'title' | 'description'> {
+    const head = plan.headId === undefined ? undefined : this.compiled.byId(plan.headId);
+    return head?.templates === undefined ? plan : headingOf(this.#engine.reads(head));
+  }
+
   #forget(index: number): void {
     this.#views[index] = undefined;
-    const page = this.compiled.questions[index]?.page ?? -1;
+    const { page = -1, titles = [] } = this.compiled.questions[index] ?? {};
     this.#pages[page] = undefined;
+    for (const titled of titles) this.#pages[titled] = undefined;
   }
 
   #changed(): void {

@@ -11,6 +11,8 @@ export interface PagePlan {
   readonly kind: PageKind;
   readonly title: string;
   readonly description: string;
+  /** The question whose text is the title; undefined when the title is the name of the form. */
+  readonly headId: string | undefined;
   /** The section whose visibility the page shares. */
   readonly sectionId: string | undefined;
   readonly questionIds: readonly string[];
@@ -30,8 +32,8 @@ export function planPages(set: QuestionSet, questions: readonly Question[]): rea
     pages.push({
       id: first.id,
       kind,
-      title: head?.question ?? set.name,
-      description: head === undefined ? set.description : head.hasDescription ? head.description : '',
+      ...(head === undefined ? { title: set.name, description: set.description } : headingOf(head)),
+      headId: head?.id,
       sectionId: section?.id,
       questionIds,
     });
@@ -62,4 +64,9 @@ export function planPages(set: QuestionSet, questions: readonly Question[]): rea
     }
   }
   return pages;
+}
+
+/** What the question at the head of a page gives it. */
+export function headingOf(head: Question): Pick<PagePlan, 'title' | 'description'> {
+  return { title: head.question, description: head.hasDescription ? head.description : '' };
 }

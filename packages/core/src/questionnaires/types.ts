@@ -89,6 +89,7 @@ export interface Option {
   readonly id: string;
   readonly text: string;
   readonly questionId: string;
+  /** What choosing this option, with its score, means; for those who read the score. */
   readonly rangeDescription: string;
   readonly sortOrder: number;
   readonly score: number;
@@ -103,6 +104,8 @@ export interface Option {
 
 export interface Question {
   readonly id: string;
+  /** A short name for the author, for use in texts: `{{name}}` stands for the answer as `{{id}}` does. */
+  readonly name?: string;
   readonly question: string;
   readonly description: string;
   readonly hasDescription: boolean;
@@ -144,6 +147,24 @@ export interface Question {
   /** Belongs to that conditionalsegment, and is hidden whenever the segment is. */
   readonly segmentId?: string;
   readonly condition?: Condition;
+  /**
+   * Whether the answer counts in the score. Without it, a question counts when one of its options has a score other
+   * than 0. A number or a rating step without options counts as itself, and only when this is true.
+   */
+  readonly scored?: boolean;
+}
+
+/** What a total from one end to the other means, both ends included. */
+export interface ScoreBand {
+  readonly from: number;
+  readonly to: number;
+  readonly description: string;
+}
+
+/** How the score of a set is read: bands for its total and, where they have a meaning of their own, for its sections. */
+export interface Scoring {
+  readonly bands: readonly ScoreBand[];
+  readonly sections?: readonly { readonly sectionId: string; readonly bands: readonly ScoreBand[] }[];
 }
 
 /** A question set (specification §3): what the engine reads, then what the builder and the lists add. */
@@ -155,6 +176,9 @@ export interface QuestionSet {
   readonly options: readonly Option[];
   /** One page a section (the default) or one page a question. */
   readonly paging?: 'section' | 'question';
+  readonly scoring?: Scoring;
+  /** Which shape this definition is written in; see `upgrade`. */
+  readonly shapeVersion?: number;
   readonly version?: number;
   readonly status?: string;
   readonly approved?: boolean;

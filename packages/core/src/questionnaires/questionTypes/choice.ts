@@ -1,5 +1,5 @@
-import type { AnswerEntry } from '../types.ts';
-import { entry, optionText, type QuestionTypeRules } from './rules.ts';
+import type { AnswerEntry, Asked } from '../types.ts';
+import { type AnswerScoring, entry, isScored, optionText, type QuestionTypeRules } from './rules.ts';
 
 const CHOOSE = 'Choose one of the answers we show';
 
@@ -20,6 +20,41 @@ export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeR
       first === undefined || optionText(asked, first.optionId) === undefined ? undefined : first.optionId,
     print: (asked, value) => [optionText(asked, value) ?? ''],
     facts: (_asked, value) => ({ options: [value] }),
+    scoring: oneOptionScored,
+  };
+}
+
+/** Worth what the chosen option is worth. */
+function oneOptionScored(asked: Asked): AnswerScoring<string> | undefined {
+  const { options } = asked;
+  if (options.length === 0 || !isScored(asked)) return undefined;
+  return {
+    most: bestOf(asked),
+    blankCounts: false,
+    of: (value) => options.find((option) => option.id === value)?.score ?? 0,
+  };
+}
+
+/** The score of the best option. */
+export function bestOf({ options }: Asked): number {
+  return options.reduce((best, { score }) => Math.max(best, score), Number.NEGATIVE_INFINITY);
+}
+
+/** Worth the sum of the chosen options; one that is chosen alone is worth its own score. */
+function severalOptionsScored(asked: Asked): AnswerScoring<readonly string[]> | undefined {
+  const { options, question } = asked;
+  if (options.length === 0 || !isScored(asked)) return undefined;
+  let together = 0;
+  let alone = question.isMandatory ? bestOf(asked) : 0;
+  for (const { score, exclusive } of options) {
+    if (exclusive === true) alone = Math.max(alone, score);
+    else together += Math.max(score, 0);
+  }
+  return {
+    // Something must be chosen where an answer is needed, so the best of bad options is the most there.
+    most: together > 0 ? Math.max(together, alone) : alone,
+    blankCounts: !question.isMandatory,
+    of: (value) => options.reduce((sum, { id, score }) => (value.includes(id) ? sum + score : sum), 0),
   };
 }
 
@@ -49,4 +84,5 @@ export const severalChoice: QuestionTypeRules<readonly string[]> = {
   print: (asked, value) =>
     asked.options.filter((option) => value.includes(option.id)).map((option) => option.text),
   facts: (_asked, value) => ({ options: value }),
+  scoring: severalOptionsScored,
 };

@@ -1,4 +1,4 @@
-import { NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
 
 /** The rules of a type that shows something and asks nothing: it has no value, so none of these ever has work. */
 export const contentOnly: QuestionTypeRules<never> = {
@@ -10,4 +10,5 @@ export const contentOnly: QuestionTypeRules<never> = {
   fromEntries: () => undefined,
   print: () => [],
   facts: () => NO_FACTS,
+  scoring: unscored,
 };

@@ -1,6 +1,6 @@
 import { isIsoDate, isoDate, longDate, monthNumber, resolveDate } from '../dates.ts';
 import type { Asked, DateValue, Day } from '../types.ts';
-import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
 
 /** The day a typed date means, `YYYY-MM-DD`; undefined while it is half typed or no real day. Months may be words. */
 export function readDate(value: DateValue): string | undefined {
@@ -80,4 +80,5 @@ export const dateinput: QuestionTypeRules<DateValue> = {
     const date = readDate(value);
     return date === undefined ? NO_FACTS : { options: [], date };
   },
+  scoring: unscored,
 };

@@ -1,5 +1,5 @@
 import { phoneProblem } from './phone.ts';
-import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
 
 /** The longest answer when the question does not say. */
 export const DEFAULT_MAX_LENGTH = 2000;
@@ -25,4 +25,5 @@ export const freetext: QuestionTypeRules<string> = {
   fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
   print: (_asked, value) => value.split('\n'),
   facts: () => NO_FACTS,
+  scoring: unscored,
 };

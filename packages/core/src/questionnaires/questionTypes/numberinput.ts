@@ -19,4 +19,8 @@ export const numberinput: QuestionTypeRules<string> = {
     const number = readNumber(value);
     return number === undefined ? NO_FACTS : { options: [], number };
   },
+  scoring: ({ question }) =>
+    question.scored === true && typeof question.max === 'number'
+      ? { most: question.max, blankCounts: false, of: (value) => readNumber(value) ?? 0 }
+      : undefined,
 };

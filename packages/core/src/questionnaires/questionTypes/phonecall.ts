@@ -1,6 +1,6 @@
 import type { PhoneValue } from '../types.ts';
 import { phoneProblem } from './phone.ts';
-import { entry, optionText, type QuestionTypeRules } from './rules.ts';
+import { entry, optionText, type QuestionTypeRules, unscored } from './rules.ts';
 
 /**
  * A number that we may call and, where the question has options, the time of day that is safe.
@@ -27,4 +27,5 @@ export const phonecall: QuestionTypeRules<PhoneValue> = {
   print: (asked, value) =>
     [value.phone, optionText(asked, value.optionId) ?? ''].filter((line) => line !== ''),
   facts: (_asked, value) => ({ options: value.optionId === '' ? [] : [value.optionId] }),
+  scoring: unscored,
 };

@@ -1,4 +1,4 @@
-import { severalChoice } from './choice.ts';
+import { bestOf, severalChoice } from './choice.ts';
 import type { QuestionTypeRules } from './rules.ts';
 
 /** One picture or, where the question says `multiple`, several; each option has words as well as its picture. */
@@ -7,5 +7,10 @@ export const picturechoice: QuestionTypeRules<readonly string[]> = {
   check: (asked, value, day) => {
     if (asked.question.multiple !== true && value.length > 1) return 'Choose one picture';
     return severalChoice.check(asked, value, day);
+  },
+  scoring: (asked) => {
+    const several = severalChoice.scoring(asked);
+    if (several === undefined || asked.question.multiple === true) return several;
+    return { ...several, most: bestOf(asked), blankCounts: false };
   },
 };

@@ -1,6 +1,7 @@
 import type { Asked } from '../types.ts';
+import { bestOf } from './choice.ts';
 import { rangeProblem, readNumber } from './numbers.ts';
-import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { entry, isScored, NO_FACTS, type QuestionTypeRules } from './rules.ts';
 
 /** Lowest and highest step when the question does not say. */
 export const DEFAULT_RATING = { min: 1, max: 10 } as const;
@@ -35,5 +36,17 @@ export const rating: QuestionTypeRules<string> = {
     if (number === undefined) return NO_FACTS;
     const option = stepOption(asked, value);
     return { options: option === '' ? [] : [option], number };
+  },
+  // A step is worth what its option says; where no step has an option, it is worth its own number if the author says so.
+  scoring: (asked) => {
+    if (!isScored(asked)) return undefined;
+    if (asked.options.length === 0) {
+      return { most: ends(asked).max, blankCounts: false, of: (value) => readNumber(value) ?? 0 };
+    }
+    return {
+      most: Math.max(bestOf(asked), 0),
+      blankCounts: false,
+      of: (value) => asked.options.find((option) => option.text.trim() === value)?.score ?? 0,
+    };
   },
 };

@@ -27,7 +27,30 @@ export interface QuestionTypeRules<Value> {
   print(asked: Asked, value: Value): readonly string[];
   /** What conditions compare. */
   facts(asked: Asked, value: Value): Facts;
+  /**
+   * How answers to this question are scored (specification §3: an option's `score`).
+   * @returns undefined when they are not, or when nobody could say what the most is.
+   */
+  scoring(asked: Asked): AnswerScoring<Value> | undefined;
 }
+
+/** What the answers to one question are worth. */
+export interface AnswerScoring<Value> {
+  /** The most that any good answer is worth. */
+  readonly most: number;
+  /** Choosing nothing says something too ("tick all that apply"), so a blank answer is worth 0 and not missing. */
+  readonly blankCounts: boolean;
+  /** What a good answer is worth. */
+  of(value: Value): number;
+}
+
+/** Whether an answer to a question with options counts in the score. */
+export function isScored({ question, options }: Asked): boolean {
+  return question.scored ?? options.some((option) => option.score !== 0);
+}
+
+/** Types whose answers are words, days or calls are never scored. */
+export const unscored = () => undefined;
 
 /** One entry of this question. */
 export function entry(asked: Asked, optionId: string, answer: string): AnswerEntry {

@@ -1,0 +1,174 @@
+import { rulesFor } from '../questionTypes/registry.ts';
+import type { Answers, AnswerValue, Asked, Condition, Question, QuestionSet, ScoreBand } from '../types.ts';
+
+/**
+ * An evaluator that is not clever at all: it works everything out from the start, each time, straight from the
+ * sentences of the specification. The engine is held against it.
+ */
+
+/** The questions of a set as they are asked. */
+export function inOrder(set: QuestionSet): readonly Question[] {
+  return [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
+}
+
+/** Ids of the questions that these answers leave visible. */
+export function plainlyVisible(set: QuestionSet, answers: Answers): readonly string[] {
+  const byId = new Map(set.questions.map((question) => [question.id, question]));
+  const asked = inOrder(set);
+  const factsOf = (id: string) => {
+    const question = byId.get(id);
+    const value = answers[id];
+    if (question === undefined || value === undefined || !shows(id)) return undefined;
+    const rules = rulesFor(question.type);
+    const options = set.options.filter((option) => option.questionId === id);
+    return rules.isBlank(value) ? undefined : rules.facts({ question, options }, value);
+  };
+  const true_ = (condition: Condition): boolean => {
+    if ('of' in condition) {
+      return condition.kind === 'all' ? condition.of.every(true_) : condition.of.some(true_);
+    }
+    const facts = factsOf(condition.questionId);
+    if (facts === undefined) return false;
+    if (condition.kind === 'equals') return facts.options.includes(condition.optionId);
+    if (condition.kind === 'anyOf') return condition.optionIds.some((id) => facts.options.includes(id));
+    const number = facts.number ?? Number.NaN;
+    if ('than' in condition)
+      return condition.kind === 'greater' ? number > condition.than : number < condition.than;
+    if (condition.kind === 'range') return number >= Number(condition.from) && number <= Number(condition.to);
+    if (facts.date === undefined) return false;
+    return condition.kind === 'before' ? facts.date < condition.date : facts.date > condition.date;
+  };
+  const shows = (id: string): boolean => {
+    const question = byId.get(id);
+    if (question === undefined) return false;
+    const before = asked.slice(0, asked.indexOf(question));
+    const head = before.findLast((one) =>
+      ['section', 'openingstatement', 'closingstatement'].includes(one.type),
+    );
+    const ownPage = ['section', 'openingstatement', 'closingstatement'].includes(question.type);
+    if (!ownPage && head?.type === 'section' && !shows(head.id)) return false;
+    if (question.segmentId !== undefined && !shows(question.segmentId)) return false;
+    if (question.dependentQuestionId !== null) {
+      const facts = factsOf(question.dependentQuestionId);
+      if (facts === undefined) return false;
+      if (question.dependentOptionId !== null && !facts.options.includes(question.dependentOptionId))
+        return false;
+    }
+    return question.condition === undefined || true_(question.condition);
+  };
+  return asked.map((question) => question.id).filter(shows);
+}
+
+const HEADS = ['section', 'openingstatement', 'closingstatement'];
+
+const exact = (sum: number) => Math.round(sum * 1e6) / 1e6;
+
+interface Worth {
+  readonly sectionId: string | undefined;
+  readonly most: number;
+  readonly points: number | undefined;
+  readonly left: boolean;
+}
+
+/** The score, added up from nothing. */
+export function plainScore(set: QuestionSet, answers: Answers, today: string) {
+  const asked = inOrder(set);
+  const visible = plainlyVisible(set, answers);
+  const places = new Set<string | undefined>();
+  const worths = asked.flatMap((question, at): readonly Worth[] => {
+    const own = set.options.filter((option) => option.questionId === question.id);
+    const options = [...own].sort((a, b) => a.sortOrder - b.sortOrder);
+    if (!plainlyScored({ question, options })) return [];
+    const head = asked.slice(0, at).findLast((one) => HEADS.includes(one.type));
+    const sectionId = head?.type === 'section' ? head.id : undefined;
+    places.add(sectionId);
+    if (!visible.includes(question.id)) return [];
+    const value = goodAnswer({ question, options }, answers[question.id], today);
+    const scores = options.map((option) => option.score);
+    const several = question.type === 'multiplechoice';
+    const blank =
+      answers[question.id] === undefined || rulesFor(question.type).isBlank(answers[question.id] ?? '');
+    return [
+      {
+        sectionId,
+        most:
+          options.length === 0
+            ? Number(question.max)
+            : several
+              ? scores.reduce((sum, score) => sum + score, 0)
+              : Math.max(...scores),
+        points: value === undefined ? undefined : pointsOf({ question, options }, value),
+        left: value === undefined && !(several && blank && !question.isMandatory),
+      },
+    ];
+  });
+  const totals = (list: readonly Worth[], bands: readonly ScoreBand[]) => {
+    const total = exact(list.reduce((sum, { points = 0 }) => sum + points, 0));
+    const answered = list.filter(({ points }) => points !== undefined).length;
+    const left = list.filter((one) => one.left).length;
+    const band = bands.find(({ from, to }) => total >= from && total <= to);
+    return {
+      total,
+      most: exact(list.reduce((sum, { most }) => sum + most, 0)),
+      answered,
+      left,
+      band: left === 0 && answered > 0 ? band : undefined,
+    };
+  };
+  const order = [...places].filter((place) => worths.some(({ sectionId }) => sectionId === place));
+  return {
+    ...totals(worths, set.scoring?.bands ?? []),
+    sections: order.map((sectionId) => ({
+      sectionId,
+      ...totals(
+        worths.filter((one) => one.sectionId === sectionId),
+        set.scoring?.sections?.find((one) => one.sectionId === sectionId)?.bands ?? [],
+      ),
+    })),
+  };
+}
+
+function plainlyScored({ question, options }: Asked): boolean {
+  if (!rulesFor(question.type).asks) return false;
+  if (options.length === 0) return question.scored === true;
+  return question.scored ?? options.some((option) => option.score !== 0);
+}
+
+function goodAnswer(asked: Asked, value: AnswerValue | undefined, today: string): AnswerValue | undefined {
+  const rules = rulesFor(asked.question.type);
+  if (value === undefined || rules.isBlank(value)) return undefined;
+  return rules.check(asked, value, { today }) === undefined ? value : undefined;
+}
+
+function pointsOf({ options }: Asked, value: AnswerValue): number {
+  if (options.length === 0) return Number(value);
+  const chosen = typeof value === 'string' ? [value] : (value as readonly string[]);
+  return options.filter((option) => chosen.includes(option.id)).reduce((sum, { score }) => sum + score, 0);
+}
+
+/** How every question of a set reads, with `{{id|otherwise}}` replaced and nothing else understood. */
+export function plainTexts(
+  set: QuestionSet,
+  answers: Answers,
+  today: string,
+): Readonly<Record<string, string>> {
+  const visible = plainlyVisible(set, answers);
+  const answerTo = (id: string, otherwise: string) => {
+    const question = set.questions.find((one) => one.id === id);
+    if (question === undefined || !visible.includes(id)) return otherwise;
+    const own = set.options.filter((option) => option.questionId === id);
+    const asked = { question, options: [...own].sort((a, b) => a.sortOrder - b.sortOrder) };
+    const value = goodAnswer(asked, answers[id], today);
+    const lines = value === undefined ? [] : rulesFor(question.type).print(asked, value);
+    if (lines.length < 2) return lines[0] ?? otherwise;
+    return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+  };
+  return Object.fromEntries(
+    set.questions.map(({ id, question }) => [
+      id,
+      question.replace(/\{\{(\w+)(?:\|([^}]*))?\}\}/g, (_all, of: string, otherwise = '') =>
+        answerTo(of, otherwise),
+      ),
+    ]),
+  );
+}

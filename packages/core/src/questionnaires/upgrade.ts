@@ -1,0 +1,84 @@
+import { QuestionSetFault } from './faults.ts';
+import type { QuestionSet } from './types.ts';
+
+/** The shape that question sets are written in today. */
+export const SHAPE_VERSION = 2;
+
+/** A definition of any age, before anybody knows its shape. */
+type OldShape = Readonly<Record<string, unknown>>;
+
+/**
+ * One step for each shape that definitions were ever stored in: from that shape to the next one. A step changes what it
+ * must, keeps the rest, and gives back the very same parts where there is nothing to change. Steps are never edited
+ * once a set was stored behind them; a new shape is a new step.
+ */
+const STEPS: Readonly<Record<number, (old: OldShape) => OldShape>> = {
+  1: withWholeRows,
+};
+
+/**
+ * Reads a stored definition of whatever shape as a question set of today (issue of versions: a share keeps the version
+ * it was given, so old definitions stay in use). A definition that names no shape has the first one.
+ * @returns the same object when it is in today's shape already.
+ * @throws QuestionSetFault when it was written by a later version of the product than this.
+ */
+export function upgrade(definition: unknown): QuestionSet {
+  let now = definition as OldShape;
+  const from = typeof now.shapeVersion === 'number' ? now.shapeVersion : 1;
+  if (from === SHAPE_VERSION) return definition as QuestionSet;
+  for (let shape = from; shape < SHAPE_VERSION; shape += 1) now = stepFrom(shape)(now);
+  if (from > SHAPE_VERSION) stepFrom(from);
+  return { ...now, shapeVersion: SHAPE_VERSION } as unknown as QuestionSet;
+}
+
+function stepFrom(shape: number): (old: OldShape) => OldShape {
+  const step = STEPS[shape];
+  if (step === undefined) {
+    throw new QuestionSetFault([{ questionId: '', problem: 'unknown_shape', what: String(shape) }]);
+  }
+  return step;
+}
+
+/**
+ * The first shape had the fields that specification §3 names and no others, as a table of a database holds them: what
+ * was not filled in is null or left out, keywords are one text with commas, and scores may be written as text.
+ */
+function withWholeRows(old: OldShape): OldShape {
+  const questions = eachRow(old.questions, (row) => ({
+    ...missing(row, 'description', (found) => found ?? ''),
+    ...missing(row, 'hasDescription', (found) => found ?? Boolean(row.description)),
+    ...missing(row, 'hasConditionalQuestion', (found) => found ?? false),
+    ...missing(row, 'hasImage', (found) => found ?? Boolean(row.imageUrl)),
+    ...missing(row, 'imageUrl', (found) => found ?? null),
+    ...missing(row, 'isMandatory', (found) => found ?? false),
+    ...missing(row, 'dependentQuestionId', (found) => found || null),
+    ...missing(row, 'dependentOptionId', (found) => found || null),
+  }));
+  const options = eachRow(old.options, (row) => ({
+    ...missing(row, 'rangeDescription', (found) => found ?? ''),
+    ...missing(row, 'score', (found) => Number(found ?? 0) || 0),
+    ...missing(row, 'keywords', (found) => (Array.isArray(found) ? found : wordsOf(found))),
+  }));
+  return { ...old, description: old.description ?? '', questions, options };
+}
+
+/** The field with what it should hold, where it does not hold that already. */
+function missing(row: OldShape, field: string, filled: (found: unknown) => unknown): OldShape {
+  const value = filled(row[field]);
+  return Object.hasOwn(row, field) && value === row[field] ? {} : { [field]: value };
+}
+
+function eachRow(rows: unknown, mended: (row: OldShape) => OldShape): readonly OldShape[] {
+  return ((rows ?? []) as readonly OldShape[]).map((row) => {
+    const changes = mended(row);
+    return Object.keys(changes).length === 0 ? row : { ...row, ...changes };
+  });
+}
+
+function wordsOf(keywords: unknown): readonly string[] {
+  if (typeof keywords !== 'string') return [];
+  return keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
