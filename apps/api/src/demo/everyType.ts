@@ -186,7 +186,9 @@ const written = questionSetFrom({
         type: 'likert' as const,
         group: 'In the last week, how often was this true?',
         text,
-        ...(row < 2 ? { needed: true as const, missing: `Choose how often: ${text.toLowerCase()}` } : {}),
+        ...(row < 2
+          ? { needed: true as const, missing: `Choose how often ${text.replace(/^I /, 'you ')}` }
+          : {}),
         options: ['Never', 'Rarely', 'At times', 'Often', 'Always'].map((words, step) => ({
           n: step + 1,
           text: words,

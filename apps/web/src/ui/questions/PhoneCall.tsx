@@ -9,6 +9,9 @@ const NOTHING: PhoneValue = { phone: '', optionId: '' };
 /** A number that we may call and the time of day that is safe. */
 export const PhoneCall: Field = ({ view: { options, value }, id, onValue, ...field }) => {
   const held = (value ?? NOTHING) as PhoneValue;
+  // Where only the time is missing, the number is not marked; and the other way round.
+  const timed = options.length === 0 || held.optionId !== '';
+  const wrong = field.error !== undefined && (timed || held.phone.trim() === '');
   return (
     <Question {...field} id={id}>
       <TextField
@@ -19,6 +22,7 @@ export const PhoneCall: Field = ({ view: { options, value }, id, onValue, ...fie
         autoComplete="off"
         width={20}
         value={held.phone}
+        {...(wrong ? { className: 'nhsuk-input--error', 'aria-invalid': true } : {})}
         onChange={(event) => onValue({ ...held, phone: event.target.value })}
       />
       {options.length === 0 ? null : (
@@ -27,6 +31,7 @@ export const PhoneCall: Field = ({ view: { options, value }, id, onValue, ...fie
           name={`${id}-time`}
           label="A good time to call"
           small
+          inRow={options.length <= 3}
           options={options.map((option) => ({
             value: option.id,
             words: option.text,

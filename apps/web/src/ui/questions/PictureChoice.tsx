@@ -1,8 +1,14 @@
 import { toggleOption } from '@careway/core/questionnaires/questionTypes/multiplechoice';
 import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Question } from '../field.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Field } from './field.ts';
+
+/** Pictures in a row at a desk, so that the last row is not left with one. */
+function inRow(pictures: number): number {
+  return pictures <= 3 || pictures % 3 === 0 || pictures % 4 === 1 ? 3 : 4;
+}
 
 /** One picture or several, each with its words. */
 export const PictureChoice: Field = ({ view: { question, options, value }, id, onValue, ...field }) => {
@@ -10,7 +16,7 @@ export const PictureChoice: Field = ({ view: { question, options, value }, id, o
   const several = question.multiple === true;
   return (
     <Question {...field} id={id}>
-      <div className="cw-pics">
+      <div className="cw-pics" style={{ '--row': inRow(options.length) } as CSSProperties}>
         {options.map((option) => (
           <label className="cw-pic" key={option.id}>
             <input
@@ -24,7 +30,7 @@ export const PictureChoice: Field = ({ view: { question, options, value }, id, o
               <img className="cw-pic__art" src={option.imageUrl} alt={option.imageAlt ?? ''} />
             ) : null}
             <span className="cw-pic__label">
-              <span className="cw-pic__box">
+              <span className={several ? 'cw-pic__box' : 'cw-pic__box cw-pic__box--one'}>
                 <Icon of={Check} />
               </span>
               {option.text}

@@ -1,4 +1,5 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
+import { PhoneCall } from 'lucide-react';
 import { Notice } from '../Notice.tsx';
 import type { Field } from './field.ts';
 import { Told } from './Told.tsx';
@@ -14,6 +15,7 @@ export const Statement: Field = ({ view, id, urgent }) => (
     <Notice
       tone={urgent ? 'care' : 'blue'}
       title={view.question.question}
+      {...(view.question.tone === 'urgent' ? { icon: PhoneCall } : {})}
       {...(isAnAnswer(view) ? { role: 'status' as const } : {})}
     >
       <Told words={view.question.description} />
