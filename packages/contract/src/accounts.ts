@@ -14,7 +14,7 @@ import {
 } from '@careway/core/accounts/fields';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { empty, field, id, instant } from './shapes.ts';
+import { calendarDate, empty, field, id, instant } from './shapes.ts';
 
 /** Sign-up, sign-in, codes and the session (specification §7, api.md). */
 const feature = 'accounts';
@@ -176,6 +176,8 @@ export const myAccount = row({
     lastName: z.string(),
     email: z.string().nullable(),
     mobile: z.string().nullable(),
+    dateOfBirth: calendarDate.nullable(),
+    address: z.array(z.string()),
     service: z.enum(['top', 'vas', 'larc']).nullable(),
   }),
 });

@@ -9,4 +9,20 @@ export const accountRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/dashboard/DashboardScreen.tsx'),
   },
+  {
+    path: '/client/account',
+    title: 'Your account',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/account/AccountScreen.tsx'),
+  },
+  {
+    path: '/client/account-history',
+    title: 'Account history',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/account/AccountHistoryScreen.tsx'),
+  },
 ];

@@ -14,7 +14,11 @@ it('security 18: a client reads her own details and nobody else’s', async () =
   const [one, other] = [await aPerson(test, 'Client'), await aPerson(test, 'Client')];
   const reply = await test.call('myAccount', { as: one });
   expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toMatchObject({ email: one.email });
+  expect(reply.json()).toMatchObject({
+    email: one.email,
+    dateOfBirth: '1997-06-14',
+    address: ['1 Test Street', 'Westmere', 'WE4 2RS'],
+  });
   expect(reply.body).not.toContain(other.email);
 });
 

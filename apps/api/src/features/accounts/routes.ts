@@ -109,10 +109,12 @@ export const accountRoutes = [
     const person = await db
       .selectFrom('person')
       .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
+      .select(['date_of_birth as dateOfBirth', 'address'])
       .where('id', '=', who.personId)
       .executeTakeFirst();
     if (!person) throw new Refusal('not_found');
-    return person;
+    const { line1, line2, town, postcode } = person.address ?? {};
+    return { ...person, address: [line1, line2, town, postcode].filter((line) => line !== undefined) };
   }),
 
   answer(session, async ({ who }) => ({

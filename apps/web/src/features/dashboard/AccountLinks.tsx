@@ -5,6 +5,7 @@ import { LinkRows } from '../../ui/lists.tsx';
 
 const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
+  { to: '/client/account', words: 'Your account', icon: CircleUser },
   { to: '/client/edit-profile', words: 'Your details', icon: CircleUser },
   { to: '/client/edit-security-preferences', words: 'Password and PIN', icon: Lock },
   { to: '/client/edit-automated-messaging', words: 'Reminders', icon: Bell },

@@ -1,3 +1,4 @@
+import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
@@ -5,7 +6,6 @@ import { hasRoute } from '../../routes/built.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
-import { phoneWords } from './words.ts';
 
 const CHANGE = '/client/edit-contact-preferences';
 

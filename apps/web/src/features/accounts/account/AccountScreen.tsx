@@ -1,0 +1,78 @@
+import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { longDate } from '@careway/core/questionnaires/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Calendar, History } from 'lucide-react';
+import type { CallReply } from '../../../api/call.ts';
+import { asQuery } from '../../../api/query.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkRows } from '../../../ui/lists.tsx';
+import { HelpAside } from '../../../ui/Notice.tsx';
+import { Back, Columns, Page } from '../../../ui/Page.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+
+/** /client/account: what we know about her, as she gave it, and the way to the rest of her account. */
+export default function AccountScreen() {
+  const account = useQuery(asQuery('myAccount', {}));
+  return (
+    <Page>
+      <Back to="/client/dashboard">Dashboard</Back>
+      <Columns
+        aside={
+          <>
+            <Card small title="Your pages">
+              <LinkRows
+                rows={[
+                  { to: '/client/account-history', words: 'Account history', icon: History },
+                  { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
+                ]}
+              />
+            </Card>
+            <HelpAside />
+          </>
+        }
+      >
+        <h1>Your account</h1>
+        {account.isError ? (
+          <LoadFailure
+            title="Your details did not load"
+            error={account.error}
+            onRetry={() => void account.refetch()}
+          />
+        ) : account.isPending ? (
+          <Skeleton rows={6} words="Loading your details" />
+        ) : (
+          <>
+            <Card title="About you">
+              <SummaryList rows={aboutRows(account.data)} />
+            </Card>
+            <Card title="How we contact you">
+              <SummaryList rows={contactRows(account.data)} />
+              <p className="cw-soft">
+                Is something wrong, or not safe any more? Call us and we will change it with you.
+              </p>
+            </Card>
+          </>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+type Account = CallReply<'myAccount'>;
+
+function aboutRows({ firstName, lastName, dateOfBirth, address }: Account) {
+  return [
+    { label: 'Name', value: `${firstName} ${lastName}` },
+    ...(dateOfBirth ? [{ label: 'Date of birth', value: longDate(dateOfBirth) }] : []),
+    ...(address.length > 0 ? [{ label: 'Address', value: address.join(', ') }] : []),
+  ];
+}
+
+function contactRows({ email, mobile }: Account) {
+  return [
+    ...(mobile ? [{ label: 'Mobile', value: <span className="cw-nowrap">{phoneWords(mobile)}</span> }] : []),
+    ...(email ? [{ label: 'Email', value: email }] : []),
+    { label: 'What we say', value: 'Only times and codes. Never what it is about.' },
+  ];
+}
