@@ -7,7 +7,7 @@ import { NoConnection, shouldRetry } from '../../../api/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
-import { Back, Columns, Page } from '../../../ui/Page.tsx';
+import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../../ui/states.tsx';
 
 interface Entry {
@@ -45,18 +45,20 @@ export default function AccountHistoryScreen() {
             </EmptyState>
           </Card>
         ) : (
-          [...byDay(entries)].map(([day, found]) => (
-            <Card key={day} title={dayWords(day)}>
-              <ul className="cw-history">
-                {found.map(({ id, at, what }) => (
-                  <li key={id}>
-                    <time dateTime={at}>{timeWords(londonTime(at).minutes)}</time>
-                    <span>{what}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ))
+          <Stack>
+            {[...byDay(entries)].map(([day, found]) => (
+              <Card key={day} title={dayWords(day)}>
+                <ul className="cw-history">
+                  {found.map(({ id, at, what }) => (
+                    <li key={id}>
+                      <time dateTime={at}>{timeWords(londonTime(at).minutes)}</time>
+                      <span>{what}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </Stack>
         )}
         {history.hasNextPage ? (
           <Button

@@ -7,7 +7,7 @@ import { asQuery } from '../../../api/query.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkRows } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
-import { Back, Columns, Page } from '../../../ui/Page.tsx';
+import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 
@@ -42,7 +42,7 @@ export default function AccountScreen() {
         ) : account.isPending ? (
           <Skeleton rows={6} words="Loading your details" />
         ) : (
-          <>
+          <Stack>
             <Card title="About you">
               <SummaryList rows={aboutRows(account.data)} />
             </Card>
@@ -52,7 +52,7 @@ export default function AccountScreen() {
                 Is something wrong, or not safe any more? Call us and we will change it with you.
               </p>
             </Card>
-          </>
+          </Stack>
         )}
       </Columns>
     </Page>
