@@ -1,12 +1,13 @@
-import { QuestionSetFault, referenceProblems } from './faults.ts';
+import { QuestionSetFault } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { inDependencyOrder, invert } from './order.ts';
 import { type PagePlan, planPages } from './pages.ts';
 import { piecesOf, type QuestionTemplates, templatesOf } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
+import { referenceProblems } from './references.ts';
 import { planScores, type ScorePlan } from './scoring.ts';
-import type { AnswerValue, Asked, Option, QuestionSet } from './types.ts';
+import type { AnswerValue, Asked, Option, Question, QuestionSet } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { type Place, shownBecauseOf } from './visibility.ts';
 
@@ -55,7 +56,8 @@ export interface CompiledSet {
  */
 export function compile(given: QuestionSet): CompiledSet {
   const set = upgrade(given);
-  const problems = referenceProblems(set);
+  const templates = allTemplates(set.questions);
+  const problems = referenceProblems(set, templates);
   if (problems.length > 0) throw new QuestionSetFault(problems);
   const inOrder = [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
   const indexOf = new Map<string, number>();
@@ -72,8 +74,8 @@ export function compile(given: QuestionSet): CompiledSet {
     return { question, sectionId: sectionId === question.id ? undefined : sectionId };
   });
   const parents = places.map((place) => shownBecauseOf(place).map(at));
-  const templates = inOrder.map(templatesOf);
-  const pieces = templates.map((one): readonly number[] => {
+  const pieces = inOrder.map(({ id }): readonly number[] => {
+    const one = templates.get(id);
     if (one === undefined) return NONE;
     return [...new Set(piecesOf(one).map(({ of }) => indexOf.get(of) ?? names.get(of) ?? -1))];
   });
@@ -97,7 +99,7 @@ export function compile(given: QuestionSet): CompiledSet {
       rules,
       dependants: dependants[index] ?? NONE,
       pipedInto: pipedInto[index] ?? NONE,
-      templates: templates[index],
+      templates: templates.get(question.id),
       titles: titlesOf.get(index) ?? NONE,
       scoring,
       scoreSection: scoring === undefined ? -1 : (sections.get(sectionId) ?? -1),
@@ -122,6 +124,16 @@ export function compile(given: QuestionSet): CompiledSet {
 }
 
 const NONE: readonly number[] = [];
+
+/** The templates of the questions that have any, by question id: none at all in nearly every set. */
+function allTemplates(questions: readonly Question[]): ReadonlyMap<string, QuestionTemplates> {
+  const all = new Map<string, QuestionTemplates>();
+  for (const question of questions) {
+    const templates = templatesOf(question);
+    if (templates !== undefined) all.set(question.id, templates);
+  }
+  return all;
+}
 
 /** The page each question is on, and the pages it gives their title. */
 function pagesByQuestion(

@@ -4,12 +4,17 @@ import type { Bound, Condition, Facts } from './types.ts';
 /** What is known of a question: undefined when it is hidden or not answered. */
 export type KnownFacts = (questionId: string) => Facts | undefined;
 
+/** Calls back for every question a condition reads; more than once for one that it reads more than once. */
+export function eachRead(condition: Condition, visit: (questionId: string) => void): void {
+  if (!('of' in condition)) visit(condition.questionId);
+  else for (const part of condition.of) eachRead(part, visit);
+}
+
 /** The questions a condition reads, each once. */
 export function questionsRead(condition: Condition): readonly string[] {
-  if ('of' in condition) {
-    return [...new Set(condition.of.flatMap(questionsRead))];
-  }
-  return [condition.questionId];
+  const read = new Set<string>();
+  eachRead(condition, (questionId) => read.add(questionId));
+  return [...read];
 }
 
 /**

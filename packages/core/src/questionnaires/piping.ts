@@ -60,13 +60,12 @@ export function literally(text: string): string {
 
 /** The templates of a question; undefined when none of its texts holds braces, as with nearly all. */
 export function templatesOf(question: Question): QuestionTemplates | undefined {
-  const texts = TEXTS.flatMap((field) => {
-    const text = question[field];
-    return text?.includes('{{') ? [{ field, template: readTemplate(text) }] : [];
-  });
-  const piped = question.statements?.some((statement) => statement.includes('{{')) === true;
-  if (texts.length === 0 && !piped) return undefined;
-  return { texts, statements: piped ? question.statements?.map(readTemplate) : undefined };
+  const { statements } = question;
+  const fields = TEXTS.filter((field) => question[field]?.includes('{{'));
+  const piped = statements?.some((statement) => statement.includes('{{')) === true;
+  if (fields.length === 0 && !piped) return undefined;
+  const texts = fields.map((field) => ({ field, template: readTemplate(question[field] ?? '') }));
+  return { texts, statements: piped ? statements?.map(readTemplate) : undefined };
 }
 
 /** The ids and names that a question's texts ask for, each once. */

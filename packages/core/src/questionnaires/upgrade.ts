@@ -44,35 +44,55 @@ function stepFrom(shape: number): (old: OldShape) => OldShape {
  * was not filled in is null or left out, keywords are one text with commas, and scores may be written as text.
  */
 function withWholeRows(old: OldShape): OldShape {
-  const questions = eachRow(old.questions, (row) => ({
-    ...missing(row, 'description', (found) => found ?? ''),
-    ...missing(row, 'hasDescription', (found) => found ?? Boolean(row.description)),
-    ...missing(row, 'hasConditionalQuestion', (found) => found ?? false),
-    ...missing(row, 'hasImage', (found) => found ?? Boolean(row.imageUrl)),
-    ...missing(row, 'imageUrl', (found) => found ?? null),
-    ...missing(row, 'isMandatory', (found) => found ?? false),
-    ...missing(row, 'dependentQuestionId', (found) => found || null),
-    ...missing(row, 'dependentOptionId', (found) => found || null),
+  const questions = eachRow(old.questions, isWholeQuestion, (row) => ({
+    ...row,
+    description: row.description ?? '',
+    hasDescription: row.hasDescription ?? Boolean(row.description),
+    hasConditionalQuestion: row.hasConditionalQuestion ?? false,
+    hasImage: row.hasImage ?? Boolean(row.imageUrl),
+    imageUrl: row.imageUrl ?? null,
+    isMandatory: row.isMandatory ?? false,
+    dependentQuestionId: row.dependentQuestionId || null,
+    dependentOptionId: row.dependentOptionId || null,
   }));
-  const options = eachRow(old.options, (row) => ({
-    ...missing(row, 'rangeDescription', (found) => found ?? ''),
-    ...missing(row, 'score', (found) => Number(found ?? 0) || 0),
-    ...missing(row, 'keywords', (found) => (Array.isArray(found) ? found : wordsOf(found))),
+  const options = eachRow(old.options, isWholeOption, (row) => ({
+    ...row,
+    rangeDescription: row.rangeDescription ?? '',
+    score: Number(row.score ?? 0) || 0,
+    keywords: Array.isArray(row.keywords) ? row.keywords : wordsOf(row.keywords),
   }));
   return { ...old, description: old.description ?? '', questions, options };
 }
 
-/** The field with what it should hold, where it does not hold that already. */
-function missing(row: OldShape, field: string, filled: (found: unknown) => unknown): OldShape {
-  const value = filled(row[field]);
-  return Object.hasOwn(row, field) && value === row[field] ? {} : { [field]: value };
+const isTextOrNull = (value: unknown) => value === null || (typeof value === 'string' && value !== '');
+
+function isWholeQuestion(row: OldShape): boolean {
+  return (
+    typeof row.description === 'string' &&
+    typeof row.hasDescription === 'boolean' &&
+    typeof row.hasConditionalQuestion === 'boolean' &&
+    typeof row.hasImage === 'boolean' &&
+    row.imageUrl !== undefined &&
+    typeof row.isMandatory === 'boolean' &&
+    isTextOrNull(row.dependentQuestionId) &&
+    isTextOrNull(row.dependentOptionId)
+  );
 }
 
-function eachRow(rows: unknown, mended: (row: OldShape) => OldShape): readonly OldShape[] {
-  return ((rows ?? []) as readonly OldShape[]).map((row) => {
-    const changes = mended(row);
-    return Object.keys(changes).length === 0 ? row : { ...row, ...changes };
-  });
+function isWholeOption(row: OldShape): boolean {
+  return (
+    typeof row.rangeDescription === 'string' && typeof row.score === 'number' && Array.isArray(row.keywords)
+  );
+}
+
+/** The same list where every row is whole, which is what a set that came with the product costs: one look at each. */
+function eachRow(
+  rows: unknown,
+  isWhole: (row: OldShape) => boolean,
+  mended: (row: OldShape) => OldShape,
+): readonly OldShape[] {
+  const list = (rows ?? []) as readonly OldShape[];
+  return list.every(isWhole) ? list : list.map((row) => (isWhole(row) ? row : mended(row)));
 }
 
 function wordsOf(keywords: unknown): readonly string[] {

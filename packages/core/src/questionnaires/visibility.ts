@@ -1,4 +1,4 @@
-import { holds, type KnownFacts, questionsRead } from './conditions.ts';
+import { eachRead, holds, type KnownFacts } from './conditions.ts';
 import type { Question } from './types.ts';
 
 /** Where a question stands: the section it is in, if any. */
@@ -9,14 +9,16 @@ export interface Place {
 
 /** Every question whose answer or visibility decides whether this one is shown, each once. */
 export function shownBecauseOf({ question, sectionId }: Place): readonly string[] {
-  return [
-    ...new Set([
-      ...(sectionId === undefined ? [] : [sectionId]),
-      ...(question.segmentId === undefined ? [] : [question.segmentId]),
-      ...(question.dependentQuestionId === null ? [] : [question.dependentQuestionId]),
-      ...(question.condition === undefined ? [] : questionsRead(question.condition)),
-    ]),
-  ];
+  const { segmentId, dependentQuestionId, condition } = question;
+  const because: string[] = [];
+  const add = (id: string) => {
+    if (!because.includes(id)) because.push(id);
+  };
+  if (sectionId !== undefined) add(sectionId);
+  if (segmentId !== undefined) add(segmentId);
+  if (dependentQuestionId !== null) add(dependentQuestionId);
+  if (condition !== undefined) eachRead(condition, add);
+  return because;
 }
 
 /**
