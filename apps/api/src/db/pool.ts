@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparingClient.ts';
 import type { Tables } from './tables.ts';
 
 /** The database as handlers and repositories see it: the pool, or the transaction that is open. */
@@ -32,6 +33,7 @@ export function openPool(url: string, onLost: (error: Error) => void = () => {},
     max,
     connectionTimeoutMillis: 2500,
     types: types as pg.CustomTypesConfig,
+    Client: PreparingClient,
   });
   pool.on('error', onLost);
   // A connection that is in use when PostgreSQL goes must not take the process with it (security 24).

@@ -52,7 +52,7 @@ async function session(
   heartbeat = false,
 ): Promise<Authenticated> {
   const now = services.now();
-  const token = await readAccessToken(services.secrets.accessToken, bearer);
+  const token = readAccessToken(services.secrets.accessToken, bearer);
   if (!token) throw new Refusal('invalid_token');
   const live = await findSession(services.db, token.sessionId);
   if (!live || !alive(live, now)) throw new Refusal('session_expired');

@@ -147,6 +147,10 @@ describe('security 15: forged access tokens', () => {
       await forge(claims, { alg: 'HS384' }),
       await forge({ ...claims, exp: undefined }),
       'not a token',
+      `${(await forge(claims)).slice(0, -3)}AAA`,
+      `${await forge(claims)}.more`,
+      (await forge(claims)).split('.').slice(0, 2).join('.'),
+      await forge({ ...claims, sid: undefined }),
     ];
     for (const accessToken of forgeries) {
       expect((await app.call('session', { as: { accessToken } })).json()).toMatchObject({

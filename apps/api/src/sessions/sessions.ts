@@ -4,6 +4,7 @@ import type { UserType } from '@careway/core/access/userTypes';
 import { IDLE, SESSION } from '@careway/core/limits';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
+import { prepared } from '../db/prepared.ts';
 import { issueAccessToken, newSecret } from './tokens.ts';
 
 /** The session row with the person behind it, as one query reads them on every call. */
@@ -22,9 +23,8 @@ export interface LiveSession {
   scopes: readonly Scope[];
 }
 
-/** One look at the session and its person; null when there is no such session. */
-export async function findSession(db: Db, id: string): Promise<LiveSession | null> {
-  const row = await db
+const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: string }) =>
+  db
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .leftJoin('role as r', 'r.id', 'p.role_id')
@@ -43,8 +43,12 @@ export async function findSession(db: Db, id: string): Promise<LiveSession | nul
       'p.trust_id',
       'r.scopes',
     ])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    .where('s.id', '=', id),
+);
+
+/** One look at the session and its person; null when there is no such session. */
+export async function findSession(db: Db, id: string): Promise<LiveSession | null> {
+  const [row] = await sessionWithPerson(db, { id });
   if (!row) return null;
   return {
     id: row.id,

@@ -1,5 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { AuditTables } from './tables.ts';
 
 /** What happened, in the words of the audit trail (specification §3 "Audit-trail entry"). */
 export interface AuditEntry {
@@ -12,20 +14,29 @@ export interface AuditEntry {
   action: string;
 }
 
+const insertAudit = prepared('insert_audit', (db, row: AuditTables['audit']) =>
+  db.insertInto('audit').values({
+    id: row.id,
+    at: row.at,
+    module: row.module,
+    action_type: row.action_type,
+    user_id: row.user_id,
+    created_by: row.created_by,
+    action: row.action,
+  }),
+);
+
 /** Writes the audit row in the caller's transaction, so that neither stands without the other (security 25). */
 export async function record(db: Db, now: Date, entry: AuditEntry): Promise<string> {
   const id = newId(now);
-  await db
-    .insertInto('audit')
-    .values({
-      id,
-      at: now,
-      module: entry.module,
-      action_type: entry.actionType,
-      user_id: entry.userId,
-      created_by: entry.createdBy,
-      action: entry.action,
-    })
-    .execute();
+  await insertAudit(db, {
+    id,
+    at: now,
+    module: entry.module,
+    action_type: entry.actionType,
+    user_id: entry.userId,
+    created_by: entry.createdBy,
+    action: entry.action,
+  });
   return id;
 }

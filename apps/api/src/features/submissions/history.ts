@@ -1,6 +1,8 @@
 import { sameEntries, saysSomething } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ShareStatus } from './tables.ts';
 
 /** What one save changed, question by question. */
@@ -17,29 +19,33 @@ export function changesOf(
   });
 }
 
+interface Save {
+  shareId: string;
+  version: number;
+  by: string;
+  status: ShareStatus;
+}
+
+// One value for all changes together: the text stays the same however many there are.
+const insertChanges = prepared('insert_answer_changes', (db, save: Save & { at: Date; changes: string }) => ({
+  compile: () =>
+    sql<never>`
+      insert into answer_change (share_id, question_id, version, at, changed_by, status, before, after)
+      select ${save.shareId}, "questionId", ${save.version}, ${save.at}, ${save.by}, ${save.status}, before, after
+      from jsonb_to_recordset(${save.changes}) as change ("questionId" text, before jsonb, after jsonb)`.compile(
+      db,
+    ),
+}));
+
 /** Writes the edit history of a save, in its transaction. */
 export async function recordChanges(
   db: Db,
   now: Date,
-  save: { shareId: string; version: number; by: string; status: ShareStatus },
+  save: Save,
   changes: ReturnType<typeof changesOf>,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db
-    .insertInto('answer_change')
-    .values(
-      changes.map((change) => ({
-        share_id: save.shareId,
-        question_id: change.questionId,
-        version: save.version,
-        at: now,
-        changed_by: save.by,
-        status: save.status,
-        before: JSON.stringify(change.before),
-        after: JSON.stringify(change.after),
-      })),
-    )
-    .execute();
+  await insertChanges(db, { ...save, at: now, changes: JSON.stringify(changes) });
 }
 
 export interface HistoryRow {

@@ -6,6 +6,7 @@ import type { FormStatus } from '@careway/core/submissions/status';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { SavedProgress, ShareStatus, SubmissionTables } from './tables.ts';
 
 export type Share = Selectable<SubmissionTables['question_share']>;
@@ -31,11 +32,19 @@ const COLUMNS = [
 
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;
 
+const shareById = (db: Db, { id }: { id: string }) =>
+  db.selectFrom('question_share').select(COLUMNS).where('id', '=', id);
+const readShare = prepared('share_by_id', shareById);
+const lockShare = prepared('share_by_id_locked', (db, by: { id: string }) => shareById(db, by).forUpdate());
+
 /** One share; with `forUpdate` others who save it wait until this transaction is over. */
-export function findShare(db: Db, id: string, { forUpdate = false } = {}): Promise<HeldShare | undefined> {
-  let query = db.selectFrom('question_share').select(COLUMNS).where('id', '=', id);
-  if (forUpdate) query = query.forUpdate();
-  return query.executeTakeFirst();
+export async function findShare(
+  db: Db,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<HeldShare | undefined> {
+  const [share] = await (forUpdate ? lockShare : readShare)(db, { id });
+  return share;
 }
 
 /** The status the tables of specification §4 start from: undefined when nothing was ever saved. */
@@ -104,6 +113,38 @@ export async function seedShare(
     .execute();
 }
 
+interface SavedRow
+  extends Pick<
+    Share,
+    'id' | 'version' | 'status' | 'flags' | 'pending_callback_status' | 'is_counselling' | 'completed_date'
+  > {
+  nextVersion: number;
+  /** JSON. */
+  answers: string;
+  progress: string;
+  now: Date;
+}
+
+const updateShare = prepared('save_share', (db, save: SavedRow) =>
+  db
+    .updateTable('question_share')
+    .set({
+      status: save.status,
+      version: save.nextVersion,
+      answers: save.answers,
+      progress: save.progress,
+      flags: save.flags,
+      pending_callback_status: save.pending_callback_status,
+      is_counselling: save.is_counselling,
+      changed_at: save.now,
+      saved_at: save.now,
+      completed_date: save.completed_date,
+    })
+    .where('id', '=', save.id)
+    .where('version', '=', save.version)
+    .returning('version'),
+);
+
 /**
  * Writes a save, if the version is still the one it was built on (security 22: compare and set).
  * @returns the new version, or undefined when somebody was quicker
@@ -121,23 +162,18 @@ export async function storeSave(
   },
 ): Promise<number | undefined> {
   const { progress, flags } = standingOf(save.form);
-  const row = await db
-    .updateTable('question_share')
-    .set({
-      status: save.status,
-      version: share.version + 1,
-      answers: JSON.stringify(save.entries),
-      progress: JSON.stringify(progress),
-      flags,
-      pending_callback_status: save.pendingCallbackStatus,
-      is_counselling: save.isCounselling,
-      changed_at: now,
-      saved_at: now,
-      completed_date: save.status === 'completed' ? now : null,
-    })
-    .where('id', '=', share.id)
-    .where('version', '=', share.version)
-    .returning('version')
-    .executeTakeFirst();
+  const [row] = await updateShare(db, {
+    id: share.id,
+    version: share.version,
+    nextVersion: share.version + 1,
+    status: save.status,
+    answers: JSON.stringify(save.entries),
+    progress: JSON.stringify(progress),
+    flags,
+    pending_callback_status: save.pendingCallbackStatus,
+    is_counselling: save.isCounselling,
+    now,
+    completed_date: save.status === 'completed' ? now : null,
+  });
   return row?.version;
 }
