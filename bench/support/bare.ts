@@ -30,14 +30,14 @@ createRoot(document.getElementById('root')!).render(
 );`;
 
 /**
- * Builds the least page that has React, React Router and TanStack Query at work.
- * Out: its folder, and how to remove it.
+ * Builds the least page that has React, React Router and TanStack Query at work, or another page that is as bare.
+ * In: its `main.tsx`, where it is another. Out: its folder, and how to remove it.
  */
-export async function buildBarePage(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function buildBarePage(main = MAIN): Promise<{ folder: string; remove(): Promise<void> }> {
   await rm(HERE, { recursive: true, force: true });
   await mkdir(HERE, { recursive: true });
   await writeFile(join(HERE, 'index.html'), PAGE);
-  await writeFile(join(HERE, 'main.tsx'), MAIN);
+  await writeFile(join(HERE, 'main.tsx'), main);
   await build({
     root: HERE,
     configFile: false,

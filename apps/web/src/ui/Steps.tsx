@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
@@ -8,7 +8,8 @@ export type SavedState = 'saved' | 'saving' | 'waiting' | 'none';
 
 const SAVED: Record<Exclude<SavedState, 'none'>, { icon: LucideIcon; words: string }> = {
   saved: { icon: Check, words: 'Saved' },
-  saving: { icon: LoaderCircle, words: 'Saving' },
+  // Still: something that turns for as long as somebody types costs every frame, and her calm.
+  saving: { icon: CloudUpload, words: 'Saving' },
   waiting: { icon: CloudOff, words: 'Kept here until you are back online' },
 };
 

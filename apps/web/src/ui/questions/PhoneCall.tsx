@@ -31,7 +31,6 @@ export const PhoneCall: Field = ({ view: { options, value }, id, onValue, ...fie
           name={`${id}-time`}
           label="A good time to call"
           small
-          inRow={options.length <= 3}
           options={options.map((option) => ({
             value: option.id,
             words: option.text,

@@ -16,6 +16,9 @@ function grouped(views: readonly QuestionView[]): QuestionView[][] {
   return groups;
 }
 
+/** Questions on one page from which the browser leaves out what is not on the screen. */
+const LONG = 25;
+
 export interface QuestionsProps {
   set: QuestionSet;
   /** The questions of one page that are asked now. */
@@ -28,7 +31,7 @@ export interface QuestionsProps {
 /** The questions of a page. An answer draws again what it touched, however many there are. */
 export const Questions = memo(function Questions({ set, views, tried, answer }: QuestionsProps) {
   return (
-    <div className="cw-questions">
+    <div className={views.length > LONG ? 'cw-questions cw-questions--long' : 'cw-questions'}>
       {grouped(views).map(([view, ...others]) => {
         if (!view) return null;
         const { question } = view;
