@@ -1,0 +1,281 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerPage } from '../support/answer.ts';
+import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * Journey 11 of product.md §8, as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is
+ * another: no answer is lost. Each story has a client of its own, made by the API's own calls.
+ */
+const PASSWORD = 'three words that rhyme';
+const NAME = 'What would you like us to call you?';
+const OFFLINE = 'Kept here until you are back online';
+
+interface Client {
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+  usertype: string;
+}
+interface Form {
+  id: string;
+  questionSetId: string;
+  status: string;
+}
+
+let portal: Portal;
+let browser: Browser;
+const seats: Seat[] = [];
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+async function api<Reply>(path: string, { body, as }: { body?: unknown; as?: Client } = {}): Promise<Reply> {
+  const reply = await fetch(`${portal.url}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+/** Makes an account as the sign-up screens do, code and all, without anything known of her before. */
+async function newClient(name: string): Promise<Client> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const since = new Date();
+  const { secureOtpId } = await api<{ secureOtpId: string }>('/newuser', {
+    body: {
+      firstname: name,
+      lastname: 'Ashby',
+      email,
+      dateOfBirth: '1997-06-14',
+      mobile: '07700 900321',
+      address: { line1: '77 Quarry Steps', town: 'Westmere', postcode: 'WE4 2RS' },
+      password: PASSWORD,
+      serviceCode: 'top',
+    },
+  });
+  await api('/newUserverifybyemail', { body: { secureOtpId } });
+  return api('/otpverification', { body: { secureOtpId, code: await portal.code(email, since) } });
+}
+
+async function formOf(client: Client): Promise<Form> {
+  const { data } = await api<{ data: Form[] }>('/questionnaire/client/forms', { as: client });
+  const [form] = data;
+  if (!form) throw new Error('She has no form');
+  return form;
+}
+
+/** What the API holds of her answers, as one text. */
+async function held(client: Client): Promise<string> {
+  const { id } = await formOf(client);
+  return JSON.stringify(await api(`/questionnaire/patient/answers?shareId=${id}`, { as: client }));
+}
+
+/** A device where she is signed in, at her form. */
+async function device(client: Client, width = 320): Promise<Page> {
+  const seat = await sit(browser, portal.url, width);
+  seats.push(seat);
+  const { page } = seat;
+  await page.goto('/favicon.svg');
+  await page.evaluate((user) => localStorage.setItem('userDetails', JSON.stringify(user)), client);
+  const { id, questionSetId } = await formOf(client);
+  await page.goto(`/questionnaires/viewform/${questionSetId}/${id}`);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const start = (page: Page) => page.locator('main').getByText('Start', { exact: true }).click();
+const saved = (page: Page) => page.locator('.cw-saved', { hasText: /^Saved$/ }).waitFor();
+const waiting = (page: Page) => page.locator('.cw-saved', { hasText: OFFLINE }).waitFor();
+
+/** On a small phone and at a desk: nothing sticks out, and axe has nothing to say. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
+    await picture(page, name, width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+    expect(await axe(page), `${name} at ${width}`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+describe('journey 11: the network drops in the middle of a form', () => {
+  let client: Client;
+  let page: Page;
+
+  it('what was typed is saved as she goes', async () => {
+    client = await newClient('Rowan');
+    page = await device(client);
+    await heading(page, /let's get started/i);
+    await lookAt(page, 'form-start');
+    await start(page);
+    await heading(page, 'About you and staying safe');
+    await page.getByLabel(NAME).fill('Ro');
+    await saved(page);
+    await press(page, 'Continue');
+    await page.getByRole('alert').getByRole('link', { name: 'Tell us if it is safe to talk' }).waitFor();
+    await lookAt(page, 'form-mistakes');
+  });
+
+  it('without a network she goes on, and the page says that her answers are kept', async () => {
+    await page.context().setOffline(true);
+    await page.getByLabel('Yes, I am somewhere private').check();
+    await waiting(page);
+    await page.getByText('We cannot reach our service right now').waitFor();
+    await lookAt(page, 'form-offline');
+    await page.getByLabel(NAME).fill('Rowan');
+    await answerPage(page, 'Rowan');
+    await press(page, 'Continue');
+    await heading(page, 'Your pregnancy');
+    await answerPage(page, 'Rowan');
+    expect(await held(client)).not.toContain('Rowan');
+  });
+
+  it('"Save and finish later" keeps her there as long as something is not saved', async () => {
+    await press(page, 'Save and finish later');
+    await page.getByText('Your last answers are not saved yet').waitFor();
+  });
+
+  it('when it is back everything goes by itself', async () => {
+    await page.context().setOffline(false);
+    await saved(page);
+    expect(await held(client)).toContain('"Rowan"');
+    await press(page, 'Continue');
+    await heading(page, 'Your health');
+  });
+
+  it('on another device she goes on at the first page that is not finished', async () => {
+    const desk = await device(client, 1280);
+    await heading(desk, 'Your health');
+    for (const name of ['Your health', 'Your support', 'Your choices']) {
+      await heading(desk, name);
+      await answerPage(desk, 'Nothing to add');
+      await press(desk, 'Continue');
+    }
+    await heading(desk, 'Check your answers');
+    await desk.getByText('Rowan', { exact: true }).first().waitFor();
+    await saved(desk);
+    await lookAt(desk, 'form-check');
+    await page.close();
+    page = desk;
+  });
+
+  it('a form sent in without a network goes in once, as soon as there is one', async () => {
+    await page.context().setOffline(true);
+    await press(page, 'Send my answers');
+    await page.getByText('We send your form as soon as you are back online.').waitFor();
+    expect((await formOf(client)).status).toBe('draft');
+    await page.context().setOffline(false);
+    await heading(page, /thank you/i);
+    await lookAt(page, 'form-sent');
+    expect((await formOf(client)).status).toBe('completed');
+    const { data } = await api<{ data: { what: string }[] }>('/account/history', { as: client });
+    expect(data.filter(({ what }) => what === "Let's Get Started")).toHaveLength(1);
+  });
+
+  it('a form that is sent is there to read, on every device', async () => {
+    const phone = await device(client);
+    await phone.getByText('You have sent this form').waitFor();
+    await lookAt(phone, 'form-read');
+  });
+});
+
+describe('journey 11: the tab is closed', () => {
+  it('right after typing: the last words are there on the next device', async () => {
+    const client = await newClient('Sorrel');
+    const page = await device(client);
+    await start(page);
+    const name = page.getByLabel(NAME);
+    await name.fill('Sorrel');
+    await saved(page);
+    await name.pressSequentially(' Rose');
+    // The browser may ask whether she really wants to leave, and she does.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.close({ runBeforeUnload: true });
+    const desk = await device(client, 1280);
+    await heading(desk, 'About you and staying safe');
+    await expect.poll(() => desk.getByLabel(NAME).inputValue()).toBe('Sorrel Rose');
+  });
+
+  it('a page that cannot save asks before it goes', async () => {
+    const page = await device(await newClient('Linden'));
+    await start(page);
+    await page.getByLabel(NAME).fill('Linden');
+    await saved(page);
+    await page.context().setOffline(true);
+    await page.getByLabel(NAME).pressSequentially(' Lee');
+    await waiting(page);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await page.context().setOffline(false);
+    await saved(page);
+  });
+});
+
+describe('journey 11: two devices disagree', () => {
+  it('she sees both answers and chooses; nothing is lost until she has, and both stay in the history', async () => {
+    const client = await newClient('Briar');
+    const [phone, desk] = [await device(client), await device(client, 1280)];
+    for (const page of [phone, desk]) {
+      await start(page);
+      await heading(page, 'About you and staying safe');
+    }
+    await phone.getByLabel(NAME).fill('On the phone');
+    await saved(phone);
+    await desk.getByLabel(NAME).fill('At the desk');
+    await desk.getByText('This form was also changed somewhere else').waitFor();
+    await desk.getByText('On this page: At the desk').waitFor();
+    await desk.getByText('Saved: On the phone').waitFor();
+    await lookAt(desk, 'form-conflict');
+    expect(await held(client)).toContain('On the phone');
+
+    await press(desk, 'Keep what is on this page');
+    await saved(desk);
+    expect(await held(client)).toContain('At the desk');
+
+    await phone.getByLabel(NAME).fill('On the phone again');
+    await press(phone, 'Use the saved answers');
+    await expect.poll(() => phone.getByLabel(NAME).inputValue()).toBe('At the desk');
+    await phone.getByLabel(NAME).fill('At the desk, both');
+    await saved(phone);
+    await expect.poll(() => held(client)).toContain('At the desk, both');
+
+    const { questionSetId, id } = await formOf(client);
+    const record = await api<{
+      QuestionSetIds: { questions: { id: string; userAnswer: { answer: string }[] }[] };
+    }>(`/questionnaire/patient/answers?shareId=${id}&questionSetId=${questionSetId}`, { as: client });
+    const question = record.QuestionSetIds.questions.find(({ userAnswer }) =>
+      /both/.test(userAnswer[0]?.answer ?? ''),
+    );
+    const { data } = await api<{ data: { to: string | null }[] }>(
+      `/questionnaire/answer/getEditHistory?userId=${client.id}&questionId=${question?.id}`,
+      { as: client },
+    );
+    expect(data.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['At the desk, both', 'At the desk', 'On the phone']),
+    );
+  });
+});
+
+it('security 31, 33: no script failed, no page broke its policy, and no answer is in a log', () => {
+  expect(seats.flatMap(({ faults }) => faults)).toEqual([]);
+  for (const secret of ['On the phone', 'Sorrel', 'Quarry', PASSWORD])
+    expect(portal.output()).not.toContain(secret);
+});
