@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { check } from './check.ts';
 import { compile } from './compile.ts';
 import { readEntries } from './entries.ts';
 import { evaluate } from './evaluate.ts';
@@ -236,6 +237,27 @@ describe('one evaluator, and it agrees with a plain one', () => {
         expect(again.errors).toEqual(form.errors());
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('what the check calls out of reach is never reached with good answers', () => {
+    fc.assert(
+      fc.property(anySet, aWalk, (set, walk) => {
+        const unseen = check(set)
+          .filter(({ problem }) => problem === 'contradiction' || problem === 'never_shown')
+          .map(({ questionId }) => questionId);
+        const form = createForm(set, { today: TODAY });
+        const asking = inOrder(set).filter(({ type }) => rulesFor(type).asks);
+        for (const [pick, dice] of walk) {
+          const question = asking[pick % Math.max(asking.length, 1)];
+          if (question === undefined) return;
+          form.set(question.id, valueFor(question, dice));
+          const { answered, error } = form.question(question.id);
+          if (answered && error !== undefined) form.set(question.id, undefined);
+          for (const id of unseen) expect(form.question(id).visible).toBe(false);
+        }
+      }),
+      { numRuns: 400 },
     );
   });
 });

@@ -1,0 +1,142 @@
+import { resolveDate } from './dates.ts';
+import { DEFAULT_RATING } from './questionTypes/rating.ts';
+import type { Asked, Bound, Condition } from './types.ts';
+
+type Leaf = Exclude<Condition, { readonly of: unknown }>;
+
+/** What may still be true of the answer to one question, when some conditions on it hold. */
+export interface Domain {
+  /** One option at most may be chosen: these are the ones left. */
+  readonly oneOf?: readonly string[];
+  /** Several may be chosen: these must be. */
+  readonly chosen?: readonly string[];
+  readonly number?: Span<number>;
+  /** Fixed days and days relative to today are never compared with each other: it depends on the day. */
+  readonly fixed?: Span<string>;
+  readonly relative?: Span<string>;
+}
+
+interface Span<End> {
+  readonly from: End | undefined;
+  readonly to: End | undefined;
+}
+
+const ONE_OPTION = ['yesnoquestion', 'radioinput', 'dropdown', 'likert', 'phonecall'];
+
+/** Days relative to today are compared as if it were this day. */
+const SOME_DAY = '2026-01-31';
+
+/** Everything that a good answer to the question may be. */
+export function domainOf({ question, options }: Asked): Domain {
+  const { type, min, max } = question;
+  const ids = options.map(({ id }) => id);
+  if (ONE_OPTION.includes(type) || (type === 'picturechoice' && question.multiple !== true))
+    return { oneOf: ids };
+  if (type === 'multiplechoice' || type === 'picturechoice') return { chosen: [] };
+  if (type === 'numberinput') return { number: { from: numberOf(min), to: numberOf(max) } };
+  if (type === 'rating') {
+    const { min: least, max: most } = DEFAULT_RATING;
+    return { oneOf: ids, number: { from: numberOf(min) ?? least, to: numberOf(max) ?? most } };
+  }
+  if (type === 'dateinput') {
+    const span = (relative: boolean) => ({ from: dayOf(min, relative), to: dayOf(max, relative) });
+    return { fixed: span(false), relative: span(true) };
+  }
+  return {};
+}
+
+/** Whether a question with this domain can have a good answer at all. */
+export function hasAnAnswer({ number, fixed, relative }: Domain): boolean {
+  const open = { from: undefined, to: undefined };
+  return !isEmpty(number ?? open) && !isEmpty(fixed ?? open) && !isEmpty(relative ?? open);
+}
+
+/**
+ * What is left of a domain when a condition on the question holds too.
+ * @returns the domains it may be, one of them at least; none when the condition cannot hold.
+ */
+export function narrowed(asked: Asked, domain: Domain, leaf: Leaf): readonly Domain[] {
+  switch (leaf.kind) {
+    case 'equals':
+      return choosing(asked, domain, [leaf.optionId]);
+    case 'anyOf':
+      return choosing(asked, domain, leaf.optionIds);
+    case 'greater':
+      return numbered(asked, domain, above(asked, leaf.than), undefined);
+    case 'lesser':
+      return numbered(asked, domain, undefined, below(asked, leaf.than));
+    case 'before':
+      return dated(domain, undefined, leaf.date);
+    case 'after':
+      return dated(domain, leaf.date, undefined);
+    case 'range': {
+      const { from, to } = leaf;
+      const numbers = typeof from === 'number' || typeof to === 'number';
+      if (numbers && typeof from === 'number' && typeof to === 'number')
+        return numbered(asked, domain, from, to);
+      return numbers ? [] : dated(domain, String(from), String(to));
+    }
+  }
+}
+
+function choosing({ options }: Asked, domain: Domain, optionIds: readonly string[]): readonly Domain[] {
+  const { oneOf, chosen } = domain;
+  if (oneOf !== undefined) {
+    const left = oneOf.filter((id) => optionIds.includes(id));
+    return left.length === 0 ? [] : [{ ...domain, oneOf: left }];
+  }
+  if (chosen === undefined) return [];
+  const isAlone = (id: string) => options.find((option) => option.id === id)?.exclusive === true;
+  return optionIds.flatMap((id) => {
+    const together = [...new Set([...chosen, id])];
+    return together.length > 1 && together.some(isAlone) ? [] : [{ ...domain, chosen: together }];
+  });
+}
+
+const isWhole = ({ question }: Asked) => question.type === 'rating' || question.whole === true;
+
+// The least number greater than another: the next one where only whole numbers will do. Where any will do there is no
+// such number, so the end itself stands in for it; nothing is called impossible for being that narrow.
+const above = (asked: Asked, than: number) => (isWhole(asked) ? Math.floor(than) + 1 : than);
+const below = (asked: Asked, than: number) => (isWhole(asked) ? Math.ceil(than) - 1 : than);
+
+function numbered(
+  asked: Asked,
+  domain: Domain,
+  from: number | undefined,
+  to: number | undefined,
+): readonly Domain[] {
+  const { number } = domain;
+  if (number === undefined) return [];
+  const span = meet(number, { from, to });
+  const whole = isWhole(asked) && span.from !== undefined && span.to !== undefined;
+  if (isEmpty(span) || (whole && Math.ceil(span.from ?? 0) > Math.floor(span.to ?? 0))) return [];
+  return [{ ...domain, number: span }];
+}
+
+function dated(domain: Domain, from: string | undefined, to: string | undefined): readonly Domain[] {
+  const { fixed, relative } = domain;
+  if (fixed === undefined || relative === undefined) return [];
+  const next = {
+    ...domain,
+    fixed: meet(fixed, { from: dayOf(from, false), to: dayOf(to, false) }),
+    relative: meet(relative, { from: dayOf(from, true), to: dayOf(to, true) }),
+  };
+  return isEmpty(next.fixed) || isEmpty(next.relative) ? [] : [next];
+}
+
+function meet<End extends number | string>(a: Span<End>, b: Span<End>): Span<End> {
+  const from = a.from === undefined || (b.from !== undefined && b.from > a.from) ? b.from : a.from;
+  const to = a.to === undefined || (b.to !== undefined && b.to < a.to) ? b.to : a.to;
+  return { from, to };
+}
+
+const isEmpty = <End extends number | string>({ from, to }: Span<End>) =>
+  from !== undefined && to !== undefined && from > to;
+
+const numberOf = (bound: Bound | undefined) => (typeof bound === 'number' ? bound : undefined);
+
+function dayOf(bound: Bound | undefined, relative: boolean): string | undefined {
+  if (typeof bound !== 'string' || bound.startsWith('today') !== relative) return undefined;
+  return resolveDate(bound, SOME_DAY);
+}
