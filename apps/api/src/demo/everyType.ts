@@ -133,7 +133,7 @@ const written = questionSetFrom({
       n: 214,
       type: 'dropdown',
       segmentId: question(212),
-      text: 'Which tea is the best?',
+      text: `You drink {{${question(115)}|some tea}} a day. Which tea is the best?`,
       options: [
         { n: 1, text: 'Assam' },
         { n: 2, text: 'Darjeeling' },
@@ -306,6 +306,13 @@ const PICTURED = question(113);
 export const everyType: QuestionSet = {
   ...written,
   isStaticForm: false,
+  scoring: {
+    bands: [
+      { from: 0, to: 6, description: 'A hard week' },
+      { from: 7, to: 13, description: 'A mixed week' },
+      { from: 14, to: 20, description: 'A good week' },
+    ],
+  },
   category: 'Demonstration',
   questions: written.questions.map((one) =>
     one.id === PICTURED

@@ -5,13 +5,15 @@ import { Link } from 'react-router';
 import { ClientFrame } from '../../app/layouts/ClientFrame.tsx';
 import { useSide } from '../../app/layouts/useSide.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Page, Sheet } from '../../ui/Page.tsx';
+import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 
 /** The page round a form that is only looked at: a client's own, or for staff a bare one that looks like hers. */
 export function AskingFrame({ staff, children }: { staff: boolean; children: ReactNode }) {
   const page = (
     <Page sheet>
-      <Sheet>{children}</Sheet>
+      <Columns>
+        <Sheet>{children}</Sheet>
+      </Columns>
     </Page>
   );
   return staff ? <StaffBar>{page}</StaffBar> : <ClientFrame>{page}</ClientFrame>;

@@ -9,8 +9,8 @@ import { Steps } from '../../ui/Steps.tsx';
 import { NothingKept } from './NothingKept.tsx';
 import type { StepProps } from './OpeningPage.tsx';
 
-/** What a client checks before she sends, and the words she reads afterwards. */
-export function EndPage({ form, to, back }: StepProps) {
+/** What a client checks before she sends, and the words she reads afterwards; for staff the score as well. */
+export function EndPage({ form, to, back, scored }: StepProps & { scored: boolean }) {
   const pages = askingPages(form);
   const closing = closingPage(form);
   const steps = pages.length + 1;
@@ -31,9 +31,29 @@ export function EndPage({ form, to, back }: StepProps) {
           <Told words={closing.questions[0]?.question.description ?? ''} />
         </section>
       ) : null}
+      {scored ? <ScoreRead form={form} /> : null}
       <Actions>
         <ButtonLink to={back}>Close this form</ButtonLink>
       </Actions>
     </>
+  );
+}
+
+/** What staff would read of these answers; nothing for a form without a score. */
+function ScoreRead({ form }: Pick<StepProps, 'form'>) {
+  const { total, most, left, band } = form.score();
+  if (most === 0) return null;
+  return (
+    <section className="cw-told" aria-labelledby="score">
+      <h2 id="score">
+        Score: {total} of {most}
+      </h2>
+      <p>
+        {left > 0
+          ? `${left === 1 ? 'One scored question has' : `${left} scored questions have`} no answer yet, so the score means nothing so far.`
+          : (band?.description ?? 'This form does not say what its score means.')}{' '}
+        A client does not see this.
+      </p>
+    </section>
   );
 }

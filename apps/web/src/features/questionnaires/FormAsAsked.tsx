@@ -24,7 +24,7 @@ export function FormAsAsked({ id, staff }: { id: string; staff: boolean }) {
   return (
     <AskingFrame staff={staff}>
       {set.data ? (
-        <Asked set={set.data as unknown as QuestionSet} back={back} />
+        <Asked set={set.data as unknown as QuestionSet} back={back} staff={staff} />
       ) : (
         <>
           <h1>A form as it is asked</h1>
@@ -46,7 +46,7 @@ export function FormAsAsked({ id, staff }: { id: string; staff: boolean }) {
   );
 }
 
-function Asked({ set, back }: { set: QuestionSet; back: string }) {
+function Asked({ set, back, staff }: { set: QuestionSet; back: string; staff: boolean }) {
   const form = useMemo(() => createForm(set, { today: londonDay(new Date()) }), [set]);
   useSyncExternalStore(form.subscribe, () => form.version);
   const [search] = useSearchParams();
@@ -58,6 +58,6 @@ function Asked({ set, back }: { set: QuestionSet; back: string }) {
   return page ? (
     <AskedPage key={page.id} form={form} page={page} step={step as number} to={to} back={back} />
   ) : (
-    <EndPage form={form} to={to} back={back} />
+    <EndPage form={form} to={to} back={back} scored={staff} />
   );
 }

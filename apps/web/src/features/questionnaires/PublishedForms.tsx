@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 
 type Published = CallReply<'publishedForms'>['data'][number];
 
@@ -29,8 +28,7 @@ const COLUMNS: readonly Column<Published>[] = [
   {
     key: 'kind',
     head: 'Kind',
-    cell: ({ isStaticForm }) =>
-      isStaticForm ? <Tag tone="blue">Comes with the service</Tag> : <Tag tone="grey">Made by staff</Tag>,
+    cell: ({ isStaticForm }) => (isStaticForm ? 'Built in' : 'Own form'),
   },
   { key: 'questions', head: 'Questions', figures: true, cell: ({ questions }) => questions },
   { key: 'time', head: 'Takes', cell: ({ estimateTime }) => estimateTime ?? 'Not said' },
