@@ -195,8 +195,7 @@ export function compiledOf(set: QuestionSet | CompiledSet): CompiledSet {
 }
 
 function groupOptions(options: readonly Option[]): Map<string, readonly Option[]> {
-  return grouped(
-    [...options].sort((a, b) => a.sortOrder - b.sortOrder),
-    (option) => option.questionId,
-  );
+  const groups = grouped(options, (option) => option.questionId);
+  for (const own of groups.values()) own.sort((a, b) => a.sortOrder - b.sortOrder);
+  return groups;
 }

@@ -53,9 +53,10 @@ function readNames(set: QuestionSet, say: Say): Known {
   }
   const owners = new Map<string, string>();
   for (const { id, questionId } of set.options) {
-    if (owners.has(id)) say(questionId, 'duplicate_option', id);
-    if (!questions.has(questionId)) say(questionId, 'option_of_no_question', id);
+    const before = owners.size;
     owners.set(id, questionId);
+    if (owners.size === before) say(questionId, 'duplicate_option', id);
+    if (!questions.has(questionId)) say(questionId, 'option_of_no_question', id);
   }
   return { questions, names, owners };
 }
