@@ -1,13 +1,13 @@
 import { QuestionSetFault } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { inDependencyOrder, invert } from './order.ts';
-import { type PagePlan, planPages } from './pages.ts';
-import { piecesOf, type QuestionTemplates, templatesOf } from './piping.ts';
+import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
+import { allTemplates, piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
 import { referenceProblems } from './references.ts';
 import { planScores, type ScorePlan } from './scoring.ts';
-import type { AnswerValue, Asked, Option, Question, QuestionSet } from './types.ts';
+import type { AnswerValue, Asked, Option, QuestionSet } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { type Place, shownBecauseOf } from './visibility.ts';
 
@@ -124,39 +124,6 @@ export function compile(given: QuestionSet): CompiledSet {
 }
 
 const NONE: readonly number[] = [];
-
-/** The templates of the questions that have any, by question id: none at all in nearly every set. */
-function allTemplates(questions: readonly Question[]): ReadonlyMap<string, QuestionTemplates> {
-  const all = new Map<string, QuestionTemplates>();
-  for (const question of questions) {
-    const templates = templatesOf(question);
-    if (templates !== undefined) all.set(question.id, templates);
-  }
-  return all;
-}
-
-/** The page each question is on, and the pages it gives their title. */
-function pagesByQuestion(
-  pages: readonly PagePlan[],
-  at: (id: string) => number,
-): { readonly pageOf: readonly number[]; readonly titlesOf: ReadonlyMap<number, readonly number[]> } {
-  const pageOf: number[] = [];
-  pages.forEach((page, number) => {
-    pageOf[at(page.id)] = number;
-    for (const id of page.questionIds) pageOf[at(id)] = number;
-  });
-  const titled = pages.flatMap(({ headId }, page) =>
-    headId === undefined ? [] : [{ head: at(headId), page }],
-  );
-  const titlesOf = new Map<number, readonly number[]>();
-  for (const [head, own] of grouped(titled, (one) => one.head)) {
-    titlesOf.set(
-      head,
-      own.map(({ page }) => page),
-    );
-  }
-  return { pageOf, titlesOf };
-}
 
 /**
  * Where each question comes when everything comes after what it depends on.

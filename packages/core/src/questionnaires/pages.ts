@@ -1,3 +1,4 @@
+import { grouped } from './grouping.ts';
 import { questionTypes } from './questionTypes/registry.ts';
 import type { Question, QuestionSet } from './types.ts';
 
@@ -69,4 +70,27 @@ export function planPages(set: QuestionSet, questions: readonly Question[]): rea
 /** What the question at the head of a page gives it. */
 export function headingOf(head: Question): Pick<PagePlan, 'title' | 'description'> {
   return { title: head.question, description: head.hasDescription ? head.description : '' };
+}
+
+/** The page each question is on, and the pages it gives their title. */
+export function pagesByQuestion(
+  pages: readonly PagePlan[],
+  at: (id: string) => number,
+): { readonly pageOf: readonly number[]; readonly titlesOf: ReadonlyMap<number, readonly number[]> } {
+  const pageOf: number[] = [];
+  pages.forEach((page, number) => {
+    pageOf[at(page.id)] = number;
+    for (const id of page.questionIds) pageOf[at(id)] = number;
+  });
+  const titled = pages.flatMap(({ headId }, page) =>
+    headId === undefined ? [] : [{ head: at(headId), page }],
+  );
+  const titlesOf = new Map<number, readonly number[]>();
+  for (const [head, own] of grouped(titled, (one) => one.head)) {
+    titlesOf.set(
+      head,
+      own.map(({ page }) => page),
+    );
+  }
+  return { pageOf, titlesOf };
 }

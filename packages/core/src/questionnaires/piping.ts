@@ -68,6 +68,16 @@ export function templatesOf(question: Question): QuestionTemplates | undefined {
   return { texts, statements: piped ? statements?.map(readTemplate) : undefined };
 }
 
+/** The templates of the questions that have any, by question id: none at all in nearly every set. */
+export function allTemplates(questions: readonly Question[]): ReadonlyMap<string, QuestionTemplates> {
+  const all = new Map<string, QuestionTemplates>();
+  for (const question of questions) {
+    const templates = templatesOf(question);
+    if (templates !== undefined) all.set(question.id, templates);
+  }
+  return all;
+}
+
 /** The ids and names that a question's texts ask for, each once. */
 export function piecesOf({ texts, statements = [] }: QuestionTemplates): readonly Piece[] {
   const all = [...texts.map(({ template }) => template), ...statements].flat();
