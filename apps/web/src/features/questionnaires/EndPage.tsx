@@ -1,7 +1,7 @@
 import { summarise } from '@careway/core/questionnaires/summary';
 import { useTitle } from '../../app/title.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
-import { Back } from '../../ui/Page.tsx';
+import { Back, Stack } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { askingPages, closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
@@ -25,13 +25,15 @@ export function EndPage({ form, to, back, scored }: StepProps & { scored: boolea
         parts={summarise(form)}
         changeOf={(part) => to(pages.findIndex((page) => page.id === part.pageId) + 1)}
       />
-      {closing ? (
-        <section className="cw-told" aria-labelledby="afterwards">
-          <h2 id="afterwards">After it is sent: {closing.title}</h2>
-          <Told words={closing.questions[0]?.question.description ?? ''} />
-        </section>
-      ) : null}
-      {scored ? <ScoreRead form={form} /> : null}
+      <Stack>
+        {closing ? (
+          <section className="cw-told" aria-labelledby="afterwards">
+            <h2 id="afterwards">After it is sent: {closing.title}</h2>
+            <Told words={closing.questions[0]?.question.description ?? ''} />
+          </section>
+        ) : null}
+        {scored ? <ScoreRead form={form} /> : null}
+      </Stack>
       <Actions>
         <ButtonLink to={back}>Close this form</ButtonLink>
       </Actions>

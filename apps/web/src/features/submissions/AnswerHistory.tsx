@@ -12,7 +12,7 @@ import { whenWords } from './when.ts';
 export function AnswerHistory({ questionId, question }: { questionId: string; question: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="cw-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="cw-changes" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon of={ChevronRight} />
         <span>
@@ -38,7 +38,7 @@ function Changes({ questionId }: { questionId: string }) {
   if (changes.length === 0) return <p>We had this answer before you opened the form, or there is none.</p>;
   return (
     <>
-      <ol className="cw-history__list">
+      <ol className="cw-changes__list">
         {changes.map((change) => (
           <li key={`${change.at} ${change.to}`}>
             <span className="cw-soft">{sentence(whenWords(change.at))}</span>

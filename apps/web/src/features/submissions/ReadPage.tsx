@@ -56,7 +56,7 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
           <p>{standing.words}</p>
         </Notice>
       ) : null}
-      <h2 className="cw-told">What you told us</h2>
+      <h2>What you told us</h2>
       {parts.some((part) => part.rows.some((row) => row.answered)) ? null : (
         <p>You did not answer anything.</p>
       )}
@@ -64,9 +64,8 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
         parts={parts}
         {...(history
           ? {
-              below: ({ questionId, question }) => (
-                <AnswerHistory questionId={questionId} question={question} />
-              ),
+              below: ({ questionId, question, answered }) =>
+                answered ? <AnswerHistory questionId={questionId} question={question} /> : null,
             }
           : {})}
       />

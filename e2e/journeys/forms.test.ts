@@ -1,0 +1,239 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { signInClient, signInStaff } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/** The forms runtime beyond journey 1: every question type, coming back to a form, and any published form to look at. */
+let portal: Portal;
+let browser: Browser;
+let bethan: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  bethan = await sit(browser, portal.url, 1280);
+  await signInClient(bethan.page, portal, 'client2@demo.test');
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const keys = async (page: Page, ...pressed: string[]) => {
+  for (const key of pressed) await page.keyboard.press(key);
+};
+const problems = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+/** The words beside the choice that is made. */
+const chosen = (page: Page, name: string) =>
+  group(page, name)
+    .locator('input:checked')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.trim() ?? ''));
+
+interface Listed {
+  id: string;
+  questionSetId: string;
+  name: string;
+  status: string;
+}
+
+/** Her forms, as the API has them. */
+function formsOf(page: Page): Promise<Listed[]> {
+  return page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('userDetails') ?? '{}');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return (await (await fetch('/api/v1/questionnaire/client/forms', { headers })).json()).data;
+  });
+}
+
+const edit = ({ questionSetId, id }: Listed) => `/questionnaires/editform/${questionSetId}/${id}`;
+const view = ({ questionSetId, id }: Listed) => `/questionnaires/viewform/${questionSetId}/${id}`;
+
+async function formNamed(page: Page, name: string): Promise<Listed> {
+  const form = (await formsOf(page)).find((one) => one.name === name);
+  if (!form) throw new Error(`no form ${name}`);
+  return form;
+}
+
+describe('a form with every question type', () => {
+  it('typing: what is missing is asked for, in words, at every width', async () => {
+    const { page } = bethan;
+    const form = await formNamed(page, 'Try every question');
+    // specification §4: what may still be changed opens to be changed.
+    await page.goto(edit(form));
+    await page.waitForURL((url) => url.pathname === view(form));
+    await heading(page, 'Try every question');
+    await page.locator('main').getByText('Start', { exact: true }).click();
+    await heading(page, 'Words, numbers and days');
+    await press(page, 'Continue');
+    expect(await problems(page)).toEqual([
+      'Enter a colour',
+      'Enter how many cups, or 0',
+      'Enter a day, a month and a year',
+    ]);
+    await lookAt(page, 'types-typing');
+    await page.getByLabel('What is your favourite colour?').fill('Sea green');
+    await page.getByLabel('How many cups of tea').fill('3');
+    for (const [part, value] of [
+      ['Day', '5'],
+      ['Month', '9'],
+      ['Year', '2026'],
+    ] as const) {
+      await page.getByLabel(part, { exact: true }).fill(value);
+    }
+    await press(page, 'Continue');
+  });
+
+  it('choosing: questions come with an answer, and repeat an earlier one', async () => {
+    const { page } = bethan;
+    await heading(page, 'Choosing');
+    await press(page, 'Continue');
+    expect(await problems(page)).toEqual(['Choose yes or no', 'Choose what helps, or “None of these”']);
+    await group(page, 'Do you like tea?').getByLabel('Yes').check();
+    await page.getByLabel('You drink 3 cups a day. Which tea is the best?').selectOption('Mint');
+    await page.getByLabel('With lemon').check();
+    const rest = group(page, 'What helps you to rest?');
+    await rest.getByLabel('A walk').check();
+    await rest.getByLabel('None of these').check();
+    expect(await rest.locator('input:checked').count()).toBe(1);
+    await page.getByRole('heading', { name: 'You do not have to manage alone' }).waitFor();
+    await lookAt(page, 'types-choosing');
+    await press(page, 'Continue');
+  });
+
+  it('scales and pictures: by keyboard alone', async () => {
+    const { page } = bethan;
+    await heading(page, 'Scales and pictures');
+    await press(page, 'Continue');
+    expect(await problems(page)).toHaveLength(4);
+    await lookAt(page, 'types-scales-missing');
+    // The error summary leads to the first row of the grid.
+    await page.getByRole('alert').getByRole('link').first().focus();
+    await keys(page, 'Enter');
+    await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    expect(await chosen(page, 'I felt calm')).toEqual(['Often']);
+    await keys(page, 'Tab', 'Space', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft');
+    expect(await chosen(page, 'I slept well')).toEqual(['Never']);
+    expect(await chosen(page, 'I had someone to talk to')).toEqual(['Rarely']);
+    expect(await chosen(page, 'I worried about what comes next')).toEqual(['Always']);
+    await keys(page, 'Tab', 'Space', 'Tab', 'Space', 'ArrowRight', 'ArrowRight');
+    expect(await chosen(page, 'How are you feeling today?')).toEqual(['3']);
+    await keys(page, 'Tab', 'Tab', 'Space', 'Tab', 'Space');
+    expect(await chosen(page, 'Which would you like to hear more about?')).toHaveLength(2);
+    const ring = await page
+      .locator('.cw-pic:has(:focus-visible)')
+      .evaluate((one) => getComputedStyle(one).boxShadow);
+    expect(ring).not.toBe('none');
+    await keys(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'ArrowRight');
+    expect(await chosen(page, 'Which picture is the clearest?')).toHaveLength(1);
+    await lookAt(page, 'types-scales');
+    await press(page, 'Continue');
+  });
+
+  it('a call, with the part that is missing marked; then everything to check, and it is sent', async () => {
+    const { page } = bethan;
+    await heading(page, 'A call, and some things to know');
+    await page.getByLabel('Telephone number').fill('07700 900119');
+    await press(page, 'Continue');
+    expect(await problems(page)).toEqual(['Choose a time for the call']);
+    expect(await page.getByLabel('Telephone number').getAttribute('aria-invalid')).toBeNull();
+    await lookAt(page, 'types-call');
+    await page.getByLabel('Afternoon').check();
+    await press(page, 'Continue');
+    await heading(page, 'Check your answers');
+    await lookAt(page, 'types-check');
+    await press(page, 'Send my answers');
+    await heading(page, 'Thank you for trying it');
+  });
+});
+
+describe('coming back to a form', () => {
+  it('specification §4: a sent form is read, with what she told us and when, and nothing to change', async () => {
+    const { page } = bethan;
+    const form = await formNamed(page, 'Try every question');
+    expect(form.status).toBe('completed');
+    await page.goto(view(form));
+    await page.getByText('You have sent this form').waitFor();
+    await page.locator('main').getByText('See how your answers changed').click();
+    await page.waitForURL((url) => url.pathname === edit(form));
+    const told = page.getByText('When you told us: You drink 3 cups a day. Which tea is the best?');
+    await told.click();
+    await page.getByText('You answered “Mint”.').waitFor();
+    expect(await page.locator('main').locator('input, select, textarea').count()).toBe(0);
+    await lookAt(page, 'form-sent');
+    expect((await formNamed(page, 'Try every question')).status).toBe('completed');
+  });
+
+  it('specification §4: a form on hold is with our team, and stays so', async () => {
+    const { page, faults } = await sit(browser, portal.url);
+    await signInClient(page, portal, 'sofia.thorne7@demo.test');
+    const form = await formNamed(page, "Let's Get Started");
+    expect(form.status).toBe('hold');
+    await page.goto(edit(form));
+    await page.getByText('Our team has this form now').waitFor();
+    expect(await page.locator('main').locator('input, select, textarea').count()).toBe(0);
+    expect((await formNamed(page, "Let's Get Started")).status).toBe('hold');
+    expect(faults).toEqual([]);
+  });
+
+  it("security 18: somebody else's form is not there", async () => {
+    const { page } = bethan;
+    const { questionSetId } = await formNamed(page, "Let's Get Started");
+    await page.goto(
+      edit({ questionSetId, id: '0190de30-0006-7000-8000-000000000001', name: '', status: '' }),
+    );
+    await page.getByText('We could not find this form').waitFor();
+  });
+});
+
+describe('/poc/dynamic-form', () => {
+  it('staff choose from the published forms, are asked as a client is, and nothing is saved', async () => {
+    const { page, faults } = await sit(browser, portal.url);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/questionnaire\/.*answer/.test(request.url())) sent.push(request.url());
+    });
+    await signInStaff(page);
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto('/poc/dynamic-form');
+    await page.getByRole('table').waitFor();
+    await lookAt(page, 'published-forms');
+    await page.getByRole('link', { name: 'Try every question' }).click();
+    await heading(page, 'Try every question');
+    await page.getByText('Nothing you enter here is saved or sent.').waitFor();
+    await page.locator('main').getByText('Start', { exact: true }).click();
+    await heading(page, 'Words, numbers and days');
+    await page.getByLabel('What is your favourite colour?').fill('Plum');
+    await press(page, 'Continue');
+    expect(await problems(page)).toHaveLength(2);
+    await lookAt(page, 'asked-by-staff');
+    for (const name of ['Choosing', 'Scales and pictures', 'A call, and some things to know']) {
+      await press(page, 'Next page without answering');
+      await heading(page, name);
+    }
+    await press(page, 'Next page without answering');
+    await heading(page, 'Check your answers');
+    await page.getByText('Plum', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: /^Score: 0 of / }).waitFor();
+    await lookAt(page, 'asked-to-the-end');
+    expect(sent).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('a client sees a form of the service; without one, the way to her own; one she was not given is not there', async () => {
+    const { page, faults } = bethan;
+    const { questionSetId } = await formNamed(page, "Let's Get Started");
+    await page.goto(`/poc/dynamic-form?id=${questionSetId}`);
+    await heading(page, "Let's get started");
+    await page.getByText('EXIT SITE', { exact: true }).first().waitFor();
+    await page.goto('/poc/dynamic-form');
+    await heading(page, 'Which form would you like to see?');
+    await page.goto('/poc/dynamic-form?id=0190aaaa-0099-7000-8000-000000000000');
+    await page.getByText('We could not find this form').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
