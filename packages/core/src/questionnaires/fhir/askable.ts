@@ -1,0 +1,122 @@
+import { type CompiledSet, compile } from '../compile.ts';
+import { QuestionSetFault, type SetProblem } from '../faults.ts';
+import { literally, piecesOf, templatesOf } from '../piping.ts';
+import type { Question, QuestionSet } from '../types.ts';
+import { SHAPE_VERSION } from '../upgrade.ts';
+import type { NotBroughtIn } from './reading.ts';
+
+type Kind = SetProblem['problem'];
+
+const WHY: { readonly [Problem in Kind]: string } = {
+  cycle: 'when it is asked, because questions here would wait for each other',
+  unknown_question: 'when it is asked, or an answer in its words: an item that is not here is named',
+  unknown_option: 'when it is asked, because it depends on an answer that is not here',
+  not_a_date: 'a date that we cannot read',
+  duplicate_option: 'an answer whose code stands elsewhere too',
+  duplicate_question: 'a question that is here twice',
+  option_of_no_question: 'an answer to a question that is not here',
+  duplicate_name: 'its short name, which another question has too',
+  not_scorable: 'that it counts in the score, because its answers have no points',
+  not_a_band: 'what the scores mean, because the bands do not fit together',
+  unknown_shape: 'the shape it was written in, which a later version of this product made',
+};
+
+/**
+ * Takes out of a set what keeps it from being asked, and adds each to the notes. What is taken out can only make a
+ * question be asked more often, never less.
+ * @returns a set that compiles.
+ */
+export function askable(
+  draft: QuestionSet,
+  notes: NotBroughtIn[],
+): { readonly set: QuestionSet; readonly compiled: CompiledSet } {
+  let set = draft;
+  // Each round takes something out for good, so there are few.
+  for (;;) {
+    try {
+      const compiled = compile(set);
+      return { set: compiled.set, compiled };
+    } catch (fault) {
+      if (!(fault instanceof QuestionSetFault)) throw fault;
+      addNotes(set, fault.problems, notes);
+      set = mended(set, fault.problems);
+    }
+  }
+}
+
+function addNotes(set: QuestionSet, problems: readonly SetProblem[], notes: NotBroughtIn[]): void {
+  const words = new Map(set.questions.map(({ id, question }) => [id, question]));
+  for (const { questionId, problem, what } of problems) {
+    const named = what === questionId || what === '' ? '' : ` (${what})`;
+    const text = words.get(questionId) ?? set.name;
+    notes.push({ linkId: questionId, text, why: `Not brought in: ${WHY[problem]}${named}` });
+  }
+}
+
+function mended(set: QuestionSet, problems: readonly SetProblem[]): QuestionSet {
+  const ids = new Set(set.questions.map(({ id }) => id));
+  const ofQuestion = new Map<string, SetProblem[]>();
+  for (const one of problems)
+    ofQuestion.set(one.questionId, [...(ofQuestion.get(one.questionId) ?? []), one]);
+  const { scoring, ...rest } = set;
+  const isScoringWrong = problems.some(
+    ({ problem, questionId }) =>
+      problem === 'not_a_band' || (problem === 'unknown_question' && !ids.has(questionId)),
+  );
+  return {
+    ...rest,
+    ...(scoring === undefined || isScoringWrong ? {} : { scoring }),
+    ...(problems.some(({ problem }) => problem === 'unknown_shape') ? { shapeVersion: SHAPE_VERSION } : {}),
+    questions: onlyFirst(set.questions).map((question) => {
+      const own = ofQuestion.get(question.id);
+      return own === undefined ? question : mendedQuestion(question, own);
+    }),
+    options: onlyFirst(set.options).filter(({ questionId }) => ids.has(questionId)),
+  };
+}
+
+function onlyFirst<Thing extends { readonly id: string }>(things: readonly Thing[]): readonly Thing[] {
+  const seen = new Set<string>();
+  return things.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+const WAITING: readonly Kind[] = ['cycle', 'unknown_question', 'unknown_option', 'not_a_date'];
+
+function mendedQuestion(given: Question, problems: readonly SetProblem[]): Question {
+  const question = { ...given };
+  const has = (...kinds: readonly Kind[]) => problems.some(({ problem }) => kinds.includes(problem));
+  const dates = new Set(problems.filter(({ problem }) => problem === 'not_a_date').map(({ what }) => what));
+  const badEnds = [question.min, question.max].filter((end) => dates.has(String(end)));
+  if (dates.has(String(question.min))) delete (question as { min?: unknown }).min;
+  if (dates.has(String(question.max))) delete (question as { max?: unknown }).max;
+  if (has('duplicate_name')) delete (question as { name?: unknown }).name;
+  if (has('not_scorable')) delete (question as { scored?: unknown }).scored;
+  const onlyEnds = badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option');
+  return has(...WAITING) && !onlyEnds ? freed(question) : question;
+}
+
+/** The question, waiting for nothing: no condition, and no answers in its words. */
+function freed({ condition: _condition, segmentId: _segment, ...question }: Question): Question {
+  const templates = templatesOf(question);
+  const hasPieces = templates !== undefined && piecesOf(templates).length > 0;
+  return {
+    ...(hasPieces ? inPlainWords(question) : question),
+    dependentQuestionId: null,
+    dependentOptionId: null,
+  };
+}
+
+/** The question with every brace in its words meant as a brace. */
+export function inPlainWords(question: Question): Question {
+  const { reason, hint, missing, group, statements } = question;
+  return {
+    ...question,
+    question: literally(question.question),
+    description: literally(question.description),
+    ...(reason === undefined ? {} : { reason: literally(reason) }),
+    ...(hint === undefined ? {} : { hint: literally(hint) }),
+    ...(missing === undefined ? {} : { missing: literally(missing) }),
+    ...(group === undefined ? {} : { group: literally(group) }),
+    ...(statements === undefined ? {} : { statements: statements.map(literally) }),
+  };
+}

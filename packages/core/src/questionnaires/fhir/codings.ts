@@ -1,0 +1,99 @@
+import type { Option } from '../types.ts';
+import { sayable } from './carried.ts';
+import type { AnswerOption, Coding, FhirAnswer } from './resource.ts';
+import { OURS } from './urls.ts';
+
+/**
+ * An option and the answer value it stands for in FHIR. Our own options are codes in our own system. An option brought
+ * in keeps where it came from in its id, `question|system|code`: the same code may be an option of many questions, and
+ * an answer must go out again with the code it came in with. What was no code has its kind in the system's place.
+ */
+
+type Kind = ':string' | ':integer' | ':date' | ':time' | ':words';
+
+/** The longest id that may be sent with an answer. */
+export const LONGEST_ID = 100;
+
+const KEYS = {
+  ':string': 'valueString',
+  ':integer': 'valueInteger',
+  ':date': 'valueDate',
+  ':time': 'valueTime',
+} as const;
+
+/**
+ * The option id of an answer value.
+ * @returns undefined for values that can be no option (a reference, a quantity).
+ */
+export function optionIdOf(questionId: string, value: Readonly<Record<string, unknown>>): string | undefined {
+  const coding = value.valueCoding;
+  if (typeof coding === 'object' && coding !== null) {
+    const { system, code, display } = coding as Coding;
+    if (system === OURS.optionSystem && typeof code === 'string') return code;
+    if (typeof code === 'string') return `${questionId}|${typeof system === 'string' ? system : ''}|${code}`;
+    return typeof display === 'string' ? idOf(questionId, ':words', display) : undefined;
+  }
+  for (const [kind, key] of Object.entries(KEYS)) {
+    const given = value[key];
+    if (typeof given === 'string' || typeof given === 'number') return idOf(questionId, kind as Kind, given);
+  }
+  return undefined;
+}
+
+function idOf(questionId: string, kind: Kind, value: string | number): string {
+  return `${questionId}|${kind}|${value}`;
+}
+
+/** The words of an answer value, for an option that is read. */
+export function wordsOf(value: Readonly<Record<string, unknown>>): string {
+  const { display, code } = (value.valueCoding ?? {}) as Coding;
+  const said =
+    display ?? code ?? value.valueString ?? value.valueInteger ?? value.valueDate ?? value.valueTime;
+  return said === undefined ? '' : String(said);
+}
+
+/** The value an option stands for in an answer: the way back from `optionIdOf`. */
+export function answerFor(option: Pick<Option, 'id' | 'questionId' | 'text'>): FhirAnswer & AnswerOption {
+  const display = sayable(option.text) ? { display: option.text } : {};
+  const from = foreignParts(option);
+  if (from === undefined) return { valueCoding: { system: OURS.optionSystem, code: option.id, ...display } };
+  const { system, code } = from;
+  if (system === ':words') return { valueCoding: { display: code } };
+  if (system === ':integer') return { valueInteger: Number(code) };
+  if (Object.hasOwn(KEYS, system)) return { [KEYS[system as keyof typeof KEYS]]: code };
+  return { valueCoding: { ...(system === '' ? {} : { system }), code, ...display } };
+}
+
+function foreignParts({ id, questionId }: Pick<Option, 'id' | 'questionId'>) {
+  const start = `${questionId}|`;
+  if (!id.startsWith(start)) return undefined;
+  const rest = id.slice(start.length);
+  const bar = rest.indexOf('|');
+  const system = rest.slice(0, bar);
+  const code = rest.slice(bar + 1);
+  if (bar === -1 || code.trim() === '' || !/^\S*$/.test(system)) return undefined;
+  if (system === ':integer' && !/^-?\d{1,9}$/.test(code)) return undefined;
+  if (system === ':date' && !/^\d{4}-\d{2}-\d{2}$/.test(code)) return undefined;
+  if (system === ':time' && !/^\d{2}:\d{2}:\d{2}$/.test(code)) return undefined;
+  return { system, code };
+}
+
+/** The two options of a FHIR yes-or-no question, which has none of its own. */
+export function booleanOptions(questionId: string): readonly [Option, Option] {
+  const option = (value: boolean, sortOrder: number): Option => ({
+    id: `${questionId}|:boolean|${value}`,
+    text: value ? 'Yes' : 'No',
+    questionId,
+    rangeDescription: '',
+    sortOrder,
+    score: 0,
+    keywords: [],
+  });
+  return [option(true, 1), option(false, 2)];
+}
+
+/** Whether these are the two options of a FHIR yes-or-no question. */
+export function areBoolean(questionId: string, options: readonly Option[]): boolean {
+  const [yes, no] = booleanOptions(questionId);
+  return options.length === 2 && options[0]?.id === yes.id && options[1]?.id === no.id;
+}

@@ -1,0 +1,130 @@
+import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
+import type { Answers, AnswerValue, QuestionSet, QuestionType } from '../types.ts';
+import { type AnswerProblem, readValue } from './readAnswer.ts';
+import { extension, isObject, type Json, objectsIn, textIn } from './reading.ts';
+import { scoreLinkOf } from './scoreItem.ts';
+import { canonicalOf } from './toQuestionnaire.ts';
+import { OURS } from './urls.ts';
+
+/** An answer, or a whole response, that could not be taken. */
+export interface ResponseFault {
+  /** Empty when it is about the response as a whole. */
+  readonly linkId: string;
+  readonly problem:
+    | AnswerProblem
+    | 'not_a_response'
+    | 'another_form'
+    | 'unknown_question'
+    | 'not_a_question'
+    | 'answered_twice';
+  readonly message: string;
+}
+
+const MESSAGES: { readonly [Problem in ResponseFault['problem']]: string } = {
+  not_a_response: 'This is not a FHIR QuestionnaireResponse',
+  another_form: 'These are answers to another form',
+  unknown_question: 'This form does not have that question',
+  not_a_question: 'There is nothing to answer there',
+  answered_twice: 'There are two answers to this question. We took the first',
+  unknown_option: 'That question does not have that option',
+  wrong_value: 'We cannot read this answer. Enter it again',
+  too_many: 'This question takes one answer, and there are several',
+};
+
+const DEEPEST = 60;
+
+/**
+ * The answers of a FHIR R4 QuestionnaireResponse to this set, and a fault for each that could not be read. Nothing is
+ * taken from a response to another form. Whether the answers are good enough is `evaluate`'s to say.
+ * @throws QuestionSetFault when the set cannot be asked.
+ */
+export function fromFhirResponse(
+  set: QuestionSet | CompiledSet,
+  json: unknown,
+): { readonly answers: Answers; readonly faults: readonly ResponseFault[] } {
+  const compiled = compiledOf(set);
+  const answers: Record<string, AnswerValue> = Object.create(null);
+  const faults: ResponseFault[] = [];
+  const fault = (linkId: string, problem: ResponseFault['problem']) =>
+    faults.push({ linkId, problem, message: MESSAGES[problem] });
+  if (!isObject(json) || json.resourceType !== 'QuestionnaireResponse') {
+    fault('', 'not_a_response');
+    return { answers, faults };
+  }
+  if (isOfAnother(compiled.set, json)) {
+    fault('', 'another_form');
+    return { answers, faults };
+  }
+  const taken = new Set(compiled.questions.map(({ question }) => question.id));
+  const score = scoreLinkOf(compiled);
+
+  const take = (asked: CompiledQuestion, item: Json): void => {
+    const { id } = asked.question;
+    const read = exactValue(asked, item) ?? readValue(asked, taken, item);
+    if ('problem' in read) fault(id, read.problem);
+    else if (read.value === undefined) return;
+    else if (Object.hasOwn(answers, id)) fault(id, 'answered_twice');
+    else answers[id] = read.value;
+  };
+  const visit = (item: Json, depth: number): void => {
+    const linkId = textIn(item.linkId) ?? '';
+    const asked = compiled.byId(linkId);
+    const given = objectsIn(item.answer);
+    if (asked?.rules.asks === true) take(asked, item);
+    else if (given.length > 0 && linkId !== score)
+      fault(linkId, asked === undefined ? 'unknown_question' : 'not_a_question');
+    if (depth > DEEPEST || asked?.question.type === 'phonecall') return;
+    for (const inner of [...objectsIn(item.item), ...given.flatMap((one) => objectsIn(one.item))]) {
+      visit(inner, depth + 1);
+    }
+  };
+  for (const item of objectsIn(json.item)) visit(item, 0);
+  return { answers, faults };
+}
+
+/** Whether a response names a form of ours, and another one, or another version of this one. */
+function isOfAnother(set: QuestionSet, { questionnaire }: Json): boolean {
+  if (typeof questionnaire !== 'string' || !questionnaire.startsWith(OURS.setUrl)) return false;
+  const { url, version } = canonicalOf(set);
+  const [named, ofVersion] = questionnaire.split('|');
+  return named !== url || (ofVersion !== undefined && version !== undefined && ofVersion !== version);
+}
+
+/** The exact value of ours, when the item has one that fits the question. */
+function exactValue(asked: CompiledQuestion, item: Json) {
+  const text = extension(item, OURS.answer)?.valueString;
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'wrong_value' as const };
+  }
+  if (!hasShape(asked.question.type, value)) return { problem: 'wrong_value' as const };
+  const options = new Set(asked.options.map(({ id }) => id));
+  const strangers = optionsIn(asked.question.type, value).some((id) => id !== '' && !options.has(id));
+  return strangers ? { problem: 'unknown_option' as const } : { value };
+}
+
+function hasShape(type: QuestionType, value: unknown): value is AnswerValue {
+  const words = (thing: object, ...keys: readonly string[]) =>
+    Object.keys(thing).length === keys.length &&
+    keys.every((key) => typeof (thing as Json)[key] === 'string');
+  switch (type) {
+    case 'multiplechoice':
+    case 'picturechoice':
+      return Array.isArray(value) && value.every((id) => typeof id === 'string');
+    case 'dateinput':
+      return isObject(value) && words(value, 'day', 'month', 'year');
+    case 'phonecall':
+      return isObject(value) && words(value, 'phone', 'optionId');
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function optionsIn(type: QuestionType, value: AnswerValue): readonly string[] {
+  if (type === 'freetext' || type === 'numberinput' || type === 'rating' || type === 'dateinput') return [];
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value : [(value as { optionId: string }).optionId];
+}

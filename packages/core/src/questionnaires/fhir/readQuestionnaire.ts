@@ -1,0 +1,168 @@
+import type { Option } from '../types.ts';
+import { SHAPE_VERSION } from '../upgrade.ts';
+import { inPlainWords } from './askable.ts';
+import { carriedFields, sayable } from './carried.ts';
+import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
+import { extensionsOf, isObject, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
+import type { ReadOption } from './readOptions.ts';
+import { readWhen } from './readWhen.ts';
+import { OURS } from './urls.ts';
+import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
+
+/** A questionnaire as it was read, before it is made a set. */
+export interface Reading extends Walk {
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads a questionnaire.
+ * @param how `native`: only what FHIR itself says, as a stranger's form is read; `full`: with what our own extensions add.
+ */
+export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading {
+  const form = json as Json;
+  const fields = setFields(form);
+  const contained = new Map(objectsIn(form.contained).map((one) => [String(one.id), one]));
+  const walk = walkItems(objectsIn(form.item), String(fields.name), contained);
+  const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
+  walk.questions.forEach((question, at) => {
+    // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
+    const isSaid = how === 'full' && saysWhen(question);
+    const say = (why: string) => isSaid || sayOf(walk, question, `Not brought in: ${why}`);
+    const { condition, ...dependent } = readWhen(question, walk.byLink, say);
+    Object.assign(
+      question.fields,
+      dependent,
+      { sortOrder: at + 1 },
+      condition === undefined ? {} : { condition },
+    );
+    if (how === 'full') ofOptions.set(question, takeCarried(walk, question));
+  });
+  const questions = walk.questions.map((question) => ({
+    ...question,
+    options: ofOptions.get(question) ?? question.options,
+  }));
+  if (how === 'native') return { ...walk, questions, fields };
+  nameDeciding(walk);
+  // A stranger's braces are braces: only our own forms put answers into texts.
+  if (!isOurs(form)) for (const { fields: own } of questions) Object.assign(own, inPlainWords(own));
+  const { fields: carried, refused } = acceptable(
+    SET_FIELDS,
+    NEEDED.set,
+    without(carriedFields(OURS.set, extensionsOf(form)), ['order', 'optionOrder']),
+  );
+  for (const key of refused) walk.notes.push(unreadable('', '', key));
+  return { ...walk, questions, fields: { ...fields, ...carried } };
+}
+
+const unreadable = (linkId: string, text: string, key: string): NotBroughtIn => ({
+  linkId,
+  text,
+  why: `Not brought in: our own field “${key}”, which holds something it cannot hold`,
+});
+
+function sayOf({ notes }: Walk, { fields, item }: ReadQuestion, why: string): void {
+  notes.push({ linkId: textIn(item.linkId) ?? '', text: fields.question, why });
+}
+
+const WHEN = ['dependentQuestionId', 'dependentOptionId', 'segmentId', 'condition'];
+
+/** Whether an item carries in our own words when it is asked. */
+export function saysWhen({ item }: Pick<ReadQuestion, 'item'>): boolean {
+  const carried = carriedFields(OURS.question, extensionsOf(item));
+  return WHEN.some((key) => carried.has(key));
+}
+
+function without(
+  fields: ReadonlyMap<string, unknown>,
+  keys: readonly string[],
+): ReadonlyMap<string, unknown> {
+  return new Map([...fields].filter(([key]) => !keys.includes(key)));
+}
+
+const isOurs = (form: Json) => textIn(form.url)?.startsWith(OURS.setUrl) === true;
+
+function setFields(form: Json): Record<string, unknown> {
+  const url = textIn(form.url) ?? '';
+  const ours = isOurs(form);
+  const version = textIn(form.version);
+  const copyRight = textIn(form.copyright);
+  return {
+    id: ours ? decoded(url.slice(OURS.setUrl.length)) : (textIn(form.id) ?? url),
+    name: textIn(form.title) ?? textIn(form.name) ?? '',
+    description: textIn(form.description) ?? '',
+    ...(ours && version !== undefined && /^\d{1,9}$/.test(version) ? { version: Number(version) } : {}),
+    ...(copyRight === undefined ? {} : { copyRight }),
+    // Nothing from elsewhere counts as approved here; where it came from is kept.
+    ...(ours || !sayable(url) ? {} : { templateFrom: version === undefined ? url : `${url}|${version}` }),
+    ...(ours ? {} : { status: 'draft', shapeVersion: SHAPE_VERSION }),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Takes our own extensions into a question. @returns its options with theirs. */
+function takeCarried(walk: Walk, question: ReadQuestion): readonly ReadOption[] {
+  const { fields, item, options } = question;
+  const carried = carriedFields(OURS.question, extensionsOf(item));
+  const own = acceptable(QUESTION_FIELDS, NEEDED.question, without(carried, ['type', 'options']));
+  take(fields, own.fields);
+  const refuse = (key: string) =>
+    walk.notes.push(unreadable(textIn(item.linkId) ?? '', fields.question, key));
+  own.refused.forEach(refuse);
+  const whole = carried.get('options');
+  if (Array.isArray(whole)) {
+    return whole.filter(isObject).flatMap((one) => {
+      const { questionId: _owner, ...rest } = one;
+      const { fields: given, refused } = acceptable(
+        OPTION_FIELDS,
+        NEEDED.option,
+        new Map(Object.entries(rest)),
+      );
+      refused.forEach(refuse);
+      const option = { ...given, questionId: fields.id } as unknown as Option;
+      const complete = [...NEEDED.option].every((key) => Object.hasOwn(option, key));
+      if (!complete) refuse('options');
+      return complete ? [{ fields: option, source: undefined }] : [];
+    });
+  }
+  return options.map(({ fields: option, source }) => {
+    if (source === undefined) return { fields: option, source };
+    const given = acceptable(
+      OPTION_FIELDS,
+      NEEDED.option,
+      carriedFields(OURS.option, extensionsOf(source as Json)),
+    );
+    given.refused.forEach(refuse);
+    const changed = { ...option };
+    take(changed, given.fields);
+    return { fields: changed, source };
+  });
+}
+
+function take(thing: object, fields: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) delete (thing as Record<string, unknown>)[key];
+    else (thing as Record<string, unknown>)[key] = value;
+  }
+}
+
+/** A question decides when another waits for its answer, unless its own extension says otherwise. */
+function nameDeciding({ questions }: Walk): void {
+  const decides = new Set(questions.map(({ fields }) => fields.dependentQuestionId));
+  for (const { fields, item } of questions) {
+    const said = carriedFields(OURS.question, extensionsOf(item)).has('hasConditionalQuestion');
+    if (!said) fields.hasConditionalQuestion = decides.has(fields.id);
+  }
+}
+
+/** The order a set keeps its questions or options in, where that is not the order they are asked in. */
+export function carriedOrder(json: object, name: 'order' | 'optionOrder'): readonly string[] | undefined {
+  const order = carriedFields(OURS.set, extensionsOf(json as Json)).get(name);
+  return Array.isArray(order) && order.every((id) => typeof id === 'string') ? order : undefined;
+}

@@ -1,0 +1,185 @@
+import type { QuestionType } from '../types.ts';
+import { LONGEST_ID } from './codings.ts';
+import { isGrid, typeOf } from './inferType.ts';
+import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
+import { controlsOf, extension, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
+import { type ReadOption, readOptions } from './readOptions.ts';
+import { OURS, STANDARD } from './urls.ts';
+
+/** A question and the item it was read from. */
+export interface ReadQuestion {
+  readonly fields: DraftQuestion;
+  readonly options: readonly ReadOption[];
+  readonly item: Json;
+  /** The question whose answer it stands under: it is asked once that is answered. */
+  readonly under: string | undefined;
+}
+
+export interface Walk {
+  readonly questions: ReadQuestion[];
+  /** Questions by the linkIds that conditions name them with. */
+  readonly byLink: Map<string, ReadQuestion>;
+  readonly notes: NotBroughtIn[];
+}
+
+interface Place {
+  readonly depth: number;
+  readonly within: string | undefined;
+  readonly under: string | undefined;
+  readonly grid: string | undefined;
+}
+
+const DEEPEST = 30;
+const MOST_ITEMS = 5000;
+
+/** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section. */
+export function walkItems(items: readonly Json[], title: string, contained: ReadonlyMap<string, Json>): Walk {
+  const walk: Walk = { questions: [], byLink: new Map(), notes: [] };
+  const ids = new Set<string>();
+  let section: string | undefined;
+
+  const note = (item: Json, why: string) =>
+    walk.notes.push({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why });
+  const leaveOut = (item: Json, why: string, depth = 0): void => {
+    note(item, why);
+    if (depth > DEEPEST) return;
+    for (const inner of objectsIn(item.item))
+      leaveOut(inner, 'It stands in an item that was left out', depth + 1);
+  };
+
+  const idFor = (item: Json): string | undefined => {
+    const linkId = textIn(item.linkId);
+    if (linkId === undefined || linkId.trim() === '') return undefined;
+    if (linkId.length <= LONGEST_ID) return linkId;
+    note(item, `Its linkId is too long. It is called item ${ids.size + 1} here`);
+    return `item ${ids.size + 1}`;
+  };
+
+  const startSection = (id: string): void => {
+    let free = `${id}/page`;
+    while (ids.has(free)) free += '_';
+    ids.add(free);
+    const fields = readFields(free, 'section', { text: title });
+    walk.questions.push({ fields, options: [], item: {}, under: undefined });
+  };
+
+  // What stands beside a section must not be hidden with it, so it gets a page of its own.
+  const leaveSection = (item: Json): void => {
+    if (section !== undefined) startSection(textIn(item.linkId) ?? '');
+    section = undefined;
+  };
+
+  const visit = (item: Json, place: Place, first: boolean, last: boolean): void => {
+    const top = place.depth === 0;
+    const why = whyNot(item, place.depth);
+    if (why !== undefined) {
+      if (why !== OF_OURS) leaveOut(item, why);
+    } else if (place.grid === undefined && isGrid(item)) {
+      if (top) leaveSection(item);
+      visitAll(objectsIn(item.item), { ...place, depth: place.depth + 1, grid: textIn(item.text) });
+    } else {
+      const type = typeOf(item, { top, first, last, inGrid: place.grid !== undefined });
+      const id = idFor(item);
+      if (type === undefined) leaveOut(item, `We cannot ask for this kind of answer (${String(item.type)})`);
+      else if (id === undefined) leaveOut(item, 'It has no linkId, so no answer could name it');
+      else if (ids.has(id)) leaveOut(item, 'Another item has the same linkId');
+      else if (ids.size >= MOST_ITEMS) leaveOut(item, `A form here has ${MOST_ITEMS} questions at most`);
+      else {
+        if (top && !HEADS.has(type)) leaveSection(item);
+        if (HEADS.has(type)) section = type === 'section' ? id : undefined;
+        ids.add(id);
+        read(id, type, item, place);
+      }
+    }
+  };
+
+  const read = (id: string, type: QuestionType, item: Json, place: Place): void => {
+    const say = (why: string) => note(item, `Not brought in: ${why}`);
+    const fields = readFields(id, type, item);
+    if (place.within !== undefined) fields.segmentId = place.within;
+    if (place.grid !== undefined && type === 'likert') fields.group = place.grid;
+    const rest = takeParts(fields, item);
+    const options = readOptions(id, optionsAt(type, item), contained, say);
+    const question: ReadQuestion = { fields, options, item, under: place.under };
+    walk.questions.push(question);
+    walk.byLink.set(textIn(item.linkId) ?? id, question);
+    sayUnread(item, fields, say);
+    if (type === 'phonecall') {
+      for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);
+      return;
+    }
+    const isGroup = item.type === 'group';
+    visitAll(rest, {
+      depth: place.depth + 1,
+      within: type === 'conditionalsegment' ? id : isGroup ? undefined : place.within,
+      under: isGroup ? undefined : id,
+      grid: undefined,
+    });
+  };
+
+  const visitAll = (list: readonly Json[], place: Place): void => {
+    const real = list.filter((item) => whyNot(item, place.depth) === undefined);
+    for (const item of list) visit(item, place, item === real[0], item === real.at(-1));
+  };
+
+  visitAll(items, { depth: 0, within: undefined, under: undefined, grid: undefined });
+  return walk;
+}
+
+/** Not a question and nothing lost: the total that we write ourselves. */
+const OF_OURS = 'ours';
+
+const HEADS = new Set<QuestionType>(['section', 'openingstatement', 'closingstatement']);
+
+function whyNot(item: Json, depth: number): string | undefined {
+  if (extension(item, OURS.part)?.valueString === 'score') return OF_OURS;
+  if (depth > DEEPEST) return 'It stands too deep inside other items';
+  if (extension(item, STANDARD.calculatedExpression) !== undefined) {
+    return 'It is worked out and not asked. Scores are worked out here from the answers';
+  }
+  if (extension(item, STANDARD.hidden)?.valueBoolean === true)
+    return 'It is hidden, so nobody could answer it';
+  if (item.readOnly === true) return 'It is filled in by a system and not by a person';
+  if (item.modifierExtension !== undefined)
+    return 'It has a rule that changes what it means, which we do not know';
+  return undefined;
+}
+
+const optionsAt = (type: QuestionType, item: Json): Json =>
+  type === 'phonecall' ? (objectsIn(item.item).find((inner) => inner.type === 'choice') ?? {}) : item;
+
+/** Takes the items that are pieces of this question into its fields. @returns those that are questions themselves. */
+function takeParts(fields: DraftQuestion, item: Json): readonly Json[] {
+  const inner = objectsIn(item.item);
+  if (fields.type === 'statementlist') {
+    const lines = inner.filter((one) => pieceOf(fields.type, item, one) === undefined);
+    fields.statements = lines.map((line) => textIn(line.text) ?? '');
+  }
+  const rest: Json[] = [];
+  const add = (before: string | undefined, one: Json) =>
+    [before, textIn(one.text)].filter((words) => words !== undefined && words !== '').join('\n');
+  for (const one of inner) {
+    const piece = pieceOf(fields.type, item, one);
+    if (piece === 'help') fields.hint = add(fields.hint, one);
+    else if (piece === 'lower') fields.minLabel = add(fields.minLabel, one);
+    else if (piece === 'upper') fields.maxLabel = add(fields.maxLabel, one);
+    else if (piece === 'unit') fields.unit ??= textIn(one.text);
+    else if (piece === 'description') fields.description = add(fields.description, one);
+    else if (fields.type !== 'statementlist') rest.push(one);
+  }
+  fields.hasDescription = fields.description !== '';
+  return rest;
+}
+
+type Piece = 'help' | 'lower' | 'upper' | 'unit' | 'description';
+
+function pieceOf(type: QuestionType, item: Json, one: Json): Piece | undefined {
+  if (one.type !== 'display' || one.enableWhen !== undefined) return undefined;
+  const controls = controlsOf(one, STANDARD.itemControl);
+  if (controls.includes('help')) return 'help';
+  if (type === 'rating' && controls.includes('lower')) return 'lower';
+  if (type === 'rating' && controls.includes('upper')) return 'upper';
+  if (type === 'numberinput' && controls.includes('unit')) return 'unit';
+  const marked = extension(one, OURS.part)?.valueString === 'description';
+  return marked || item.type !== 'group' ? 'description' : undefined;
+}
