@@ -29,6 +29,7 @@ import { sayable } from './carried.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import { fromFhirResponse } from './fromResponse.ts';
 import type { EnableWhen, FhirAnswer, FhirItem, FhirResponse, FhirResponseItem } from './resource.ts';
+import { GAD7, PHQ9 } from './testing/instruments.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 import { toFhirResponse } from './toResponse.ts';
 import { STANDARD } from './urls.ts';
@@ -422,7 +423,8 @@ function isEnabled(
 }
 
 function isMet(when: EnableWhen, answers: readonly FhirAnswer[]): boolean {
-  if (when.operator === 'exists') return answers.length > 0 === when.answerBoolean;
+  const { operator } = when;
+  if (operator === 'exists') return answers.length > 0 === when.answerBoolean;
   return answers.some((answer) => {
     const coding = when.answerCoding;
     if (coding !== undefined) {
@@ -437,7 +439,7 @@ function isMet(when: EnableWhen, answers: readonly FhirAnswer[]): boolean {
     )
       return false;
     const [a, b] = [own as number, other as number];
-    return { '=': a === b, '!=': a !== b, '>': a > b, '<': a < b, '>=': a >= b, '<=': a <= b }[when.operator];
+    return { '=': a === b, '!=': a !== b, '>': a > b, '<': a < b, '>=': a >= b, '<=': a <= b }[operator];
   });
 }
 
@@ -471,4 +473,12 @@ test('what is asked is the same for another reader of FHIR as for our engine', {
   );
   expect(hidden).toBeGreaterThan(100);
   expect(expressions).toBeGreaterThan(20);
+});
+
+test.each([PHQ9, GAD7])('a published form and what we make of it are both good FHIR: $title', (published) => {
+  expect(faultsOf(published)).toEqual([]);
+  const { set } = fromFhirQuestionnaire(published);
+  expect(faultsOf(toFhirQuestionnaire(set))).toEqual([]);
+  const answers = Object.fromEntries(set.options.map(({ questionId, id }) => [questionId, id]));
+  expect(faultsOf(toFhirResponse(set, answers, { status: 'completed', score: 27 }))).toEqual([]);
 });

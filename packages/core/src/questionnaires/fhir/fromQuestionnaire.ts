@@ -85,7 +85,11 @@ function formNotes(form: Json): readonly NotBroughtIn[] {
   const foreign = extensions
     .map((one) => (isObject(one) ? String(one.url) : ''))
     .filter((url) => !url.startsWith(OURS.set));
-  return [...keys, ...foreign].map((what) => ({
+  const kept = Array.isArray(form.contained) ? form.contained.filter(isObject) : [];
+  const other = kept
+    .filter((one) => one.resourceType !== 'ValueSet')
+    .map((one) => `contained ${one.resourceType}`);
+  return [...keys, ...foreign, ...other].map((what) => ({
     linkId: '',
     text,
     why: `Not brought in: what the form says as a whole under ${what}`,

@@ -1,5 +1,6 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
 import type { Answers, AnswerValue, QuestionSet, QuestionType } from '../types.ts';
+import { takenIn } from './parts.ts';
 import { type AnswerProblem, readValue } from './readAnswer.ts';
 import { extension, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import { scoreLinkOf } from './scoreItem.ts';
@@ -55,7 +56,7 @@ export function fromFhirResponse(
     fault('', 'another_form');
     return { answers, faults };
   }
-  const taken = new Set(compiled.questions.map(({ question }) => question.id));
+  const taken = takenIn(compiled);
   const score = scoreLinkOf(compiled);
 
   const take = (asked: CompiledQuestion, item: Json): void => {

@@ -1,6 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import { sayable } from './carried.ts';
-import { partId } from './parts.ts';
+import { partId, takenIn } from './parts.ts';
 
 /**
  * Our flat list as the tree FHIR wants, the same for a questionnaire and for its responses: sections hold what stands
@@ -27,7 +27,7 @@ const HEADS = new Set(['section', 'openingstatement', 'closingstatement']);
 /** The tree of a set. */
 export function outlineOf(compiled: CompiledSet): readonly OutlineNode[] {
   const { questions } = compiled;
-  const taken = new Set(questions.map(({ question }) => question.id));
+  const taken = takenIn(compiled);
   let at = 0;
 
   const block = (within: string | undefined): OutlineNode[] => {

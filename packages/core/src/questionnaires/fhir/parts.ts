@@ -1,3 +1,4 @@
+import type { CompiledSet } from '../compile.ts';
 import type { FhirItem } from './resource.ts';
 import { ITEM_CONTROL_SYSTEM, OURS, STANDARD } from './urls.ts';
 
@@ -6,6 +7,15 @@ import { ITEM_CONTROL_SYSTEM, OURS, STANDARD } from './urls.ts';
  * grid. Questionnaire and response must name them alike, so the name follows from the question's.
  */
 export type Part = 'description' | 'hint' | 'lower' | 'upper' | 'phone' | 'time' | 'grid' | 'page';
+
+const names = new WeakMap<CompiledSet, ReadonlySet<string>>();
+
+/** The linkIds that questions have, so that no piece takes one. */
+export function takenIn(compiled: CompiledSet): ReadonlySet<string> {
+  const known = names.get(compiled) ?? new Set(compiled.questions.map(({ question }) => question.id));
+  names.set(compiled, known);
+  return known;
+}
 
 /** The linkId of a piece of a question: its own, whatever the questions are called. */
 export function partId(taken: ReadonlySet<string>, questionId: string, part: Part | `line${number}`): string {

@@ -1,16 +1,7 @@
 import { isIsoDate } from '../dates.ts';
 import type { Question, QuestionType } from '../types.ts';
 import { isFhirInteger } from './carried.ts';
-import {
-  controlsOf,
-  extension,
-  extensionsOf,
-  isObject,
-  type Json,
-  numberIn,
-  objectsIn,
-  textIn,
-} from './reading.ts';
+import { controlsOf, extension, extensionsOf, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import { OURS, STANDARD } from './urls.ts';
 
 /** A question while it is being read: each step may still change a field. */
@@ -93,13 +84,18 @@ const EXTENSIONS = new Set<string>([
   STANDARD.ordinalValue,
 ]);
 
-/** Says what an item holds that a question of ours does not. */
-export function sayUnread(item: Json, question: Question, say: Say): void {
+/** Says which properties of an item have no place here. */
+export function sayProperties(item: Json, say: Say): void {
   for (const key of Object.keys(item)) {
     if (PROPERTIES.has(key)) continue;
     if (key === 'code') say('its codes; it is known here by its linkId');
     else say(key === '_text' ? 'the formatting or translation of its words' : key);
   }
+}
+
+/** Says what an item holds that a question of ours does not. */
+export function sayUnread(item: Json, question: Question, say: Say): void {
+  sayProperties(item, say);
   if (item.initial !== undefined) say('the answer it starts with; every question here starts empty');
   if (item.repeats === true && !['multiplechoice', 'picturechoice'].includes(question.type)) {
     say('that it may be answered several times; it is asked once here');
@@ -108,8 +104,7 @@ export function sayUnread(item: Json, question: Question, say: Say): void {
   if (item.type === 'dateTime') say('the time of day; only the date is asked');
   if (item.type === 'url') say('that it must be a web address; any words will do here');
   if (item.type === 'quantity' && question.unit === undefined) say('its unit; a number is asked');
-  const { url: ofControl } = { url: STANDARD.itemControl };
-  const unknown = controlsOf(item, ofControl).filter((code) => !CONTROL_CODES.has(code));
+  const unknown = controlsOf(item, STANDARD.itemControl).filter((code) => !CONTROL_CODES.has(code));
   if (unknown.length > 0) say(`how it is shown (${unknown.join(', ')})`);
   for (const { url, ...value } of extensionsOf(item)) {
     if (url.startsWith(OURS.question) || url === OURS.part || EXTENSIONS.has(url)) continue;
@@ -119,7 +114,6 @@ export function sayUnread(item: Json, question: Question, say: Say): void {
     if (url === STANDARD.sliderStep && (question.type === 'rating' || value.valueInteger === 1)) continue;
     say(url);
   }
-  if (isObject(item.text)) say('its words, which are no text');
 }
 
 const CONTROL_CODES = new Set([

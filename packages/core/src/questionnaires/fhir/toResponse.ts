@@ -7,7 +7,7 @@ import { isFhirInteger, sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
 import { fhirTypeOf } from './itemTypes.ts';
 import { type OutlineNode, outlineOf } from './outline.ts';
-import { partId } from './parts.ts';
+import { partId, takenIn } from './parts.ts';
 import { readValue } from './readAnswer.ts';
 import type { FhirAnswer, FhirResponse, FhirResponseItem, FhirResponseStatus } from './resource.ts';
 import { scoreLinkOf } from './scoreItem.ts';
@@ -55,7 +55,7 @@ export function toFhirResponse(
 }
 
 function itemsOf(compiled: CompiledSet, answers: Answers): FhirResponseItem[] {
-  const taken = new Set(compiled.questions.map(({ question }) => question.id));
+  const taken = takenIn(compiled);
   const write = (node: OutlineNode): FhirResponseItem[] => {
     const inside = node.children.flatMap(write);
     if (node.kind === 'grid') {

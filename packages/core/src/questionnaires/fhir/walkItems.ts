@@ -1,7 +1,7 @@
 import type { QuestionType } from '../types.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, typeOf } from './inferType.ts';
-import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
+import { type DraftQuestion, readFields, sayProperties, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
 import { type ReadOption, readOptions } from './readOptions.ts';
 import { OURS, STANDARD } from './urls.ts';
@@ -17,7 +17,7 @@ export interface ReadQuestion {
 
 export interface Walk {
   readonly questions: ReadQuestion[];
-  /** Questions by the linkIds that conditions name them with. */
+  /** Questions by their ids, and by the linkIds that conditions name them with. */
   readonly byLink: Map<string, ReadQuestion>;
   readonly notes: NotBroughtIn[];
 }
@@ -40,11 +40,14 @@ export function walkItems(items: readonly Json[], title: string, contained: Read
 
   const note = (item: Json, why: string) =>
     walk.notes.push({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why });
-  const leaveOut = (item: Json, why: string, depth = 0): void => {
+  const leaveOut = (item: Json, why: string): void => {
     note(item, why);
-    if (depth > DEEPEST) return;
-    for (const inner of objectsIn(item.item))
-      leaveOut(inner, 'It stands in an item that was left out', depth + 1);
+    const inside = [...objectsIn(item.item)];
+    // A list and not a call for each: it may be as deep as it likes.
+    for (let inner = inside.pop(); inner !== undefined; inner = inside.pop()) {
+      note(inner, 'It stands in an item that was left out');
+      inside.push(...objectsIn(inner.item));
+    }
   };
 
   const idFor = (item: Json): string | undefined => {
@@ -76,6 +79,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Read
       if (why !== OF_OURS) leaveOut(item, why);
     } else if (place.grid === undefined && isGrid(item)) {
       if (top) leaveSection(item);
+      sayProperties(item, (what) => note(item, `Not brought in: ${what}`));
       visitAll(objectsIn(item.item), { ...place, depth: place.depth + 1, grid: textIn(item.text) });
     } else {
       const type = typeOf(item, { top, first, last, inGrid: place.grid !== undefined });
@@ -102,7 +106,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Read
     const options = readOptions(id, optionsAt(type, item), contained, say);
     const question: ReadQuestion = { fields, options, item, under: place.under };
     walk.questions.push(question);
-    walk.byLink.set(textIn(item.linkId) ?? id, question);
+    walk.byLink.set(id, question).set(textIn(item.linkId) ?? id, question);
     sayUnread(item, fields, say);
     if (type === 'phonecall') {
       for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);

@@ -5,7 +5,7 @@ import { isFhirInteger, sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
 import { CONTROLS, fhirTypeOf, linesOf, stepOptions, stepsOf } from './itemTypes.ts';
 import type { OutlineNode } from './outline.ts';
-import { control, partId, words } from './parts.ts';
+import { control, partId, takenIn, words } from './parts.ts';
 import type { AnswerOption, Extension, FhirItem, FhirItemType } from './resource.ts';
 import { STANDARD } from './urls.ts';
 import { showWhen } from './writeWhen.ts';
@@ -14,7 +14,7 @@ const CAN_HAVE_LENGTH = new Set<FhirItemType>(['boolean', 'decimal', 'integer', 
 
 /** The FHIR items of a tree, with all that FHIR itself can say; what it cannot is added by `toFhirQuestionnaire`. */
 export function writeItems(compiled: CompiledSet, nodes: readonly OutlineNode[]): FhirItem[] {
-  const taken = new Set(compiled.questions.map(({ question }) => question.id));
+  const taken = takenIn(compiled);
   const write = (node: OutlineNode): FhirItem => {
     if (node.kind === 'grid') {
       const { linkId, text, children } = node;

@@ -1,13 +1,8 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
-import { isIsoDate } from '../dates.ts';
-import type { Bound, Condition } from '../types.ts';
-import { answerFor } from './codings.ts';
-import { EVERY, type Formula, type Leaf, quoted, type ShowWhen, sayWhen } from './formula.ts';
-import { fhirTypeOf } from './itemTypes.ts';
-import { partId } from './parts.ts';
-import type { EnableWhen } from './resource.ts';
-
-type Operator = EnableWhen['operator'];
+import type { Condition } from '../types.ts';
+import { chosen, compared, isAnswered, withinRange } from './comparisons.ts';
+import { type Formula, type ShowWhen, sayWhen } from './formula.ts';
+import { takenIn } from './parts.ts';
 
 /**
  * When a question is asked, as its FHIR item says it: the answer it depends on, its condition, and the segment it
@@ -18,8 +13,7 @@ export function showWhen(
   asked: CompiledQuestion,
   within: string | undefined,
 ): ShowWhen {
-  const taken = new Set(compiled.questions.map(({ question }) => question.id));
-  return sayWhen({ all: ownParts(compiled, taken, asked, within) });
+  return sayWhen({ all: ownParts(compiled, takenIn(compiled), asked, within) });
 }
 
 function ownParts(
@@ -83,130 +77,4 @@ function formulaOf(
     case 'range':
       return withinRange(taken, asked, condition.from, condition.to);
   }
-}
-
-function withinRange(
-  taken: ReadonlySet<string>,
-  asked: CompiledQuestion | undefined,
-  from: Bound,
-  to: Bound,
-): Formula {
-  const lower = compared(asked, '>=', from);
-  const upper = compared(asked, '<=', to);
-  if ('always' in lower || 'always' in upper) return { always: false };
-  const open = {
-    from: from === EVERY.least || from === EVERY.firstDay,
-    to: to === EVERY.most || to === EVERY.lastDay,
-  };
-  if (open.from && open.to) return isAnswered(taken, asked);
-  return { all: [...(open.from ? [] : [lower]), ...(open.to ? [] : [upper])] };
-}
-
-const EXISTS = { when: { operator: 'exists', answerBoolean: true }, path: undefined } as const;
-
-function isAnswered(taken: ReadonlySet<string>, asked: CompiledQuestion | undefined): Formula {
-  if (asked === undefined || !asked.rules.asks) return { always: false };
-  const { id, type } = asked.question;
-  if (type !== 'phonecall') return { linkId: id, ...EXISTS };
-  const phone: Leaf = { linkId: partId(taken, id, 'phone'), ...EXISTS };
-  if (asked.options.length === 0) return phone;
-  return { any: [phone, { linkId: partId(taken, id, 'time'), ...EXISTS }] };
-}
-
-function chosen(taken: ReadonlySet<string>, asked: CompiledQuestion | undefined, optionId: string): Formula {
-  const option = asked?.options.find(({ id }) => id === optionId);
-  if (asked === undefined || option === undefined) return { always: false };
-  const { id, type } = asked.question;
-  switch (type) {
-    case 'rating': {
-      const step = option.text.trim();
-      return /^-?\d{1,9}$/.test(step) ? compared(asked, '=', Number(step)) : { always: false };
-    }
-    case 'yesnoquestion':
-      if (fhirTypeOf(asked, false) === 'boolean') {
-        const answerBoolean = option === asked.options[0];
-        return { linkId: id, when: { operator: '=', answerBoolean }, path: `value = ${answerBoolean}` };
-      }
-      return isOption(id, option);
-    case 'phonecall':
-      return isOption(partId(taken, id, 'time'), option);
-    case 'radioinput':
-    case 'dropdown':
-    case 'likert':
-    case 'multiplechoice':
-    case 'picturechoice':
-      return isOption(id, option);
-    default:
-      return { always: false };
-  }
-}
-
-function isOption(linkId: string, option: CompiledQuestion['options'][number]): Leaf {
-  const value = answerFor(option);
-  const { valueCoding, valueString, valueInteger, valueDate, valueTime } = value;
-  if (valueCoding !== undefined) {
-    const { system, code, display } = valueCoding;
-    const tests = [
-      ...(system === undefined ? [] : [`value.system = ${quoted(system)}`]),
-      code === undefined ? `value.display = ${quoted(display ?? '')}` : `value.code = ${quoted(code)}`,
-    ];
-    return { linkId, when: { operator: '=', answerCoding: valueCoding }, path: tests.join(' and ') };
-  }
-  const answer = {
-    ...(valueString === undefined ? {} : { answerString: valueString }),
-    ...(valueInteger === undefined ? {} : { answerInteger: valueInteger }),
-    ...(valueDate === undefined ? {} : { answerDate: valueDate }),
-    ...(valueTime === undefined ? {} : { answerTime: valueTime }),
-  };
-  const literal =
-    valueString !== undefined
-      ? quoted(valueString)
-      : valueInteger !== undefined
-        ? String(valueInteger)
-        : undefined;
-  const path = `value = ${literal ?? (valueDate === undefined ? `@T${valueTime}` : `@${valueDate}`)}`;
-  return { linkId, when: { operator: '=', ...answer }, path };
-}
-
-/** A number or a date against the answer; never true of a question that has no such thing, as in `holds`. */
-function compared(asked: CompiledQuestion | undefined, operator: Operator, to: Bound): Formula {
-  if (asked === undefined) return { always: false };
-  const { id, type } = asked.question;
-  const leaf = (answer: Partial<EnableWhen> | undefined, literal: string): Leaf => ({
-    linkId: id,
-    when: answer === undefined ? undefined : { operator, ...answer },
-    path: `value ${operator} ${literal}`,
-  });
-  if (typeof to === 'number') {
-    if (type !== 'numberinput' && type !== 'rating') return { always: false };
-    if (fhirTypeOf(asked, false) === 'decimal') return leaf({ answerDecimal: to }, decimal(to));
-    const { operator: whole, to: edge } = forWhole(operator, to);
-    const when = { operator: whole, answerInteger: edge };
-    // A number that is no FHIR integer is compared as a decimal, which says the same.
-    return Math.abs(edge) > 2_147_483_647
-      ? leaf({ answerDecimal: to }, decimal(to))
-      : { linkId: id, when, path: `value ${whole} ${edge}` };
-  }
-  if (type !== 'dateinput') return { always: false };
-  return isIsoDate(to) ? leaf({ answerDate: to }, `@${to}`) : leaf(undefined, fromToday(to));
-}
-
-/** The same test of a whole number against a whole number: more than 6.5 is more than 6. */
-function forWhole(operator: Operator, to: number): { operator: Operator; to: number } {
-  if (Number.isInteger(to)) return { operator, to };
-  if (operator === '>' || operator === '>=') return { operator: '>', to: Math.floor(to) };
-  return { operator: '<', to: Math.ceil(to) };
-}
-
-/** FHIRPath has no exponents. */
-function decimal(value: number): string {
-  const plain = String(value);
-  return plain.includes('e') ? value.toFixed(20).replace(/0+$/, '0') : plain;
-}
-
-function fromToday(expression: string): string {
-  const parts = /^today(?:\s*([+-])\s*(\d+)\s*(\w+))?$/.exec(expression);
-  if (parts?.[1] === undefined) return 'today()';
-  const unit = (parts[3] ?? 'day').replace(/s?$/, 's');
-  return `(today() ${parts[1]} ${Number(parts[2])} ${unit})`;
 }

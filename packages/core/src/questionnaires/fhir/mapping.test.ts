@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
+import type { Condition, Option, Question } from '../types.ts';
+import type { FhirItem } from './resource.ts';
+import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+import { toFhirResponse } from './toResponse.ts';
+import { STANDARD } from './urls.ts';
+
+function itemsOf(
+  questions: readonly Question[],
+  options: readonly Option[] = [],
+): ReadonlyMap<string, FhirItem> {
+  const flat = (items: readonly FhirItem[] = []): readonly FhirItem[] =>
+    items.flatMap((item) => [item, ...flat(item.item)]);
+  const { item } = toFhirQuestionnaire(aQuestionSet(questions, options));
+  return new Map(flat(item).map((one) => [one.linkId, one]));
+}
+
+const controlOf = (item: FhirItem | undefined) =>
+  item?.extension?.find(({ url }) => url === STANDARD.itemControl)?.valueCodeableConcept?.coding[0]?.code;
+const valueAt = (item: FhirItem | undefined, url: string) => item?.extension?.find((one) => one.url === url);
+
+describe('each question type is said with what FHIR and SDC have for it', () => {
+  const choices = ['radioinput', 'dropdown', 'multiplechoice', 'yesnoquestion'] as const;
+  const items = itemsOf(
+    [
+      aQuestion({ id: 'hello', type: 'openingstatement' }),
+      aQuestion({ id: 'page', type: 'section' }),
+      ...choices.map((type) => aQuestion({ id: type, type, isMandatory: true })),
+      aQuestion({ id: 'pain', type: 'rating', min: 0, max: 10, minLabel: 'None', maxLabel: 'The worst' }),
+      aQuestion({
+        id: 'weight',
+        type: 'numberinput',
+        unit: 'kg',
+        min: 30,
+        max: 250.5,
+        hint: 'About is fine',
+      }),
+      aQuestion({ id: 'born', type: 'dateinput', max: '2026-01-31' }),
+      aQuestion({ id: 'words', maxLength: 500 }),
+      aQuestion({ id: 'line', format: 'line' }),
+      aQuestion({ id: 'low', type: 'likert', group: 'In the last two weeks' }),
+      aQuestion({ id: 'tired', type: 'likert', group: 'In the last two weeks' }),
+      aQuestion({ id: 'call', type: 'phonecall' }),
+      aQuestion({ id: 'list', type: 'statementlist', statements: ['One', 'Two'] }),
+    ],
+    [
+      ...choices.flatMap((id) => [
+        anOption(id, `${id}.1`, { score: 2, sortOrder: 1 }),
+        anOption(id, `${id}.2`, { exclusive: true, sortOrder: 2 }),
+      ]),
+      anOption('call', 'call.am'),
+    ],
+  );
+
+  test('types and controls', () => {
+    const said = [...items.values()].map((item) => [item.linkId, item.type, controlOf(item)]);
+    expect(said).toEqual([
+      ['hello', 'display', undefined],
+      ['page', 'group', 'page'],
+      ['radioinput', 'choice', 'radio-button'],
+      ['dropdown', 'choice', 'drop-down'],
+      ['multiplechoice', 'choice', 'check-box'],
+      ['yesnoquestion', 'choice', 'radio-button'],
+      ['pain', 'integer', 'slider'],
+      ['pain/lower', 'display', 'lower'],
+      ['pain/upper', 'display', 'upper'],
+      ['weight', 'decimal', undefined],
+      ['weight/hint', 'display', 'help'],
+      ['born', 'date', undefined],
+      ['words', 'text', undefined],
+      ['line', 'string', undefined],
+      ['low/grid', 'group', 'table'],
+      ['low', 'choice', 'radio-button'],
+      ['tired', 'choice', 'radio-button'],
+      ['call', 'group', undefined],
+      ['call/phone', 'string', undefined],
+      ['call/time', 'choice', undefined],
+      ['list', 'group', 'list'],
+      ['list/line1', 'display', undefined],
+      ['list/line2', 'display', undefined],
+      ['score', 'decimal', undefined],
+    ]);
+  });
+
+  test('limits, steps, units, scores', () => {
+    expect(valueAt(items.get('pain'), STANDARD.sliderStep)).toMatchObject({ valueInteger: 1 });
+    expect(valueAt(items.get('pain'), STANDARD.max)).toMatchObject({ valueInteger: 10 });
+    expect(valueAt(items.get('weight'), STANDARD.max)).toMatchObject({ valueDecimal: 250.5 });
+    expect(valueAt(items.get('weight'), STANDARD.unit)).toMatchObject({ valueCoding: { display: 'kg' } });
+    expect(valueAt(items.get('born'), STANDARD.max)).toMatchObject({ valueDate: '2026-01-31' });
+    expect(items.get('words')).toMatchObject({ maxLength: 500 });
+    expect(items.get('multiplechoice')).toMatchObject({ repeats: true, required: true });
+    expect(items.get('radioinput')?.answerOption?.map((option) => option.extension)).toEqual([
+      [{ url: STANDARD.ordinalValue, valueDecimal: 2 }],
+      [
+        { url: STANDARD.ordinalValue, valueDecimal: 0 },
+        { url: STANDARD.optionExclusive, valueBoolean: true },
+      ],
+    ]);
+    expect(valueAt(items.get('score'), STANDARD.calculatedExpression)?.valueExpression?.expression).toBe(
+      "%resource.repeat(item).where(linkId in ('radioinput' | 'dropdown' | 'multiplechoice' | 'yesnoquestion')).answer.value.ordinal().sum()",
+    );
+  });
+});
+
+describe('conditions: enableWhen where it suffices, FHIRPath where it does not', () => {
+  const saidOf = (condition: Condition | undefined, over: Partial<Question> = {}) => {
+    const questions = [
+      aQuestion({ id: 'ill', type: 'radioinput' }),
+      aQuestion({ id: 'age', type: 'numberinput' }),
+      aQuestion({ id: 'born', type: 'dateinput' }),
+      aQuestion({ id: 'more', ...over, ...(condition === undefined ? {} : { condition }) }),
+    ];
+    const item = itemsOf(questions, [anOption('ill', 'yes'), anOption('ill', 'no')]).get('more');
+    const expression = valueAt(item, STANDARD.enableWhenExpression)?.valueExpression?.expression;
+    return { when: item?.enableWhen, how: item?.enableBehavior, expression };
+  };
+  const coding = { system: 'urn:careway:option', code: 'yes', display: 'yes' };
+  const yes = { question: 'ill', operator: '=', answerCoding: coding };
+  const adult: Condition = { kind: 'greater', questionId: 'age', than: 17 };
+
+  test('the answer it depends on', () => {
+    expect(saidOf(undefined, { dependentQuestionId: 'ill', dependentOptionId: 'yes' })).toEqual({
+      when: [yes],
+    });
+    expect(saidOf(undefined, { dependentQuestionId: 'ill' })).toEqual({
+      when: [{ question: 'ill', operator: 'exists', answerBoolean: true }],
+    });
+  });
+
+  test('any of several, all of several, a range, a day', () => {
+    const older = { question: 'age', operator: '>', answerDecimal: 17 };
+    const ill: Condition = { kind: 'equals', questionId: 'ill', optionId: 'yes' };
+    expect(saidOf({ kind: 'any', of: [ill, adult] })).toEqual({ when: [yes, older], how: 'any' });
+    expect(saidOf({ kind: 'all', of: [ill, adult] })).toEqual({ when: [yes, older], how: 'all' });
+    expect(saidOf({ kind: 'range', questionId: 'age', from: 16, to: 17.5 })).toEqual({
+      when: [
+        { question: 'age', operator: '>=', answerDecimal: 16 },
+        { question: 'age', operator: '<=', answerDecimal: 17.5 },
+      ],
+      how: 'all',
+    });
+    expect(saidOf({ kind: 'before', questionId: 'born', date: '2008-11-20' })).toEqual({
+      when: [{ question: 'born', operator: '<', answerDate: '2008-11-20' }],
+    });
+  });
+
+  test('specification §3, relative dates and nesting: as expressions', () => {
+    expect(saidOf({ kind: 'before', questionId: 'born', date: 'today-24 weeks' }).expression).toBe(
+      "%resource.repeat(item).where(linkId = 'born').answer.where(value < (today() - 24 weeks)).exists()",
+    );
+    const nested: Condition = {
+      kind: 'any',
+      of: [adult, { kind: 'all', of: [{ kind: 'equals', questionId: 'ill', optionId: 'yes' }, adult] }],
+    };
+    expect(saidOf(nested)).toEqual({
+      expression:
+        "(%resource.repeat(item).where(linkId = 'age').answer.where(value > 17).exists() or " +
+        "(%resource.repeat(item).where(linkId = 'ill').answer.where(value.system = 'urn:careway:option' and value.code = 'yes').exists() and " +
+        "%resource.repeat(item).where(linkId = 'age').answer.where(value > 17).exists()))",
+    });
+  });
+});
+
+test('a response says what it is about, who gave it and when, in the shape of its form', () => {
+  const set = aQuestionSet(
+    [
+      aQuestion({ id: 'page', type: 'section' }),
+      aQuestion({ id: 'a' }),
+      aQuestion({ id: 'n', type: 'numberinput' }),
+    ],
+    [],
+    { version: 3 },
+  );
+  const response = toFhirResponse(
+    set,
+    { a: 'Fine', n: '1,200' },
+    { status: 'completed', subject: 'Patient/7', author: 'Patient/7', authored: '2026-11-20T10:00:00Z' },
+  );
+  expect(response).toEqual({
+    resourceType: 'QuestionnaireResponse',
+    questionnaire: 'urn:careway:questionset:set|3',
+    status: 'completed',
+    subject: { reference: 'Patient/7' },
+    author: { reference: 'Patient/7' },
+    authored: '2026-11-20T10:00:00Z',
+    item: [
+      {
+        linkId: 'page',
+        text: 'Question page?',
+        item: [
+          { linkId: 'a', text: 'Question a?', answer: [{ valueString: 'Fine' }] },
+          {
+            linkId: 'n',
+            text: 'Question n?',
+            extension: [{ url: 'urn:careway:answer', valueString: '"1,200"' }],
+            answer: [{ valueDecimal: 1200 }],
+          },
+        ],
+      },
+    ],
+  });
+});

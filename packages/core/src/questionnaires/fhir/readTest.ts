@@ -1,0 +1,121 @@
+import type { Condition } from '../types.ts';
+import { optionIdOf } from './codings.ts';
+import { EVERY } from './formula.ts';
+import { isObject, type Json, numberIn, textIn } from './reading.ts';
+import type { ReadQuestion } from './walkItems.ts';
+
+/** One enableWhen: that another question is answered, or a condition on how. */
+export type Part =
+  | { readonly answered: string }
+  | { readonly condition: Condition; readonly end?: 'from' | 'to' };
+
+type Say = (why: string) => void;
+
+/** Reads one enableWhen. @returns undefined, and says so, where our conditions have no words for it. */
+export function readTest(test: Json, byLink: ReadonlyMap<string, ReadQuestion>, say: Say): Part | undefined {
+  const { operator } = test;
+  const question = byLink.get(textIn(test.question) ?? '');
+  if (question === undefined) {
+    say(`that it depends on the item ${String(test.question)}, which is not here`);
+    return undefined;
+  }
+  const { id: questionId, type, question: named } = question.fields;
+  const part = (): Part | undefined => {
+    if (operator === 'exists') {
+      // Nothing can be told of words but that they are there, and only one such question may be named.
+      return test.answerBoolean === true ? { answered: questionId } : undefined;
+    }
+    if (type === 'numberinput' || (type === 'rating' && numberOf(test) !== undefined)) {
+      return compare(questionId, operator, numberOf(test));
+    }
+    if (type === 'dateinput') return compareDays(questionId, operator, textIn(test.answerDate));
+    return compareOptions(question, test);
+  };
+  const read = part();
+  if (read === undefined) say(`the condition “${String(operator)}” on “${named}”, which cannot be said here`);
+  return read;
+}
+
+function numberOf(test: Json): number | undefined {
+  const quantity: Json = isObject(test.answerQuantity) ? test.answerQuantity : {};
+  return numberIn(test.answerInteger) ?? numberIn(test.answerDecimal) ?? numberIn(quantity.value);
+}
+
+function compare(questionId: string, operator: unknown, than: number | undefined): Part | undefined {
+  if (than === undefined) return undefined;
+  switch (operator) {
+    case '>':
+      return { condition: { kind: 'greater', questionId, than } };
+    case '<':
+      return { condition: { kind: 'lesser', questionId, than } };
+    case '>=':
+      return { condition: { kind: 'range', questionId, from: than, to: EVERY.most }, end: 'from' };
+    case '<=':
+      return { condition: { kind: 'range', questionId, from: EVERY.least, to: than }, end: 'to' };
+    case '=':
+      return { condition: { kind: 'range', questionId, from: than, to: than } };
+    case '!=': {
+      const of: Condition[] = [
+        { kind: 'lesser', questionId, than },
+        { kind: 'greater', questionId, than },
+      ];
+      return { condition: { kind: 'any', of } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function compareDays(questionId: string, operator: unknown, date: string | undefined): Part | undefined {
+  if (date === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  switch (operator) {
+    case '>':
+      return { condition: { kind: 'after', questionId, date } };
+    case '<':
+      return { condition: { kind: 'before', questionId, date } };
+    case '>=':
+      return { condition: { kind: 'range', questionId, from: date, to: EVERY.lastDay }, end: 'from' };
+    case '<=':
+      return { condition: { kind: 'range', questionId, from: EVERY.firstDay, to: date }, end: 'to' };
+    case '=':
+      return { condition: { kind: 'range', questionId, from: date, to: date } };
+    case '!=': {
+      const of: Condition[] = [
+        { kind: 'before', questionId, date },
+        { kind: 'after', questionId, date },
+      ];
+      return { condition: { kind: 'any', of } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** FHIR's "!=" holds when an answer is something else, so it is any of the others. */
+function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | undefined {
+  const { operator } = test;
+  const found = optionOf(fields.id, options, test);
+  if (found === undefined || (operator !== '=' && operator !== '!=')) return undefined;
+  if (operator === '=') return { condition: { kind: 'equals', questionId: fields.id, optionId: found } };
+  const optionIds = options.map((option) => option.fields.id).filter((id) => id !== found);
+  return { condition: { kind: 'anyOf', questionId: fields.id, optionIds } };
+}
+
+function optionOf(questionId: string, options: ReadQuestion['options'], test: Json): string | undefined {
+  if (typeof test.answerBoolean === 'boolean' && options[0]?.source === undefined) {
+    return options[test.answerBoolean ? 0 : 1]?.fields.id;
+  }
+  const value = {
+    valueCoding: test.answerCoding,
+    valueString: test.answerString,
+    valueInteger: test.answerInteger,
+    valueDate: test.answerDate,
+    valueTime: test.answerTime,
+  };
+  const id = optionIdOf(questionId, value);
+  if (options.some((option) => option.fields.id === id)) return id;
+  // A condition may name a code without its system.
+  const coding: Json = isObject(test.answerCoding) ? test.answerCoding : {};
+  if (coding.system !== undefined || typeof coding.code !== 'string') return undefined;
+  return options.find((option) => option.source?.valueCoding?.code === coding.code)?.fields.id;
+}
