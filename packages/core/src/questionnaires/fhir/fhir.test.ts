@@ -379,6 +379,44 @@ describe('issue of the engine, 7: out to FHIR and in again, nothing is lost', ()
   });
 });
 
+/** The same JSON with one place in it, found by these steps, holding something else; `undefined` takes it away. */
+function spoilt(json: unknown, steps: readonly number[], by: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined || typeof json !== 'object' || json === null) return by;
+  const keys = Object.keys(json);
+  const key = keys[step % Math.max(keys.length, 1)] ?? 'item';
+  const inner = (json as Record<string, unknown>)[key];
+  if (Array.isArray(json)) return json.map((one, at) => (String(at) === key ? spoilt(one, rest, by) : one));
+  return { ...json, [key]: spoilt(inner, rest, by) };
+}
+
+const rubbish = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constant(undefined),
+  fc.constantFrom('', 'q0', 'q1', 'group'),
+);
+const somewhere = fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 8 });
+
+test('whatever somebody does to a form or to answers, they are read, and what is read can be asked', {
+  timeout: 120_000,
+}, () => {
+  const filled = anySet.chain((set) => fc.tuple(fc.constant(set), anyAnswers(set)));
+  fc.assert(
+    fc.property(filled, fc.array(fc.tuple(somewhere, rubbish), { maxLength: 4 }), ([set, answers], harm) => {
+      const harmed = (thing: object) =>
+        harm.reduce<unknown>((json, [steps, by]) => spoilt(json, steps, by), sent(thing));
+      const form = { ...(harmed(toFhirQuestionnaire(set)) as object), resourceType: 'Questionnaire' };
+      const read = fromFhirQuestionnaire(form);
+      expect(() => createForm(read.set, { today: TODAY })).not.toThrow();
+      expect(fromFhirQuestionnaire(sent(toFhirQuestionnaire(read.set))).set).toEqual(read.set);
+      const response = { ...(harmed(toFhirResponse(set, answers, { status: 'completed' })) as object) };
+      const taken = fromFhirResponse(set, response).answers;
+      expect(() => createForm(set, { today: TODAY, answers: taken })).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});
+
 /**
  * Another reader of FHIR: which items are asked, worked out from enableWhen as FHIR R4 defines it and from expressions by
  * an engine that others wrote, and from nothing of ours.
