@@ -74,22 +74,25 @@ async function signIn(page: Page): Promise<void> {
   );
 }
 
-/** Types into a box, and says how long each key took to be painted. */
-async function type(page: Page, box: string): Promise<number[]> {
+/** Types into a box, and says how long each key took to be painted; nothing when the browser hardly reported any. */
+async function type(page: Page, box: string): Promise<number[] | undefined> {
   const field = page.locator(box);
   await field.scrollIntoViewIfNeeded();
   await field.click();
+  await page.mouse.move(0, 0);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate((least) => {
     const seen: Record<number, number> = {};
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
+    const watching = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
         if (!/^key|^input|^beforeinput/.test(entry.name) || !entry.interactionId) continue;
         seen[entry.interactionId] = Math.max(seen[entry.interactionId] ?? 0, entry.duration);
       }
-    }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+    });
+    // Held fast: one that nobody holds is collected, and what it had still to say with it.
+    Object.assign(globalThis, { seen, watching });
+    watching.observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
   }, LEAST);
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('abcde fghij'.charAt(key % 11));
@@ -101,13 +104,15 @@ async function type(page: Page, box: string): Promise<number[]> {
   );
   if ((await field.inputValue()).length !== KEYS) throw new Error(`${box} lost keys`);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return [...seen, ...Array<number>(Math.max(0, KEYS - seen.length)).fill(LEAST)];
+  return seen.length < KEYS / 4
+    ? undefined
+    : [...seen, ...Array<number>(Math.max(0, KEYS - seen.length)).fill(LEAST)];
 }
 
 const worstOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-async function bare(browser: Browser): Promise<number[]> {
+async function bare(browser: Browser): Promise<number[] | undefined> {
   const made = await buildBarePage(BARE);
   const pages = await servePages(made.folder);
   const page = await browser.newPage();
@@ -119,7 +124,7 @@ async function bare(browser: Browser): Promise<number[]> {
   return took;
 }
 
-async function form(browser: Browser): Promise<number[]> {
+async function form(browser: Browser): Promise<number[] | undefined> {
   const pages = await servePages(built);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await answerCalls(page);
@@ -134,9 +139,19 @@ async function form(browser: Browser): Promise<number[]> {
   return took;
 }
 
+/** Tries again where the browser kept its figures to itself: headless, it sometimes does for a whole page. */
+async function measured(once: () => Promise<number[] | undefined>): Promise<number[]> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const took = await once();
+    if (took) return took;
+  }
+  throw new Error('the browser reported no keys');
+}
+
 const browser = await launch();
 try {
-  const [floor, ours] = [await bare(browser), await form(browser)];
+  const floor = await measured(() => bare(browser));
+  const ours = await measured(() => form(browser));
   print('typing-300-key-to-paint-median', median(ours), 'ms', median(floor));
   print('typing-300-key-to-paint-95th', worstOf(ours), 'ms', worstOf(floor));
 } finally {

@@ -1,5 +1,5 @@
 import { Check, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
@@ -43,7 +43,7 @@ export interface StepsProps {
 }
 
 /** The way: a line with stops and the plum dot for "you are here". */
-export function Steps({ now, of, name, saved }: StepsProps) {
+export const Steps = memo(function Steps({ now, of, name, saved }: StepsProps) {
   return (
     <div className="cw-steps">
       <p className="cw-steps__text">
@@ -64,7 +64,7 @@ export function Steps({ now, of, name, saved }: StepsProps) {
       </div>
     </div>
   );
-}
+});
 
 export interface TimelineStep {
   title: ReactNode;

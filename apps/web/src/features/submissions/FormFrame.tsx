@@ -22,11 +22,14 @@ function Beside() {
   );
 }
 
+// Made once: it is not drawn again at every key.
+const BESIDE = <Beside />;
+
 /** A page of a form: the task on one white sheet, help beside it. */
 export function FormFrame({ children }: { children: ReactNode }) {
   return (
     <Page sheet>
-      <Columns stay aside={<Beside />}>
+      <Columns stay aside={BESIDE}>
         <Sheet>{children}</Sheet>
       </Columns>
     </Page>

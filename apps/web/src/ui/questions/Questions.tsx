@@ -29,25 +29,50 @@ export interface QuestionsProps {
 }
 
 /** The questions of a page. An answer draws again what it touched, however many there are. */
-export const Questions = memo(function Questions({ set, views, tried, answer }: QuestionsProps) {
+export function Questions({ views, ...asking }: QuestionsProps) {
+  const groups = grouped(views);
   return (
     <div className={views.length > LONG ? 'cw-questions cw-questions--long' : 'cw-questions'}>
-      {grouped(views).map(([view, ...others]) => {
-        if (!view) return null;
-        const { question } = view;
-        if (question.type === 'likert' && question.group !== undefined) {
-          return (
-            <LikertGrid
-              key={question.id}
-              title={question.group}
-              views={[view, ...others]}
-              tried={tried}
-              answer={answer}
-            />
-          );
-        }
-        return <QuestionField key={question.id} view={view} set={set} tried={tried} answer={answer} />;
-      })}
+      {Array.from({ length: Math.ceil(groups.length / LONG) }, (_, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the page
+        <Part key={part} groups={groups.slice(part * LONG, (part + 1) * LONG)} {...asking} />
+      ))}
     </div>
   );
-});
+}
+
+type PartProps = Omit<QuestionsProps, 'views'> & { groups: readonly (readonly QuestionView[])[] };
+
+function isSame(before: PartProps, now: PartProps): boolean {
+  return (
+    before.set === now.set &&
+    before.tried === now.tried &&
+    before.answer === now.answer &&
+    before.groups.length === now.groups.length &&
+    before.groups.every((group, at) => isSameGroup(group, now.groups[at]))
+  );
+}
+
+function isSameGroup(before: readonly QuestionView[], now: readonly QuestionView[] | undefined): boolean {
+  return before.length === now?.length && before.every((view, at) => view === now[at]);
+}
+
+/** Some of the questions: parts that an answer did not touch are passed over whole. */
+const Part = memo(function Part({ groups, set, tried, answer }: PartProps) {
+  return groups.map(([view, ...others]) => {
+    if (!view) return null;
+    const { question } = view;
+    if (question.type === 'likert' && question.group !== undefined) {
+      return (
+        <LikertGrid
+          key={question.id}
+          title={question.group}
+          views={[view, ...others]}
+          tried={tried}
+          answer={answer}
+        />
+      );
+    }
+    return <QuestionField key={question.id} view={view} set={set} tried={tried} answer={answer} />;
+  });
+}, isSame);
