@@ -80,7 +80,8 @@ export function compile(given: QuestionSet): CompiledSet {
     return [...new Set(piecesOf(one).map(({ of }) => indexOf.get(of) ?? names.get(of) ?? -1))];
   });
   const dependants = invert(parents);
-  const piped = pieces.flatMap((list, index) => (list.length > 0 ? [index] : []));
+  // A text whose only braces are escaped has no pieces, but it too is shown without its backslash.
+  const piped = inOrder.flatMap(({ id }, index) => (templates.has(id) ? [index] : []));
   const pipedInto = piped.length > 0 ? invert(pieces) : [];
   const rank = ranks(places, parents, dependants, piped.length > 0 ? pieces : undefined);
   const optionsOf = groupOptions(set.options);

@@ -81,6 +81,13 @@ describe('earlier answers in a text', () => {
     expect(form.question('when')).not.toBe(when);
   });
 
+  test('leave a text alone whose braces are all meant as they stand, and take its backslash away', () => {
+    const form = createForm(aQuestionSet([aQuestion({ id: 'q1', question: literally('Type {{name}}') })]), {
+      today: TODAY,
+    });
+    expect(form.question('q1').question.question).toBe('Type {{name}}');
+  });
+
   test('are never read as a text of ours', () => {
     const form = start();
     form.set('q1', '{{has}} \\{{');

@@ -16,7 +16,7 @@ const NOW = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFoc
 
 /**
  * /questionnaires/editform/{id}/{shareId}: coming back to a form. What may still be changed opens to be changed; what
- * was sent in, is with our team or has ended is read, with the history of each answer (docs/decisions/0016).
+ * was sent in, is with our team or has ended is read, with the history of each answer (docs/decisions/0017).
  */
 export default function EditScreen() {
   const { id = '', shareId = '' } = useParams();

@@ -39,7 +39,7 @@ export interface ReadPageProps {
   history?: boolean;
 }
 
-/** A form that is closed, to read: nothing on it can be changed (docs/decisions/0016). */
+/** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
 export function ReadPage({ form, status, savedAt, shareId, history }: ReadPageProps) {
   const { set } = form.compiled;
   const standing = STANDING[status ?? 'completed'] ?? STANDING.completed;
