@@ -1,7 +1,6 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { Tables } from '../../db/tables.ts';
 import type { SavedProgress, ShareStatus } from './tables.ts';
 
 /** A share as lists show it. */
@@ -70,25 +69,4 @@ export async function listShares(
   if (page.pathway) query = query.where('q.service', '=', page.pathway);
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '', description: row.description ?? '' }));
-}
-
-/** Columns of `newestForms`. */
-export interface NewestForm {
-  personId: string;
-  status: ShareStatus;
-  flags: string[];
-  changedAt: Date;
-}
-
-/**
- * The newest form of every person, as a subquery to join a list of people with:
- * `db.selectFrom('person as p').leftJoin(newestForms(db).as('f'), 'f.personId', 'p.id')`.
- */
-export function newestForms(db: Db): SelectQueryBuilder<Tables, 'question_share', NewestForm> {
-  return db
-    .selectFrom('question_share')
-    .distinctOn('shared_to')
-    .select(['shared_to as personId', 'status', 'flags', 'changed_at as changedAt'])
-    .orderBy('shared_to')
-    .orderBy('id', 'desc');
 }
