@@ -17,6 +17,7 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
@@ -66,6 +67,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   const services: Services = { db: pool.db, config, secrets, jobs, identityProvider, now: () => new Date() };
   if (config.demonstration) await fillDemonstration(services);
   const carrier = carrierOf(config);
+  await jobs.work('sweep', () => sweep(pool.db, services.now()));
+  await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(pool.db, carrier, messageId, services.now));
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');

@@ -5,6 +5,8 @@ import type { Db } from '../db/pool.ts';
 /** The kinds of work that go on after a reply, and what each is told. */
 export interface JobData {
   'message.deliver': { messageId: string };
+  /** Deletes what is over; it needs to be told nothing. */
+  sweep: null;
 }
 
 export type JobName = keyof JobData;
@@ -14,6 +16,7 @@ const QUEUES: Record<
   { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }
 > = {
   'message.deliver': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
+  sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
 
 export interface Jobs {
@@ -21,6 +24,8 @@ export interface Jobs {
   send<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
   /** Takes work of one kind, here and in every other process that does. */
   work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>;
+  /** Does work of one kind again and again, at the times of a cron line, once among all processes. */
+  every(name: 'sweep', cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,13 +44,14 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
         db
           .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
           .then(({ rows }) => ({ rows }));
-      await boss.send(name, data, { db: { executeSql } });
+      await boss.send(name, data ?? {}, { db: { executeSql } });
     },
     async work(name, run) {
       await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await run(job.data);
       });
     },
+    every: (name, cron) => boss.schedule(name, cron),
     stop: () => boss.stop({ graceful: true, timeout: 2000 }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
@@ -6,7 +7,6 @@ import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { tell, templates } from '../messages/service.ts';
 import { type Challenge, consume, lockOpenChallenge, putCode, reserveTry } from './challenges.ts';
-import { maskEmail, maskMobile } from './contactDetails.ts';
 import { hash, matches } from './hashing.ts';
 
 const HOUR = 3_600_000;

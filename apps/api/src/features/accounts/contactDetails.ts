@@ -1,20 +1,10 @@
+import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import parsePhone from 'libphonenumber-js/min';
 
 /** A number in any usual form as +447700900118; null when it is none. Numbers without a country are British. */
 export function tidyMobile(value: string): string | null {
   const parsed = parsePhone(value, 'GB');
   return parsed?.isPossible() ? parsed.number : null;
-}
-
-/** `amira@demo.test` as `a••••@demo.test`: enough for its owner to know it by. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}••••@${domain}`;
-}
-
-/** A number by its last three digits. */
-export function maskMobile(mobile: string): string {
-  return `number ending ${mobile.slice(-3)}`;
 }
 
 /** The ways a code can go to somebody, masked (api.md "signin"). */

@@ -1,3 +1,4 @@
+import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { whenWords } from '@careway/core/appointments/words';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
@@ -26,12 +27,11 @@ export async function recipientOf(
       personId,
       channel: 'sms',
       to: person.mobile,
-      masked: `number ending ${person.mobile.slice(-3)}`,
+      masked: maskMobile(person.mobile),
     };
   }
   if (!(safe?.email ?? true)) return undefined;
-  const [name = '', domain = ''] = person.email.split('@');
-  return { personId, channel: 'email', to: person.email, masked: `${name.slice(0, 1)}••••@${domain}` };
+  return { personId, channel: 'email', to: person.email, masked: maskEmail(person.email) };
 }
 
 const ACTION = {

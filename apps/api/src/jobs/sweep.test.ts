@@ -1,0 +1,47 @@
+import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { sweep } from './sweep.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const signUp = (email: string) =>
+  app.call('newUser', {
+    headers: { 'idempotency-key': email },
+    body: {
+      firstname: 'Rowan',
+      lastname: 'Ashby',
+      email,
+      dateOfBirth: '1997-06-14',
+      mobile: '07700 900321',
+      address: { line1: '77 Quarry Steps', town: 'Westmere', postcode: 'WE4 2RS' },
+      password: 'three words that rhyme',
+    },
+  });
+
+const left = async () => {
+  const { db } = app.services;
+  const counts = ['pending_signup', 'otp_challenge', 'idempotency', 'quota'] as const;
+  const rows = await Promise.all(
+    counts.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const),
+  );
+  return Object.fromEntries(rows);
+};
+
+test('decision 0004: an abandoned sign-up is gone after a day, and one under way is not', async () => {
+  const { secureOtpId } = (await signUp('gone@example.com')).json();
+  await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
+  app.advance(PENDING_SIGNUP_LIFE - 60_000);
+  await signUp('still@example.com');
+  await sweep(app.services.db, app.services.now());
+  expect(await left()).toMatchObject({ pending_signup: 2, otp_challenge: 1, idempotency: 2, quota: 1 });
+  app.advance(60_000);
+  await sweep(app.services.db, app.services.now());
+  expect(await left()).toEqual({ pending_signup: 1, otp_challenge: 1, idempotency: 1, quota: 0 });
+  const [kept] = await app.services.db.selectFrom('pending_signup').select('email').execute();
+  expect(kept?.email).toBe('still@example.com');
+});

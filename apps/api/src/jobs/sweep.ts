@@ -1,0 +1,21 @@
+import { CODES, IDEMPOTENCY_LIFE } from '@careway/core/limits';
+import type { Db } from '../db/pool.ts';
+
+/** How often it runs: every ten minutes. */
+export const SWEEP_CRON = '*/10 * * * *';
+
+/**
+ * Deletes what is over and what nobody will ask for again: sign-ups that no code ever proved (decision 0004), spent
+ * challenges, used tokens of the identity provider, answers kept for a repeated key, counters whose window is past.
+ * @param now the moment by which it is over
+ */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.deleteFrom('pending_signup').where('expires_at', '<=', now).execute();
+  // Nothing that has ended is compared any more; the count per person stands in `quota`.
+  await db.deleteFrom('otp_challenge').where('expires_at', '<=', now).execute();
+  // A clock tolerance is allowed when a token is read: its mark must not go before it is refused for its age.
+  await db.deleteFrom('used_id_token').where('expires_at', '<=', before(CODES.challengeLife)).execute();
+  await db.deleteFrom('idempotency').where('created_at', '<=', before(IDEMPOTENCY_LIFE)).execute();
+  await db.deleteFrom('quota').where('window_start', '<=', before(IDEMPOTENCY_LIFE)).execute();
+}
