@@ -124,9 +124,10 @@ export const verifyCode = row({
   path: '/otpverification',
   access: 'none',
   feature,
-  summary: 'Check a code; at sign-in and at the end of sign-up a session begins',
+  summary:
+    'Check a code; at sign-in and at the end of sign-up a session begins, else a token for what it was for',
   body: z.object({ secureOtpId, code: field(codeProblem) }),
-  reply: signedIn,
+  reply: z.union([signedIn, z.object({ token: z.string() })]),
 });
 
 export const changePassword = row({

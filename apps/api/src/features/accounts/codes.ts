@@ -25,7 +25,7 @@ export interface CodeSent {
  */
 export async function sendCode(
   services: Services,
-  request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: 'signin' | 'signup' },
+  request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
 ): Promise<CodeSent> {
   const now = services.now();
   const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');

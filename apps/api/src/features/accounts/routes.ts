@@ -14,12 +14,13 @@ import {
 } from '@careway/contract/accounts';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
-import { endSession, openSession } from '../../sessions/sessions.ts';
+import { endSession } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
 import { changeOwnPassword } from './changePassword.ts';
 import { redeem, sendCode } from './codes.ts';
+import { REDEEMED } from './redeemed.ts';
 import { signIn } from './signIn.ts';
-import { completeSignUp, signUp } from './signUp.ts';
+import { signUp } from './signUp.ts';
 
 /** A wrong code must still use up its try: these open their own transactions. */
 const OWN = { transaction: false };
@@ -57,29 +58,9 @@ export const accountRoutes = [
         services,
         { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') },
         async (db, challenge) => {
-          const person = challenge.pending_signup_id
-            ? await completeSignUp(services, db, challenge.pending_signup_id)
-            : await activeClient(db, challenge.person_id ?? '');
-          const opened = await openSession(db, services.secrets.accessToken, {
-            id: person.id,
-            usertype: 'Client',
-            userAgent: request.userAgent,
-            now,
-          });
-          await record(db, now, {
-            module: 'Account',
-            actionType: 'Signed in',
-            userId: person.id,
-            createdBy: person.id,
-            action: 'Signed in',
-          });
-          return {
-            id: person.id,
-            accessToken: opened.accessToken,
-            refreshToken: opened.refreshToken,
-            usertype: 'Client' as const,
-            name: person.name,
-          };
+          const then = REDEEMED[challenge.purpose];
+          if (!then) throw new Refusal('no_such_challenge');
+          return then({ services, db, challenge, now, userAgent: request.userAgent });
         },
       ),
     OWN,
@@ -125,17 +106,3 @@ export const accountRoutes = [
     endsAt: who.endsAt.toISOString(),
   })),
 ];
-
-async function activeClient(
-  db: Parameters<typeof record>[0],
-  id: string,
-): Promise<{ id: string; name: string }> {
-  const person = await db
-    .selectFrom('person')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  if (!person) throw new Refusal('no_such_challenge');
-  return { id: person.id, name: `${person.first_name} ${person.last_name}` };
-}

@@ -80,7 +80,7 @@ export interface AccountTables {
   };
   otp_challenge: {
     id: string;
-    purpose: 'signin' | 'signup';
+    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change';
     person_id: string | null;
     pending_signup_id: string | null;
     email: string | null;

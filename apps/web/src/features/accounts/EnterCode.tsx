@@ -19,12 +19,14 @@ export interface EnterCodeProps {
   sent: SentCode;
   /** The way to begin again once this challenge is spent. */
   again: { to: string; words: string };
+  /** Where a right code opens something else than a session. */
+  onToken?: (token: string) => void;
   /** Below the form: other ways to mend it. */
   children?: ReactNode;
 }
 
 /** The code that was sent: type it, ask for another one, or begin again when the tries are used up. */
-export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
+export function EnterCode({ state, sent, again, onToken, children }: EnterCodeProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [ended, setEnded] = useState<string>();
@@ -43,6 +45,7 @@ export function EnterCode({ state, sent, again, children }: EnterCodeProps) {
       try {
         const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
         if (!user) return false;
+        if ('token' in user) return onToken?.(user.token);
         keepUser(user);
         done.current = true;
         return navigate(afterSignIn(user, search), { replace: true });
