@@ -1,10 +1,11 @@
+import type { Words } from '@careway/core/messages/parts';
+import { addressOf } from '../../config.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
-import type { Words } from './templates.ts';
 
 // The words come with the service: another feature needs nothing else from here.
-export { templates } from './templates.ts';
+export { templates } from '@careway/core/messages/templates';
 
 /** Who is told, and how. */
 export interface Recipient {
@@ -16,8 +17,11 @@ export interface Recipient {
 /**
  * Puts a message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
  * if what caused it was kept, and the caller never waits for a mail server (security 2, 24).
+ * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (security 11)
  */
 export async function tell(services: Services, db: Db, recipient: Recipient, words: Words): Promise<void> {
+  const ours = `${addressOf(services.config)}/`;
+  if (!words.links.every((link) => link.startsWith(ours))) throw new Error('A message links elsewhere');
   const now = services.now();
   const id = newId(now);
   await db

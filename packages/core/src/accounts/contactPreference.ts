@@ -1,0 +1,80 @@
+import { TIME_OF_DAY_NAMES, type TimeOfDay } from '../appointments/timesOfDay.ts';
+
+/**
+ * What a client said of how she may be reached and which messages she wants (product.md §4 "contactpreference" and
+ * "automatedmessages"). Both are said once in the sign-up screens and changed on her account pages; what they mean for
+ * a message is decided in `core/messages/mayTell.ts` (security 37).
+ */
+
+/** The ways that a program can send a message by. */
+export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** The ways that a client may call safe, in the words of the question. */
+export const CONTACT_WAYS = {
+  sms: { words: 'Text message' },
+  email: { words: 'Email' },
+  phone: { words: 'Phone call' },
+  post: { words: 'Letter' },
+} as const;
+export type ContactChannel = keyof typeof CONTACT_WAYS;
+export const CONTACT_CHANNELS = Object.keys(CONTACT_WAYS) as [ContactChannel, ...ContactChannel[]];
+
+/** How she may be reached without danger. */
+export interface ContactPreference {
+  /** Every way that is safe; none means: do not make contact, wait for her. */
+  channels: ContactChannel[];
+  /** The times of day at which any of these ways is safe, or any time. Never an empty list. */
+  hours: 'any' | TimeOfDay[];
+  /** Whether a voicemail may be left; it means something only where a call is safe. */
+  voicemail: boolean;
+  /** The name to ask for; empty: her first name. */
+  askFor: string;
+}
+
+/** What a reminder may be about, in the words beside its box. */
+export const REMINDERS = {
+  appointment: { words: 'The day before an appointment' },
+  form: { words: 'When a form is waiting for you' },
+} as const;
+export type ReminderKind = keyof typeof REMINDERS;
+export const REMINDER_KINDS = Object.keys(REMINDERS) as [ReminderKind, ...ReminderKind[]];
+
+/** Which messages she wants, and by which way. A way that is not safe (above) is never used, whatever is said here. */
+export interface MessagePreference {
+  /** Whether we may send messages of our own accord at all ("notificationturnon"). Codes and links she asks for still come. */
+  on: boolean;
+  /** The way she likes best ("notificationpreference"). */
+  way: MessageChannel;
+  /** By which way each reminder comes; null: she does not want it. */
+  reminders: Record<ReminderKind, MessageChannel | null>;
+}
+
+/** Until she has said which messages she wants: word of what happens, and no reminders. */
+export const MESSAGES_NOT_SAID: MessagePreference = {
+  on: true,
+  way: 'sms',
+  reminders: { appointment: null, form: null },
+};
+
+/** @returns what to mend in a contact preference, or undefined when all is well */
+export function contactPreferenceProblem(preference: ContactPreference): string | undefined {
+  if (preference.hours !== 'any') {
+    if (preference.hours.length === 0) return 'Choose when it is safe to contact you';
+    if (!preference.hours.every((hour) => TIME_OF_DAY_NAMES.includes(hour)))
+      return 'Choose morning, afternoon or evening';
+  }
+  if (preference.askFor.length > 80) return 'Enter a name of 80 letters or fewer';
+  return undefined;
+}
+
+/** @returns what to mend in a message preference that goes with a contact preference, or undefined */
+export function messagePreferenceProblem(
+  wanted: MessagePreference,
+  safe: Pick<ContactPreference, 'channels'>,
+): string | undefined {
+  const ways = [wanted.way, ...Object.values(wanted.reminders)].filter((way) => way !== null);
+  if (wanted.on && ways.some((way) => !safe.channels.includes(way)))
+    return 'You said that this way is not safe. Choose another, or change what is safe';
+  return undefined;
+}

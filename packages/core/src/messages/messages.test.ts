@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gsmLength, ONE_TEXT } from './gsm.ts';
+import type { Words } from './parts.ts';
+import { templates } from './templates.ts';
+
+/** What no message may say, in any rendering: the field, the places, the provider. */
+const UNSAID =
+  /abort|pregnan|terminat|clinic|vasectom|contracept|counsell|coil|implant|sterili|gestation|period|womb|nurse|doctor|hospital|surg|medic|health|nhs|msi|care|treatment|consultation|interpreter|test/i;
+
+const BASE = 'https://portal.example.org';
+const link = fc
+  .tuple(
+    fc.constantFrom('/reset/passwordreset/', '/signup/completeverification/', '/set-password/'),
+    fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+  )
+  .map(([path, token]) => `${BASE}${path}${token}`);
+const given = fc.record({
+  code: fc.stringMatching(/^\d{6}$/),
+  link,
+  when: fc.constantFrom('Tuesday 24 November, 10:20am', 'Wednesday 30 September, 12:05am'),
+});
+
+type Any = (given: { code: string; link: string; when: string }) => Words;
+const every = Object.entries(templates) as [string, Any][];
+/** A message without the random letters of its link and code, which may spell anything. */
+const said = (words: Words, { link, code }: { link: string; code: string }) =>
+  [words.subject, words.text, words.html, words.sms]
+    .join('\n')
+    .replaceAll(link, new URL(link).pathname.split('/').slice(0, -1).join('/'))
+    .replaceAll(code, '');
+
+describe.each(every)('%s', (_name, template) => {
+  test('security 37: no rendering names the service, the field or the provider', () => {
+    fc.assert(
+      fc.property(given, (values) => {
+        expect(said(template(values), values)).not.toMatch(UNSAID);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('one text message, in letters that it can carry', () => {
+    fc.assert(
+      fc.property(given, (values) => {
+        const length = gsmLength(template(values).sms);
+        expect(length).toBeDefined();
+        expect(length).toBeLessThanOrEqual(ONE_TEXT);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('email and page say the same, and lead to the same addresses', () => {
+    fc.assert(
+      fc.property(given, (values) => {
+        const { html, text, links, subject } = template(values);
+        const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+        expect(hrefs).toEqual(links);
+        expect([...text.matchAll(/https?:\S+/g)].map(([found]) => found)).toEqual(links);
+        expect(html).not.toMatch(/<(img|script|link|style|iframe|form)|src=|url\(/i);
+        expect(subject).not.toMatch(/[\r\n]/);
+        const body = html.slice(html.indexOf('<body'));
+        const plain = (words: string) => words.replace(/\s+/g, ' ').trim();
+        const shown = body
+          .replace(/<[^>]+>/g, ' ')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&quot;', '"')
+          .replaceAll('&amp;', '&');
+        expect(plain(shown)).toBe(plain(text));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('security 29: what is put into a message never becomes a part of its page', () => {
+  const { html } = templates.booked({ when: `<img src=x onerror=alert(1)>"'&` });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+});
+
+test('text messages are counted as the networks count them', () => {
+  expect(gsmLength('Hello')).toBe(5);
+  expect(gsmLength('[€]')).toBe(6);
+  expect(gsmLength('“quoted”')).toBeUndefined();
+});

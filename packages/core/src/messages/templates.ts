@@ -1,0 +1,200 @@
+import { asHtml, asText, type MessageKind, type Part, type Words } from './parts.ts';
+
+/**
+ * One row a message: why it goes out, its subject, what an email says part by part, and the same for a text message.
+ * None names the service, the provider's field or what it is about: not in the subject, the sender or the preview
+ * (security 37); a test reads every row. To add a message, add a row.
+ */
+interface Template<Given> {
+  kind: MessageKind;
+  subject: string;
+  parts(given: Given): readonly Part[];
+  sms(given: Given): string;
+}
+
+const NOT_YOU = 'If you did not ask for this, you do not need to do anything.';
+const WAS_IT_YOU =
+  'If this was not you, go to the sign-in page now and choose “Forgot your password”. That stops anyone else from getting in.';
+
+type Nothing = Record<never, never>;
+const row = <Given = Nothing>(template: Template<Given>): ((given: Given) => Words) => {
+  return (given) => {
+    const parts = template.parts(given);
+    return {
+      kind: template.kind,
+      subject: template.subject,
+      text: asText(parts),
+      html: asHtml(template.subject, parts),
+      sms: template.sms(given),
+      links: parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [part.link] : [])),
+    };
+  };
+};
+/** A message that needs to be told nothing: `templates.pinChanged()`. */
+const plain = (template: Template<Nothing>): (() => Words) => {
+  const words = row(template);
+  return () => words({});
+};
+
+export const templates = {
+  // Codes and links she waits for.
+  code: row<{ code: string }>({
+    kind: 'asked',
+    subject: 'Your code',
+    parts: ({ code }) => [
+      { say: 'Your code is', code },
+      'It works for 10 minutes. Never share it with anyone.',
+      NOT_YOU,
+    ],
+    sms: ({ code }) => `Your code is ${code}. It works for 10 minutes. Never share it.`,
+  }),
+  verifyLink: row<{ code: string; link: string }>({
+    kind: 'asked',
+    subject: 'Your code',
+    parts: ({ code, link }) => [
+      { say: 'Your code is', code },
+      'It works for 10 minutes. You can also go on with this link:',
+      { link },
+      'Never share the code or the link with anyone.',
+      NOT_YOU,
+    ],
+    sms: ({ code }) => `Your code is ${code}. It works for 10 minutes. Never share it.`,
+  }),
+  finishSignUp: row<{ link: string }>({
+    kind: 'asked',
+    subject: 'Carry on where you stopped',
+    parts: ({ link }) => [
+      'What you typed is kept for 24 hours. Carry on with this link, on any device:',
+      { link },
+      NOT_YOU,
+    ],
+    sms: ({ link }) => `Carry on where you stopped: ${link}`,
+  }),
+  alreadyRegistered: plain({
+    kind: 'asked',
+    subject: 'You already have an account',
+    parts: () => [
+      'Someone, maybe you, tried to make an account with this email address. You already have one.',
+      'To get in, go to the sign-in page. If you forgot your password you can choose a new one there.',
+      NOT_YOU,
+    ],
+    sms: () => 'You already have an account. Go to the sign-in page to get in.',
+  }),
+  resetLink: row<{ link: string }>({
+    kind: 'asked',
+    subject: 'Your link',
+    parts: ({ link }) => [
+      'You asked for a link to get back in. Open it and follow the steps:',
+      { link },
+      'It works once, for 30 minutes. Never share it with anyone.',
+      NOT_YOU,
+    ],
+    sms: ({ link }) => `Your link works once, for 30 minutes: ${link}`,
+  }),
+
+  // Word of a change to how she signs in.
+  passwordChanged: plain({
+    kind: 'security',
+    subject: 'Your password has changed',
+    parts: () => ['Your password has changed. Every device was signed out.', WAS_IT_YOU],
+    sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
+  }),
+  pinChanged: plain({
+    kind: 'security',
+    subject: 'Your security answer has changed',
+    parts: () => [
+      'The PIN or memorable word that you tell us on the phone has changed.',
+      'If this was not you, sign in and change it, and change your password too.',
+    ],
+    sms: () => 'Your PIN or memorable word has changed. If this was not you, sign in and change it.',
+  }),
+  detailsChanged: plain({
+    kind: 'security',
+    subject: 'Your contact details have changed',
+    parts: () => [
+      'The email address or mobile number of your account has changed. From now on we write to the new one.',
+      WAS_IT_YOU,
+    ],
+    sms: () =>
+      'Your contact details have changed. If this was not you, go to the sign-in page and reset your password.',
+  }),
+  newSignIn: plain({
+    kind: 'security',
+    subject: 'A new sign-in',
+    parts: () => ['Someone, maybe you, signed in to your account on a new device.', WAS_IT_YOU],
+    sms: () =>
+      'There was a new sign-in to your account. If it was not you, go to the sign-in page and reset your password.',
+  }),
+
+  // Word of what became of something.
+  booked: row<{ when: string }>({
+    kind: 'happened',
+    subject: 'Your appointment',
+    parts: ({ when }) => [
+      `You have an appointment on ${when}.`,
+      'Sign in to see where it is, or to change it.',
+    ],
+    sms: ({ when }) => `You have an appointment on ${when}. Sign in to see more or to change it.`,
+  }),
+  moved: row<{ when: string }>({
+    kind: 'happened',
+    subject: 'Your appointment has moved',
+    parts: ({ when }) => [`Your appointment is now on ${when}.`, 'Sign in to see where it is.'],
+    sms: ({ when }) => `Your appointment is now on ${when}. Sign in to see more.`,
+  }),
+  cancelled: row<{ when: string }>({
+    kind: 'happened',
+    subject: 'Your appointment is cancelled',
+    parts: ({ when }) => [`Your appointment on ${when} is cancelled.`, 'Sign in to book another.'],
+    sms: ({ when }) => `Your appointment on ${when} is cancelled. Sign in to book another.`,
+  }),
+  callbackBooked: row<{ when: string }>({
+    kind: 'happened',
+    subject: 'Your call',
+    parts: ({ when }) => [`We will call you on ${when}.`, 'Sign in to change or cancel it.'],
+    sms: ({ when }) => `We will call you on ${when}. Sign in to change or cancel it.`,
+  }),
+  deletionAsked: plain({
+    kind: 'happened',
+    subject: 'We got your request',
+    parts: () => [
+      'You asked us to delete your account. We will tell you when it is done.',
+      'You can change your mind until then: sign in and take it back.',
+    ],
+    sms: () => 'We got your request to delete your account. To take it back, sign in.',
+  }),
+  deletionDone: plain({
+    kind: 'happened',
+    subject: 'Your account is deleted',
+    parts: () => ['Your account is deleted, as you asked. You will not hear from us again.'],
+    sms: () => 'Your account is deleted, as you asked. You will not hear from us again.',
+  }),
+
+  // Reminders, for those who want them.
+  appointmentReminder: row<{ when: string }>({
+    kind: 'appointmentReminder',
+    subject: 'Your appointment is soon',
+    parts: ({ when }) => [`You have an appointment on ${when}.`, 'Sign in to see where it is.'],
+    sms: ({ when }) => `You have an appointment on ${when}. Sign in to see where it is.`,
+  }),
+  formReminder: plain({
+    kind: 'formReminder',
+    subject: 'A form is waiting for you',
+    parts: () => ['A form is waiting for you. Sign in to finish it. What you have written is kept.'],
+    sms: () => 'A form is waiting for you. Sign in to finish it. What you have written is kept.',
+  }),
+
+  // To staff.
+  invited: row<{ link: string }>({
+    kind: 'staff',
+    subject: 'Set up your account',
+    parts: ({ link }) => [
+      'An account was made for you at work. Choose a password with this link:',
+      { link },
+      'It works once. If you did not expect this, ask your manager.',
+    ],
+    sms: ({ link }) => `Set up your account: ${link}`,
+  }),
+} as const;
+
+export type TemplateName = keyof typeof templates;
