@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { declareBuilt } from '../routes/built.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { RouteRow } from '../routes/row.ts';
 import type { UserDetails } from '../session/store.ts';
 
@@ -23,8 +22,6 @@ const visitor = (usertype: UserDetails['usertype'], accessToken = 'h.e30.s'): Us
   usertype,
 });
 const at = (path: string) => new URL(path, 'https://careway.test');
-
-beforeEach(() => declareBuilt(['/client/dashboard', '/admin/dashboard']));
 
 describe('specification §6: the route guard', () => {
   test('an allowed user type with a token may stay', () => {

@@ -1,9 +1,15 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import {
+  createBrowserRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { onLeave } from '../api/leave.ts';
 import { queryClient } from '../api/query.ts';
 import { pattern } from '../routes/address.ts';
+import { declareRows } from '../routes/built.ts';
+import { publicRoutes } from '../routes/public.ts';
 import type { LayoutName, RouteHandle, RouteRow } from '../routes/row.ts';
-import { table } from '../routes/table.ts';
 import { departing } from '../session/departure.ts';
 import { home } from '../session/home.ts';
 import { clearMemory } from '../session/memory.ts';
@@ -35,12 +41,36 @@ function asRoute(row: RouteRow): RouteObject {
 
 function below(layout: LayoutName, children: RouteObject[]): RouteObject {
   return {
+    id: layout,
     lazy: async () => ({ Component: (await loadPart(layouts[layout])).default }),
     children,
   };
 }
 
-const rowsOf = (layout: LayoutName) => table.filter((row) => row.layout === layout).map(asRoute);
+const rowsOf = (rows: readonly RouteRow[], layout: LayoutName) =>
+  rows.filter((row) => row.layout === layout).map(asRoute);
+
+declareRows(publicRoutes);
+
+let whole: Promise<unknown> | undefined;
+
+/**
+ * The first page knows the way in; the rest of the table comes with the first step beyond it, so that it costs a
+ * stranger on a bad phone nothing.
+ */
+const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
+  whole ??= loadPart(() => import('../routes/table.ts')).then(
+    ({ table }) => {
+      const rest = table.filter((row) => !publicRoutes.includes(row));
+      for (const layout of Object.keys(layouts) as LayoutName[]) patch(layout, rowsOf(rest, layout));
+    },
+    (fault) => {
+      whole = undefined;
+      throw fault;
+    },
+  );
+  return whole as Promise<void>;
+};
 
 /** specification §2: unknown paths show page-not-found; the address they asked for stays in the bar. */
 const unknown: RouteObject = {
@@ -60,16 +90,16 @@ export const routeObjects: RouteObject[] = [
         // specification §2: to sign-in, or to her dashboard for a signed-in client.
         loader: () => redirect(home(currentUser()) ?? '/auth/login'),
       },
-      below('client', [...rowsOf('client'), unknown]),
-      below('staff', rowsOf('staff')),
-      below('bare', rowsOf('bare')),
+      below('client', [...rowsOf(publicRoutes, 'client'), unknown]),
+      below('staff', rowsOf(publicRoutes, 'staff')),
+      below('bare', rowsOf(publicRoutes, 'bare')),
     ],
   },
 ];
 
 /** Builds the router and ties the API's 401s to it (specification §8). */
 export function createRouter() {
-  const router = createBrowserRouter(routeObjects);
+  const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
   onLeave((to) => {
     if (departing()) return;
     clearStores();

@@ -1,21 +1,21 @@
 import type { RouteRow } from './row.ts';
 
-const built = new Set<string>();
 const screens = new Map<string, RouteRow['screen']>();
 
-/** Called once by the table, so that screens and layouts can ask what exists without importing the table. */
-export function declareBuilt(paths: readonly string[]): void {
-  for (const path of paths) built.add(path);
-}
-
-/** Whether a path of the specification has a screen: navigation offers nothing that is not there. */
-export function hasRoute(path: string): boolean {
-  return built.has(path);
-}
-
-/** Called once by the table: how each screen's part of the app is fetched. */
-export function declareScreens(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]): void {
+/**
+ * Called by the table, so that screens and layouts can ask what exists, and have it fetched, without importing it. The
+ * rows of the first page are declared at once, the others when they come.
+ */
+export function declareRows(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]): void {
   for (const { path, screen } of rows) screens.set(path, screen);
+}
+
+/**
+ * Whether a path of the specification has a screen: navigation offers nothing that is not there. Screens of the first
+ * page know only one another; they link to others by name, and a test holds those links against the table.
+ */
+export function hasRoute(path: string): boolean {
+  return screens.has(path);
 }
 
 /**

@@ -1,6 +1,8 @@
+import { HOME, USER_TYPES } from '@careway/core/access/userTypes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import specification from '../../../../e2e/specification/routes.json' with { type: 'json' };
+import { home } from '../session/home.ts';
 import { pattern } from './address.ts';
 import { table } from './table.ts';
 
@@ -68,6 +70,22 @@ describe('specification §2: the route table', () => {
       );
     }
   });
+});
+
+describe('product.md §1: everybody has a first page', () => {
+  test.each(USER_TYPES)('%s', (usertype) => {
+    const built = new Set(table.map(({ path }) => path));
+    expect(built).toContain(home({ usertype }));
+    // A first page that was built since is no longer left out.
+    if (usertype !== 'Client') expect(built.has(HOME[usertype])).toBe(home({ usertype }) === HOME[usertype]);
+  });
+
+  test.each(['/eligibility/lastperiod', '/client/dashboard', '/client/account'])(
+    'the first page links to %s',
+    (path) => {
+      expect(table.map((row) => row.path)).toContain(path);
+    },
+  );
 });
 
 describe('specification §2: paths are exact', () => {

@@ -1,7 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
-import { declareBuilt, declareScreens } from './built.ts';
+import { declareRows } from './built.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
@@ -21,5 +21,4 @@ export const table: readonly RouteRow[] = [
   ...adminRoutes,
 ];
 
-declareBuilt(table.map((row) => row.path));
-declareScreens(table);
+declareRows(table);

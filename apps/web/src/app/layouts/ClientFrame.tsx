@@ -2,7 +2,6 @@ import '../../ui/styles/client.scss';
 import { CircleUser, House, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { hasRoute } from '../../routes/built.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
@@ -56,22 +55,18 @@ function ClientNav() {
   return (
     <nav className="cw-nav" aria-label="Your pages">
       <ul>
-        {hasRoute('/client/dashboard') ? (
-          <li>
-            <NavLink to="/client/dashboard">
-              <Icon of={House} />
-              Dashboard
-            </NavLink>
-          </li>
-        ) : null}
-        {hasRoute('/client/account') ? (
-          <li>
-            <NavLink to="/client/account">
-              <Icon of={CircleUser} />
-              Profile
-            </NavLink>
-          </li>
-        ) : null}
+        <li>
+          <NavLink to="/client/dashboard">
+            <Icon of={House} />
+            Dashboard
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/client/account">
+            <Icon of={CircleUser} />
+            Profile
+          </NavLink>
+        </li>
         <li>
           <button type="button" onClick={() => signOut()} aria-busy={leaving || undefined}>
             <Icon of={LogOut} />

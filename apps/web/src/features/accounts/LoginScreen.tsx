@@ -1,6 +1,5 @@
 import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { hasRoute } from '../../routes/built.ts';
 import welcome from '../../ui/art/welcome.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -65,12 +64,10 @@ export default function LoginScreen() {
                 </li>
               ))}
             </ul>
-            {hasRoute(ELIGIBILITY) ? (
-              <ButtonLink look="second" to={ELIGIBILITY}>
-                Check if we can help you
-                <Icon of={ArrowRight} />
-              </ButtonLink>
-            ) : null}
+            <ButtonLink look="second" to={ELIGIBILITY}>
+              Check if we can help you
+              <Icon of={ArrowRight} />
+            </ButtonLink>
           </div>
           <img className="cw-start__art" src={welcome} alt="" width="640" height="220" />
         </section>
