@@ -1,3 +1,4 @@
+import { accountPageRoutes } from './features/accounts/accountPages.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -6,11 +7,14 @@ import { eligibilityRoutes } from './features/eligibility/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
 import type { BoundCall } from './http/call.ts';
 
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
 export const features: BoundCall[] = [
   ...accountRoutes,
+  ...accountPageRoutes,
+  ...termsRoutes,
   ...staffRoutes,
   ...eligibilityRoutes,
   ...questionnaireRoutes,

@@ -12,6 +12,7 @@ import {
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
+import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { calendarDate, empty, field, id, instant } from './shapes.ts';
@@ -180,5 +181,15 @@ export const myAccount = row({
     dateOfBirth: calendarDate.nullable(),
     address: z.array(z.string()),
     service: z.enum(['top', 'vas', 'larc']).nullable(),
+    /** What she wants to be called, where it is not her first name. */
+    knownAs: z.string().nullable(),
+    /** The address as it was given, to be edited. */
+    addressParts: z
+      .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
+      .nullable(),
+    /** Where she stands with the newest terms. */
+    terms: z.enum(TERMS_STATES),
+    /** Her wish to be deleted, while it waits. */
+    deletion: z.object({ askedAt: instant, by: instant }).nullable(),
   }),
 });

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
@@ -7,12 +8,15 @@ import * as questionnaires from './questionnaires.ts';
 import type { AnyRow } from './row.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
+import * as terms from './terms.ts';
 
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
   ...accounts,
+  ...account,
+  ...terms,
   ...staff,
   ...eligibility,
   ...questionnaires,

@@ -38,6 +38,18 @@ export const ERRORS = {
   answers_missing: { status: 422, message: 'Some questions still need an answer.' },
   too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },
   appointment_cancelled: { status: 422, message: 'This appointment is cancelled. Book a new one.' },
+  terms_declined: {
+    status: 422,
+    message: 'You said no to our terms, so you cannot book here. Call us to book, or change your answer.',
+  },
+  terms_changed: {
+    status: 409,
+    message: 'Our terms have changed since you opened this page. Read the new ones, then answer.',
+  },
+  too_many_files: {
+    status: 429,
+    message: 'You have asked for many files. Wait an hour, then ask again.',
+  },
   idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
   body_too_large: {
     status: 413,

@@ -59,6 +59,12 @@ export const IDEMPOTENCY_LIFE = 24 * HOUR;
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 
+/** A file of everything we hold about somebody: made this often in an hour at most. */
+export const DATA_FILES_PER_HOUR = 5;
+
+/** How often somebody who is signed in may give her password again in an hour. */
+export const PASSWORD_AGAIN_PER_HOUR = 10;
+
 export const LOOKUP = { shortest: 3, most: 20 } as const;
 
 export const PAGE = { size: 25, most: 100 } as const;

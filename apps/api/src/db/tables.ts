@@ -5,6 +5,7 @@ import type { EligibilityTables } from '../features/eligibility/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts';
 import type { SubmissionTables } from '../features/submissions/tables.ts';
+import type { TermsTables } from '../features/terms/tables.ts';
 
 /** Every table, put together from the features that own them. */
 export interface Tables
@@ -15,6 +16,7 @@ export interface Tables
     MessageTables,
     QuestionnaireTables,
     SubmissionTables,
+    TermsTables,
     HttpTables {}
 
 interface HttpTables {

@@ -40,6 +40,14 @@ const nameProblem =
 export const firstNameProblem = nameProblem('first name');
 export const lastNameProblem = nameProblem('last name');
 
+/** What she wants to be called; empty for her first name. */
+export const knownAsProblem: Check = (value) => {
+  const name = value.trim();
+  if (name.length > 40) return 'Use 40 letters or fewer';
+  if (/[<>{}[\]\\/@\d]/.test(name)) return 'Use letters, spaces, hyphens and apostrophes';
+  return undefined;
+};
+
 /** A UK mobile in any usual form. The API parses it again with libphonenumber-js before it is kept. */
 export const mobileProblem: Check = (value) => {
   if (value.trim() === '') return 'Enter a mobile number that is safe for us to use';

@@ -1,7 +1,6 @@
 import {
   changePassword,
   logout,
-  myAccount,
   newUser,
   sendCodeByEmail,
   sendCodeBySms,
@@ -84,18 +83,6 @@ export const accountRoutes = [
     });
     // security 31: nothing of the session stays in the browser.
     header('clear-site-data', '"cache", "cookies", "storage"');
-  }),
-
-  answer(myAccount, async ({ db, who }) => {
-    const person = await db
-      .selectFrom('person')
-      .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
-      .select(['date_of_birth as dateOfBirth', 'address'])
-      .where('id', '=', who.personId)
-      .executeTakeFirst();
-    if (!person) throw new Refusal('not_found');
-    const { line1, line2, town, postcode } = person.address ?? {};
-    return { ...person, address: [line1, line2, town, postcode].filter((line) => line !== undefined) };
   }),
 
   answer(session, async ({ who }) => ({

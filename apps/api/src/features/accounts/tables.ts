@@ -56,6 +56,8 @@ export interface AccountTables {
     idp_issuer: string | null;
     idp_subject: string | null;
     active: Generated<boolean>;
+    known_as: Generated<string | null>;
+    tell_sign_in: Generated<boolean>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
   session: {
@@ -80,7 +82,7 @@ export interface AccountTables {
   };
   otp_challenge: {
     id: string;
-    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change';
+    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change' | 'contact';
     person_id: string | null;
     pending_signup_id: string | null;
     email: string | null;
@@ -92,6 +94,13 @@ export interface AccountTables {
     consumed_at: Date | null;
     created_at: Date;
     expires_at: Date;
+  };
+  deletion_request: {
+    id: string;
+    person_id: string;
+    status: Generated<'pending' | 'withdrawn' | 'done'>;
+    asked_at: Date;
+    ended_at: Date | null;
   };
   used_id_token: { token_hash: Buffer; expires_at: Date };
 }

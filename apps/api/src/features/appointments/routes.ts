@@ -15,6 +15,7 @@ import {
 } from '@careway/contract/appointments';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
+import { refuseWhereDeclined } from '../terms/service.ts';
 import { appointmentById, comingAppointments, pageOfAppointments } from './appointments.ts';
 import { bookAppointment } from './book.ts';
 import { calendarOf } from './calendar.ts';
@@ -44,9 +45,10 @@ export const appointmentRoutes = [
   answer(currentHold, async ({ db, who, now }) => ({ hold: await heldNow(db, who.personId, now) })),
   answer(releaseHold, async ({ params, db, who }) => letGo(db, who.personId, params.id)),
 
-  answer(book, async ({ body, db, who, services, now }) =>
-    own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body })),
-  ),
+  answer(book, async ({ body, db, who, services, now }) => {
+    await refuseWhereDeclined(db, who.personId);
+    return own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body }));
+  }),
   answer(moveAppointment, async ({ params, body, db, who, services, now }) => {
     await move(services, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
     return own(db, who, params.id);

@@ -1,0 +1,60 @@
+/** What other features may use of the terms. It imports nothing of theirs but the audit trail. */
+import { TERMS_VERSION, type TermsState, termsState } from '@careway/core/accounts/terms';
+import { Refusal } from '@careway/core/errors';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import { record } from '../audit/service.ts';
+
+/** Her newest decision, and what it is worth now. */
+export async function termsOf(db: Db, personId: string): Promise<{ state: TermsState; at: Date | null }> {
+  const latest = await db
+    .selectFrom('terms_decision')
+    .select(['version', 'decision', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const state = termsState(latest);
+  return { state, at: state === 'due' ? null : (latest?.at ?? null) };
+}
+
+/** Keeps a decision on the newest terms, with its audit row, in the caller's transaction (security 25). */
+export async function decide(
+  db: Db,
+  now: Date,
+  personId: string,
+  decision: 'accepted' | 'declined',
+): Promise<void> {
+  const id = newId(now);
+  await db
+    .insertInto('terms_decision')
+    .values({ id, person_id: personId, version: TERMS_VERSION, decision, at: now })
+    .execute();
+  await record(db, now, {
+    module: 'Account',
+    actionType: decision === 'accepted' ? 'Agreed' : 'Declined',
+    userId: personId,
+    createdBy: personId,
+    action: decision === 'accepted' ? 'Agreed to our terms' : 'Said no to our terms',
+  });
+}
+
+/**
+ * Somebody who said no does not book here (docs/decisions/0023). Who was not asked yet is not stopped.
+ * @throws Refusal `terms_declined`
+ */
+export async function refuseWhereDeclined(db: Db, personId: string): Promise<void> {
+  const { state } = await termsOf(db, personId);
+  if (state === 'declined') throw new Refusal('terms_declined');
+}
+
+/** Every decision of hers, for the file of what we hold about her. */
+export async function dataOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('terms_decision')
+    .select(['version', 'decision', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ version, decision, at }) => ({ version, decision, at: at.toISOString() }));
+}

@@ -1,0 +1,9 @@
+export interface TermsTables {
+  terms_decision: {
+    id: string;
+    person_id: string;
+    version: string;
+    decision: 'accepted' | 'declined';
+    at: Date;
+  };
+}

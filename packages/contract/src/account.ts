@@ -1,0 +1,95 @@
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import {
+  addressLine1Problem,
+  addressLine2Problem,
+  firstNameProblem,
+  knownAsProblem,
+  lastNameProblem,
+  passwordGiven,
+  postcodeProblem,
+  townProblem,
+} from '@careway/core/accounts/fields';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { empty, field, id, instant, oneId } from './shapes.ts';
+
+/** The pages of one's own account: details, sessions, deletion (product.md §4 "Account pages"). */
+const feature = 'accounts';
+const CLIENT = ['Client'] as const;
+
+export const editAccount = row({
+  method: 'PATCH',
+  path: '/account',
+  access: CLIENT,
+  feature,
+  summary: 'Change name, what she is called, or address; what is left out stays as it is',
+  status: 204,
+  body: z.object({
+    firstname: field(firstNameProblem).optional(),
+    lastname: field(lastNameProblem).optional(),
+    /** Empty for her first name. */
+    knownAs: field(knownAsProblem).optional(),
+    address: z
+      .object({
+        line1: field(addressLine1Problem),
+        line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
+        town: field(townProblem),
+        postcode: field(postcodeProblem),
+      })
+      .optional(),
+  }),
+});
+
+export const mySessions = row({
+  method: 'GET',
+  path: '/account/sessions',
+  access: USER_TYPES,
+  feature,
+  summary: 'Where the person who asks is signed in now, the one that asks first',
+  reply: z.object({
+    data: z.array(
+      z.object({ id, device: z.string(), startedAt: instant, lastSeenAt: instant, current: z.boolean() }),
+    ),
+  }),
+});
+
+export const endOneSession = row({
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  access: USER_TYPES,
+  feature,
+  summary: "Sign one's own other device out; it is out on its next request",
+  status: 204,
+  params: oneId,
+});
+
+export const endAllSessions = row({
+  method: 'POST',
+  path: '/account/sessions/end-all',
+  access: USER_TYPES,
+  feature,
+  summary: 'Sign out everywhere, here too',
+  status: 204,
+  body: empty,
+});
+
+export const askDeletion = row({
+  method: 'POST',
+  path: '/account/deletion',
+  access: CLIENT,
+  feature,
+  summary: 'Ask for the account to be deleted; asking twice is asking once',
+  status: 201,
+  creates: true,
+  body: z.object({ password: field(passwordGiven) }),
+  reply: z.object({ id, askedAt: instant, by: instant }),
+});
+
+export const withdrawDeletion = row({
+  method: 'DELETE',
+  path: '/account/deletion',
+  access: CLIENT,
+  feature,
+  summary: 'Take the wish to be deleted back, while it waits',
+  status: 204,
+});

@@ -1,0 +1,31 @@
+import { TERMS_STATES } from '@careway/core/accounts/terms';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { instant } from './shapes.ts';
+
+/** The terms of /T&C and /declainT&C: the words are in core, the answer to them is here. */
+const feature = 'terms';
+const CLIENT = ['Client'] as const;
+const state = z.object({ version: z.string(), state: z.enum(TERMS_STATES), at: instant.nullable() });
+
+export const myTerms = row({
+  method: 'GET',
+  path: '/account/terms',
+  access: CLIENT,
+  feature,
+  summary: 'Whether the person who asks agreed to the newest terms',
+  reply: state,
+});
+
+export const decideTerms = row({
+  method: 'POST',
+  path: '/account/terms',
+  access: CLIENT,
+  feature,
+  summary: 'Say yes or no to the terms of this version; every answer is kept',
+  body: z.object({
+    version: z.string({ error: 'Say which terms you have read' }).max(20),
+    decision: z.enum(['accepted', 'declined'], { error: 'Say yes or no to the terms' }),
+  }),
+  reply: state,
+});
