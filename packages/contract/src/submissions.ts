@@ -1,4 +1,5 @@
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
+import { START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { row } from './row.ts';
@@ -161,4 +162,33 @@ export const editHistory = row({
       to: z.string().nullable(),
     }),
   ),
+});
+
+const start = {
+  method: 'POST',
+  feature,
+  creates: true,
+  reply: z.object({ shareId: id, questionSetId: id, name: z.string(), status: shareStatus }),
+} as const;
+
+const startBody = z.object({
+  kind: z.enum(START_KINDS, { error: 'Choose a form' }),
+  service: z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' }).optional(),
+});
+
+export const startForm = row({
+  ...start,
+  path: '/questionnaire/client/forms/start',
+  access: ['Client'],
+  summary:
+    'The form of a kind that she has open, or a new one; without a service, the one of the service she came for',
+  body: startBody,
+});
+
+export const startFormForClient = row({
+  ...start,
+  path: '/questionnaire/admin/forms/start',
+  access: ['Admin', 'Super_Admin'],
+  summary: 'The same for a client; the phone eligibility form is then filled in by staff',
+  body: startBody.extend({ clientId: id }),
 });

@@ -98,6 +98,8 @@ export interface Option {
   readonly hint?: string;
   /** "None of these": chosen alone, or not at all. */
   readonly exclusive?: boolean;
+  /** "I do not want to go on": choosing it ends the form here (specification §4, "end flow"; static forms only). */
+  readonly endsFlow?: boolean;
   readonly imageUrl?: string;
   readonly imageAlt?: string;
 }

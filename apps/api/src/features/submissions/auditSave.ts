@@ -1,4 +1,5 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { sentAsHold } from '@careway/core/submissions/screens';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -8,21 +9,33 @@ import type { HeldShare } from './shares.ts';
 /** The module that specification §7 names for forms that clients send in. */
 export const SUBMISSIONS = 'Client Form submission';
 
+/** A save as the audit trail sees it. */
+export interface AuditedSave {
+  share: HeldShare;
+  /** Of the form. */
+  name: string;
+  requested: FormStatus;
+  /** Whether nothing is left to answer. */
+  complete: boolean;
+  /** Whether it was put on hold for a call, and not sent in. */
+  forCall: boolean;
+}
+
 /**
- * The audit row of a save, in its transaction (specification §7, security 25): every submit, with the exact action of
- * the five kinds of form that are named there, and whatever staff save for a client.
+ * The audit row of a save, in its transaction (specification §7, security 25): every submit, once, with the exact
+ * action of the five kinds of form that are named there, and whatever else staff save for a client. Where sending in
+ * leaves a form on hold (specification §4), a finished form that goes on hold was sent in.
  */
-export async function auditSave(
-  db: Db,
-  now: Date,
-  who: Session,
-  share: HeldShare,
-  name: string,
-  requested: FormStatus,
-): Promise<void> {
+export async function auditSave(db: Db, now: Date, who: Session, save: AuditedSave): Promise<void> {
+  const { share, requested } = save;
   const people = { userId: share.shared_to, createdBy: who.personId };
-  if (requested === 'completed') {
-    const action = staticForm(share.question_set_id)?.auditAction ?? name;
+  const form = staticForm(share.question_set_id);
+  const holds = sentAsHold(form?.key);
+  const sentBefore = holds && share.status === 'hold' && share.pending_callback_status === null;
+  const sentNow =
+    requested === 'completed' || (holds && requested === 'hold' && save.complete && !save.forCall);
+  if (sentNow && !sentBefore) {
+    const action = form?.auditAction ?? save.name;
     await record(db, now, { module: SUBMISSIONS, actionType: 'Submitted', ...people, action });
   } else if (who.usertype !== 'Client') {
     await record(db, now, {
@@ -32,6 +45,17 @@ export async function auditSave(
       action: 'Our team changed your form',
     });
   }
+}
+
+/** Staff who give a client a form leave a row (security 25). */
+export async function auditStart(db: Db, now: Date, who: Session, clientId: string): Promise<void> {
+  await record(db, now, {
+    module: SUBMISSIONS,
+    actionType: 'Shared',
+    userId: clientId,
+    createdBy: who.personId,
+    action: 'Our team gave you a form',
+  });
 }
 
 /** Staff who read a client's answers leave a row (security 25). */

@@ -4,6 +4,8 @@ import {
   saveAnswers,
   saveAnswersForClient,
   sharedForm,
+  startFormForClient,
+  startForm as startFormRow,
 } from '@careway/contract/submissions';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
@@ -13,13 +15,14 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
 import { versionOf } from '../questionnaires/service.ts';
-import { mayRead, seesClient } from './access.ts';
-import { auditRead } from './auditSave.ts';
+import { mayRead, mayWrite, seesClient } from './access.ts';
+import { auditRead, auditStart } from './auditSave.ts';
 import { cursorOf, findHistory, type HistoryRow } from './history.ts';
 import { listShares } from './lists.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
 import { findShare } from './shares.ts';
+import { startForm } from './start.ts';
 
 export const submissionRoutes = [
   answer(myForms, async ({ query, db, who }) => {
@@ -39,6 +42,17 @@ export const submissionRoutes = [
 
   answer(saveAnswers, ({ body, db, who, now }) => save(db, now, who, body)),
   answer(saveAnswersForClient, ({ body, db, who, now }) => save(db, now, who, body)),
+
+  answer(startFormRow, ({ body, db, who, now }) =>
+    startForm(db, now, { ...body, personId: who.personId, by: null }),
+  ),
+  answer(startFormForClient, async ({ body: { clientId, ...body }, db, who, now }) => {
+    if (!mayWrite(who)) throw new Refusal('forbidden');
+    if (!(await seesClient(db, who, clientId))) throw new Refusal('not_found');
+    const started = await startForm(db, now, { ...body, personId: clientId, by: who.personId });
+    if (started.status === 'shared') await auditStart(db, now, who, clientId);
+    return started;
+  }),
 
   answer(sharedForm, async ({ query, db, who, now }) => {
     if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');

@@ -41,7 +41,7 @@ export async function save(db: Db, now: Date, who: Session, given: Given): Promi
   });
   if (changesNothing(share, form.entries(), given, decision)) return savedOf(share);
   refuse(set, share, given, decision);
-  if (given.status === 'completed') refuseUnfinished(form);
+  if (given.status === 'completed' && !completesByLoading(share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
   const entries = form.entries({ cleared: status === 'draft' });
   const version = await storeSave(db, now, share, {
@@ -55,7 +55,13 @@ export async function save(db: Db, now: Date, who: Session, given: Given): Promi
   if (version === undefined) throw conflict(set, share);
   const at = { shareId: share.id, version, by: who.personId, status };
   await recordChanges(db, now, at, changesOf(share.answers, entries));
-  await auditSave(db, now, who, share, set.set.name, given.status);
+  await auditSave(db, now, who, {
+    share,
+    name: set.set.name,
+    requested: given.status,
+    complete: form.complete(),
+    forCall: (given.pendingCallbackStatus ?? null) !== null,
+  });
   return { shareId: share.id, status, version, savedAt: now.toISOString() };
 }
 
@@ -121,6 +127,11 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
 
 function conflict(set: CompiledSet, share: HeldShare): Refusal {
   return new Refusal('version_conflict', { details: { stored: recordOf(set, share) } });
+}
+
+/** specification §4: appointment forms of counselling are completed as they load; nothing has to be answered. */
+function completesByLoading(share: HeldShare): boolean {
+  return share.is_counselling && formKindOf(share.question_set_id) === 'appointment';
 }
 
 function refuseUnfinished(form: Form): void {

@@ -65,7 +65,7 @@ export function standingOf(form: Form): { progress: SavedProgress; flags: string
 export async function insertShare(
   db: Db,
   now: Date,
-  share: { to: string; by: string | null; set: CompiledSet; form: Form },
+  share: { to: string; by: string | null; set: CompiledSet; form: Form; admin?: boolean },
 ): Promise<string> {
   const id = newId(now);
   await seedShare(db, { ...share, id, status: 'shared', sharedAt: now, changedAt: now });
@@ -84,6 +84,8 @@ export async function seedShare(
     status: ShareStatus;
     sharedAt: Date;
     changedAt: Date;
+    /** Filled in by staff (specification §3, "admin flag"). */
+    admin?: boolean;
   },
 ): Promise<void> {
   const { progress, flags } = standingOf(share.form);
@@ -101,6 +103,7 @@ export async function seedShare(
       answers: JSON.stringify(share.form.entries()),
       progress: JSON.stringify(progress),
       flags,
+      admin: share.admin ?? false,
       pending_callback_status: share.status === 'hold' ? 'pending' : null,
       shared_at: share.sharedAt,
       changed_at: saved ? share.changedAt : share.sharedAt,

@@ -98,6 +98,7 @@ const optionFields = fc.record(
     keywords: fc.array(word, { maxLength: 2 }),
     hint: word,
     exclusive: fc.boolean(),
+    endsFlow: fc.boolean(),
     imageUrl: fc.oneof(word, fc.constant('/pictures/a.svg')),
     imageAlt: word,
   },

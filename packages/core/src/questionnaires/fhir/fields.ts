@@ -114,6 +114,7 @@ export const OPTION_FIELDS: Guards<Option> = {
   keywords: texts,
   hint: text,
   exclusive: truth,
+  endsFlow: truth,
   imageUrl: text,
   imageAlt: text,
 };

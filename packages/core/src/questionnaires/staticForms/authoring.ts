@@ -16,6 +16,8 @@ export interface OptionText {
   /** Puts whoever chooses it in front of a clinician. */
   readonly keywords?: readonly string[];
   readonly exclusive?: true;
+  /** Choosing it ends the form. Its closing words are a closing statement, last, shown on that choice. */
+  readonly endsFlow?: true;
 }
 
 /** A question as an author writes it: what it says, and only what differs from the usual. */

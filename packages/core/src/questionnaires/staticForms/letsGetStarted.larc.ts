@@ -86,6 +86,12 @@ export const letsGetStartedLarc = questionSetFrom({
         { n: 2, text: 'To change the one I have', hint: 'We take it out and fit a new one.' },
         { n: 3, text: 'To have it taken out' },
         { n: 4, text: 'To have it checked', hint: 'For example, you cannot feel it or its threads.' },
+        {
+          n: 5,
+          text: 'Nothing now. I want to stop here',
+          hint: 'That is OK. You do not have to say why.',
+          endsFlow: true,
+        },
       ],
     },
     {
@@ -303,6 +309,14 @@ export const letsGetStartedLarc = questionSetFrom({
       text: 'Thank you. We have your answers',
       description:
         'Next, choose a time for your appointment. A nurse will read what you told us before then. Until then, keep using the contraception you use now.',
+    },
+    {
+      n: 901,
+      type: 'closingstatement',
+      text: 'That is OK. We have stopped this form',
+      description:
+        'You can come back at any time. Until then, keep using what you use now, if you use something. If you are worried about anything, call us.',
+      condition: chose(201, 5),
     },
   ],
 });

@@ -8,7 +8,7 @@ import { idsOf } from './ids.ts';
  * long as it has to be.
  */
 const FORM = 1;
-const { question, option } = idsOf(FORM);
+const { question, option, chose } = idsOf(FORM);
 
 /** Questions that other parts of the product fill in beforehand, so that nothing is asked twice. */
 export const TOP_QUESTIONS = {
@@ -522,6 +522,12 @@ export const letsGetStartedTop = questionSetFrom({
         { n: 2, text: 'I would like to talk about it first' },
         { n: 3, text: 'Someone is pushing me to choose', keywords: ['Feels pushed to choose'] },
         { n: 4, text: 'I would rather not say' },
+        {
+          n: 5,
+          text: 'I have changed my mind. I want to stop here',
+          hint: 'That is OK. You do not have to say why.',
+          endsFlow: true,
+        },
       ],
     },
     {
@@ -566,6 +572,14 @@ export const letsGetStartedTop = questionSetFrom({
       text: 'Thank you. We have your answers',
       description:
         'Next, choose a time for your appointment. A nurse will read what you told us before then.',
+    },
+    {
+      n: 901,
+      type: 'closingstatement',
+      text: 'That is OK. We have stopped this form',
+      description:
+        'You can come back at any time, and you can talk with someone first. Talking with a counsellor is free. If you feel unwell or are worried, call us.',
+      condition: chose(501, 5),
     },
   ],
 });

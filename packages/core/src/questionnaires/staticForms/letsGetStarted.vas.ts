@@ -91,6 +91,12 @@ export const letsGetStartedVas = questionSetFrom({
         { n: 2, text: 'I would like to talk about it first' },
         { n: 3, text: 'Someone is pushing me to choose', keywords: ['Feels pushed to choose'] },
         { n: 4, text: 'I would rather not say' },
+        {
+          n: 5,
+          text: 'I have changed my mind. I want to stop here',
+          hint: 'That is OK. You do not have to say why.',
+          endsFlow: true,
+        },
       ],
     },
     {
@@ -287,6 +293,14 @@ export const letsGetStartedVas = questionSetFrom({
       text: 'Thank you. We have your answers',
       description:
         'Next, choose a time to talk with us. A nurse will read what you told us before then. You can ask anything, and you can still change your mind.',
+    },
+    {
+      n: 901,
+      type: 'closingstatement',
+      text: 'That is OK. We have stopped this form',
+      description:
+        'You can come back at any time, and you can talk with someone first. If you are worried about anything, call us.',
+      condition: chose(202, 5),
     },
   ],
 });

@@ -136,7 +136,7 @@ export const rebookTop = questionSetFrom({
       type: 'closingstatement',
       text: 'Thank you. We have your answers',
       description:
-        'If you would like another time, choose it next. The old one is kept until you have a new one. If you told us to cancel, someone from our team does it for you.',
+        'Nothing has changed yet. You choose another time or cancel on the next page. The old time is kept for you until then.',
     },
   ],
 });

@@ -83,15 +83,19 @@ export function whyChange(n: number): readonly QuestionText[] {
     {
       n: n + 2,
       type: 'radioinput',
-      text: 'What would you like us to do?',
+      text: 'What would you like to do?',
       needed: true,
-      missing: 'Choose what you would like us to do',
+      missing: 'Choose what you would like to do',
       reason: 'There is no rush, and it is fine to change your mind. You can always come back.',
       onlyIf: { question: n, option: 7 },
       options: [
-        { n: 1, text: 'Cancel, please' },
-        { n: 2, text: 'Cancel, and call me to talk about it' },
-        { n: 3, text: 'Keep a place for me while I think' },
+        { n: 1, text: 'Cancel my time', hint: 'You can do it on the next page.' },
+        {
+          n: 2,
+          text: 'Cancel my time, and have a call about it',
+          keywords: ['Would like a call'],
+        },
+        { n: 3, text: 'Keep my time while I think' },
       ],
     },
   ];

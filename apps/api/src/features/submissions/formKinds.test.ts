@@ -1,0 +1,240 @@
+import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { formToStart, START_KINDS, type StartKind } from '@careway/core/questionnaires/staticForms/start';
+import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { saveRequest } from '@careway/core/submissions/saving';
+import { kindOnScreen, screenOfForm } from '@careway/core/submissions/screens';
+import type { FormKind, FormStatus } from '@careway/core/submissions/status';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { aSession } from '../../testing/clinics.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { publishStaticForms } from '../questionnaires/service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await publishStaticForms(app.services.db, app.services.now());
+});
+afterAll(() => app.close());
+
+type Service = 'top' | 'vas' | 'larc';
+const start = (kind: StartKind, as: TestPerson, service?: Service) =>
+  app.call('startForm', { body: { kind, ...(service ? { service } : {}) }, as });
+
+async function shareOf(kind: StartKind, as: TestPerson, service: Service = 'top') {
+  const reply = await start(kind, as, service);
+  expect(reply.statusCode).toBe(200);
+  const { shareId, questionSetId } = reply.json() as { shareId: string; questionSetId: string };
+  const set = STATIC_CONTENT.find((one) => one.id === questionSetId);
+  if (!set) throw new Error(`no content of ${kind}`);
+  return { ids: { shareId, questionSetId }, answers: walk(set, 7).form.entries() };
+}
+
+const record = async (ids: { shareId: string; questionSetId: string }, as: TestPerson) =>
+  (await app.call('sharedForm', { query: ids, as })).json();
+
+/** What the page of a form sends, from the status that it was loaded with. */
+async function act(
+  ids: { shareId: string; questionSetId: string },
+  as: TestPerson,
+  action: 'save' | 'submit' | 'hold' | 'end',
+  entries: readonly AnswerEntry[],
+) {
+  const held = await record(ids, as);
+  const key = staticForm(ids.questionSetId)?.key ?? '';
+  const kind: FormKind =
+    kindOnScreen(screenOfForm(key), key) ?? staticForm(ids.questionSetId)?.kind ?? 'static';
+  const body = saveRequest({
+    ...ids,
+    kind,
+    action,
+    current: held.status === 'shared' ? undefined : held.status,
+    isCounselling: held.isCounselling,
+    entries,
+    version: held.version,
+  });
+  if (!body) return undefined;
+  const call = as.usertype === 'Client' ? 'saveAnswers' : 'saveAnswersForClient';
+  return app.call(call, { body, as });
+}
+
+const submitted = async (personId: string) =>
+  app.services.db
+    .selectFrom('audit')
+    .select(['action', 'created_by'])
+    .where('user_id', '=', personId)
+    .where('module', '=', 'Client Form submission')
+    .where('action_type', '=', 'Submitted')
+    .execute();
+
+describe('specification §4 through HTTP: loaded, saved, sent, and sent again', () => {
+  test.each([
+    ['yourAppointment', 'top', 'draft', 'hold', 'Your appointment'],
+    ['yourAppointment', 'vas', 'draft', 'hold', 'Your appointment'],
+    ['yourAppointment', 'larc', 'draft', 'hold', 'Your appointment'],
+    ['counselling', 'top', 'draft', 'hold', 'Counselling'],
+    ['counselling', 'vas', 'draft', 'hold', 'Counselling'],
+    ['counselling', 'larc', 'draft', 'hold', 'Counselling'],
+    ['rebook', 'top', 'draft', 'completed', 'Rebook Appointment'],
+    ['postLarc', 'top', 'draft', 'completed', 'PostLARC'],
+    ['letsGetStarted', 'larc', 'draft', 'completed', "Let's Get Started"],
+    ['eligibility', 'top', 'draft', 'completed', 'Check if we can help you'],
+    ['eligibility', 'vas', 'draft', 'completed', 'Check if we can help you'],
+    ['eligibility', 'larc', 'draft', 'completed', 'Check if we can help you'],
+    ['phoneEligibility', 'top', 'draft', 'completed', 'Phone eligibility'],
+    ['bookInterpreter', 'top', 'draft', 'completed', 'Book an interpreter'],
+  ] satisfies [StartKind, Service, FormStatus, FormStatus, string][])(
+    '%s of %s: %s, then %s; the trail says “%s” once (§7)',
+    async (kind, service, loaded, sent, action) => {
+      const person = await aPerson(app);
+      const { ids, answers } = await shareOf(kind, person, service);
+      expect((await act(ids, person, 'save', []))?.json().status).toBe(loaded);
+      expect((await act(ids, person, 'save', answers.slice(0, 2)))?.json().status).toBe('draft');
+      expect(await submitted(person.id)).toEqual([]);
+      expect((await act(ids, person, 'submit', answers))?.json().status).toBe(sent);
+      const again = await act(ids, person, 'submit', answers);
+      expect(again?.json().status).toBe(sent);
+      const late = await app.call('saveAnswers', {
+        body: { ...ids, status: 'draft', answers: [] },
+        as: person,
+      });
+      expect(late.statusCode).toBe(422);
+      expect((await record(ids, person)).status).toBe(sent);
+      expect(await submitted(person.id)).toEqual([{ action, created_by: person.id }]);
+    },
+  );
+
+  test.each(['eligibility', 'phoneEligibility', 'bookInterpreter'] as const)(
+    '%s that was loaded on hold stays on hold when it is sent',
+    async (kind) => {
+      const person = await aPerson(app);
+      const { ids, answers } = await shareOf(kind, person);
+      expect((await act(ids, person, 'hold', answers.slice(0, 1)))?.json().status).toBe('hold');
+      expect((await act(ids, person, 'submit', answers))?.json().status).toBe('hold');
+    },
+  );
+
+  test('an appointment form of counselling is completed by being loaded', async () => {
+    for (const service of ['top', 'vas', 'larc'] as const) {
+      const person = await aPerson(app);
+      const staff = await aPerson(app, 'Admin');
+      const { ids } = await shareOf('yourAppointment', person, service);
+      const body = { ...ids, status: 'draft', isCounselling: true };
+      await app.call('saveAnswersForClient', { body, as: staff });
+      expect((await act(ids, person, 'save', []))?.json().status, service).toBe('completed');
+    }
+  });
+
+  test('a form that goes on hold for a call was not sent in, and an unfinished one neither', async () => {
+    const person = await aPerson(app);
+    const { ids, answers } = await shareOf('counselling', person);
+    const body = { ...ids, status: 'hold', answers, pendingCallbackStatus: 'pending' };
+    expect((await app.call('saveAnswers', { body, as: person })).json().status).toBe('hold');
+    const other = await aPerson(app);
+    const unfinished = await shareOf('counselling', other);
+    await act(unfinished.ids, other, 'hold', unfinished.answers.slice(0, 1));
+    expect([await submitted(person.id), await submitted(other.id)]).toEqual([[], []]);
+  });
+
+  test('staff who complete what she sent do not send it in a second time', async () => {
+    const person = await aPerson(app);
+    const staff = await aPerson(app, 'Admin');
+    const { ids, answers } = await shareOf('yourAppointment', person);
+    await act(ids, person, 'submit', answers);
+    const body = { ...ids, status: 'completed', answers };
+    const done = await app.call('saveAnswersForClient', { body, as: staff });
+    expect(done.json().status).toBe('completed');
+    expect(await submitted(person.id)).toEqual([{ action: 'Your appointment', created_by: person.id }]);
+  });
+
+  test('a form she stopped has ended; sending it in is skipped', async () => {
+    const person = await aPerson(app);
+    const { ids } = await shareOf('letsGetStarted', person);
+    const set = STATIC_CONTENT.find((one) => one.id === ids.questionSetId);
+    const stop = set?.options.find((option) => option.endsFlow);
+    const entries = [{ questionId: stop?.questionId ?? '', optionId: stop?.id ?? '', answer: '' }];
+    expect((await act(ids, person, 'end', entries))?.json().status).toBe('end flow');
+    expect(await act(ids, person, 'submit', entries)).toBeUndefined();
+    expect(await act(ids, person, 'save', entries)).toBeUndefined();
+    expect(await submitted(person.id)).toEqual([]);
+  });
+});
+
+describe('starting a form', () => {
+  test.each(START_KINDS)('%s: the same form until it is sent, then a new one', async (kind) => {
+    const person = await aPerson(app);
+    const { ids, answers } = await shareOf(kind, person);
+    expect(ids.questionSetId).toBe(formToStart(kind, 'top').id);
+    expect((await start(kind, person)).json()).toMatchObject({ ...ids, status: 'shared' });
+    await act(ids, person, 'save', []);
+    expect((await start(kind, person)).json()).toMatchObject(ids);
+    const sent = (await act(ids, person, 'submit', answers))?.json().status;
+    const next = (await start(kind, person)).json();
+    // On hold it is still with us; completed, another may follow.
+    expect(next.shareId === ids.shareId).toBe(sent === 'hold');
+  });
+
+  test('security 20: twenty presses at once are one form', async () => {
+    const person = await aPerson(app);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => start('counselling', person)));
+    expect(new Set(replies.map((reply) => reply.json().shareId)).size).toBe(1);
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(20).fill(200));
+  });
+
+  test('a form on hold is used up once a time was booked with it', async () => {
+    const person = await aPerson(app);
+    const { ids, answers } = await shareOf('yourAppointment', person);
+    await act(ids, person, 'submit', answers);
+    expect((await start('yourAppointment', person)).json()).toMatchObject({ ...ids, status: 'hold' });
+    const { slotIds } = await aSession(app, { startsAt: '2026-12-01T10:00:00Z' });
+    const booked = await app.call('book', { body: { slotId: slotIds[0], shareId: ids.shareId }, as: person });
+    expect(booked.statusCode).toBe(201);
+    expect((await start('yourAppointment', person)).json().shareId).not.toBe(ids.shareId);
+  });
+
+  test('without a service it is the form of the one she came for', async () => {
+    const person = await aPerson(app);
+    await app.services.db.updateTable('person').set({ service: 'vas' }).where('id', '=', person.id).execute();
+    expect((await start('counselling', person)).json().questionSetId).toBe(
+      formToStart('counselling', 'vas').id,
+    );
+  });
+
+  test('security 19: whose it is comes from the session; a kind that is not there is named', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    const body = { kind: 'counselling', clientId: other.id, status: 'completed', admin: true };
+    const { shareId } = (await app.call('startForm', { body, as: person })).json();
+    const row = await app.services.db
+      .selectFrom('question_share')
+      .selectAll()
+      .where('id', '=', shareId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ shared_to: person.id, shared_by: null, status: 'shared', admin: false });
+    const wrong = await app.call('startForm', { body: { kind: 'everything' }, as: person });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      [{ field: 'kind', message: 'Choose a form' }],
+    ]);
+  });
+
+  test('staff begin phone eligibility for a client: flagged admin, saved by the admin call, and in the trail', async () => {
+    const [person, staff] = [await aPerson(app), await aPerson(app, 'Admin')];
+    const body = { kind: 'phoneEligibility', clientId: person.id };
+    expect((await app.call('startFormForClient', { body, as: person })).statusCode).toBe(403);
+    const nobody = { ...body, clientId: newId(app.services.now()) };
+    expect((await app.call('startFormForClient', { body: nobody, as: staff })).statusCode).toBe(404);
+    const { shareId, questionSetId } = (await app.call('startFormForClient', { body, as: staff })).json();
+    expect(await record({ shareId, questionSetId }, staff)).toMatchObject({ admin: true, status: 'shared' });
+    expect((await act({ shareId, questionSetId }, staff, 'save', []))?.json().status).toBe('draft');
+    const trail = await app.services.db
+      .selectFrom('audit')
+      .select('action_type')
+      .where('user_id', '=', person.id)
+      .where('action_type', '=', 'Shared')
+      .execute();
+    expect(trail).toHaveLength(1);
+  });
+});
