@@ -37,6 +37,16 @@ const signedIn = z.object({
   name: z.string(),
 });
 
+/** A texted code of a sign-up: the email is to be proven as well, by the code or the link that went there. */
+const emailNext = z.object({
+  next: z.literal('email'),
+  secureOtpId,
+  channels: z.array(z.object({ channel, to: z.string() })),
+  to: z.string(),
+  expiresAt: instant,
+  resendAt: instant,
+});
+
 export const signin = row({
   method: 'POST',
   path: '/signin',
@@ -128,7 +138,7 @@ export const verifyCode = row({
   summary:
     'Check a code; at sign-in and at the end of sign-up a session begins, else a token for what it was for',
   body: z.object({ secureOtpId, code: field(codeProblem) }),
-  reply: z.union([signedIn, z.object({ token: z.string() })]),
+  reply: z.union([signedIn, emailNext, z.object({ token: z.string() })]),
 });
 
 export const changePassword = row({
@@ -145,6 +155,16 @@ export const changePassword = row({
     ],
     { error: 'Enter your current password and a new one' },
   ),
+});
+
+export const confirmAccount = row({
+  method: 'POST',
+  path: '/account/confirm',
+  access: ['Client'],
+  feature,
+  summary: 'Before a change that matters: the password again; a code comes next (security 12)',
+  body: z.object({ password: field(passwordGiven) }),
+  reply: challenge,
 });
 
 export const logout = row({

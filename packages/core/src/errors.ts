@@ -50,6 +50,10 @@ export const ERRORS = {
     status: 429,
     message: 'You have asked for many files. Wait an hour, then ask again.',
   },
+  not_confirmed: {
+    status: 422,
+    message: 'Show us once more that it is you. What you typed is still here.',
+  },
   idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
   body_too_large: {
     status: 413,
@@ -79,6 +83,8 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   fields?: FieldProblem[];
+  /** Seconds until another try is worth it; the header Retry-After says the same. */
+  retryAfter?: number;
   requestId: string;
 }
 

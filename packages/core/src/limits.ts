@@ -47,6 +47,28 @@ export const CODES = {
   challengeLife: HOUR,
 } as const;
 
+/** security 11, 12: how long a link in a message, or a confirmed code, may be used. */
+export const LINKS = {
+  reset: 30 * MINUTE,
+  pin: 30 * MINUTE,
+  confirm: 10 * MINUTE,
+  invite: 7 * 24 * HOUR,
+  /** Links to one address in the life of one: so few that the newest always still works (security 4). */
+  sendsPerLife: 3,
+  /** Resets that one household may begin in an hour. */
+  perVisitorPerHour: 30,
+} as const;
+
+/** security 4: from which wrong password on, how long, and until when it is remembered. */
+export const SIGN_IN_DELAY = {
+  from: 5,
+  /** A household, a clinic or a phone network shares one address. */
+  fromOneVisitor: 20,
+  first: 5 * SECOND,
+  longest: 15 * MINUTE,
+  remembered: 24 * HOUR,
+} as const;
+
 export const PASSWORD = { shortest: 8, longest: 256 } as const;
 
 /** A sign-up that was never verified is forgotten after this long. */

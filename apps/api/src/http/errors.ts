@@ -26,7 +26,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   };
   if (refusal.fields) body.fields = refusal.fields;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? 5 : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', String(retryAfter));
+    body.retryAfter = retryAfter;
+  }
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -1,5 +1,7 @@
 import { CODES, IDEMPOTENCY_LIFE } from '@careway/core/limits';
 import type { Db } from '../db/pool.ts';
+import { sweepDelays } from '../features/accounts/delays.ts';
+import { sweepLinks } from '../features/accounts/links.ts';
 
 /** How often it runs: every ten minutes. */
 export const SWEEP_CRON = '*/10 * * * *';
@@ -18,4 +20,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_id_token').where('expires_at', '<=', before(CODES.challengeLife)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<=', before(IDEMPOTENCY_LIFE)).execute();
   await db.deleteFrom('quota').where('window_start', '<=', before(IDEMPOTENCY_LIFE)).execute();
+  await sweepDelays(db, now);
+  await sweepLinks(db, now);
 }

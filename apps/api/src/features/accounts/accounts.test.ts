@@ -79,6 +79,48 @@ describe('sign-up', () => {
     const wrong = await app.call('verifyCode', { body: { secureOtpId, code: '000000' } });
     expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'invalid_code', triesLeft: 4 });
   });
+
+  test('security 2: by text too, new and known addresses get the same answers; what differs is in the email', async () => {
+    const owner = await aPerson(app);
+    const answers = [];
+    for (const [email, mobile] of [
+      [owner.email, '+447700900431'],
+      ['by.text@example.com', '+447700900432'],
+    ] as const) {
+      const { secureOtpId } = (await app.call('newUser', { body: newClient(email, { mobile }) })).json();
+      const sent = await app.call('verifyNewUserBySms', { body: { secureOtpId } });
+      const wrong = await app.call('verifyCode', { body: { secureOtpId, code: '000000' } });
+      const right = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(mobile) } });
+      const guess = { secureOtpId: right.json().secureOtpId, code: '000000' };
+      const texted = { ...guess, code: await app.code(mobile) };
+      answers.push(
+        [sent, wrong, right, await app.call('verifyCode', { body: guess })].map((answer) => [
+          answer.statusCode,
+          Object.keys(answer.json()),
+          answer.json().code,
+          answer.json().next,
+        ]),
+        [(await app.call('verifyCode', { body: texted })).json().code],
+      );
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(answers[0]?.[2]).toMatchObject([200, {}, undefined, 'email']);
+    expect((await app.outbox(owner.email))[0]?.subject).toBe('You already have an account');
+  });
+
+  test('security 2: a texted code is no account; the code in the email then makes it', async () => {
+    const [email, mobile] = ['text.first@example.com', '+447700900433'];
+    const { secureOtpId } = (await app.call('newUser', { body: newClient(email, { mobile }) })).json();
+    await app.call('verifyNewUserBySms', { body: { secureOtpId } });
+    const texted = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(mobile) } });
+    const people = () =>
+      app.services.db.selectFrom('person').select('id').where('email', '=', email).execute();
+    expect(await people()).toEqual([]);
+    const next = { secureOtpId: texted.json().secureOtpId, code: await app.code(email) };
+    const done = await app.call('verifyCode', { body: next });
+    expect(done.json()).toMatchObject({ usertype: 'Client', name: 'Amira Rowe' });
+    expect(await people()).toHaveLength(1);
+  });
 });
 
 describe('sign-in', () => {

@@ -10,7 +10,11 @@ export type Challenge = Selectable<AccountTables['otp_challenge']>;
 export async function beginChallenge(
   db: Db,
   now: Date,
-  about: Pick<Challenge, 'purpose' | 'email' | 'mobile'> & { personId?: string; pendingSignupId?: string },
+  about: Pick<Challenge, 'purpose' | 'email' | 'mobile'> & {
+    personId?: string;
+    pendingSignupId?: string;
+    sessionId?: string;
+  },
 ): Promise<Pick<Challenge, 'id' | 'expires_at'>> {
   const id = newId(now);
   const expires_at = new Date(now.getTime() + CODES.challengeLife);
@@ -26,6 +30,8 @@ export async function beginChallenge(
       code_hash: null,
       code_expires_at: null,
       code_sent_at: null,
+      code_channel: null,
+      session_id: about.sessionId ?? null,
       consumed_at: null,
       created_at: now,
       expires_at,
@@ -48,10 +54,20 @@ export function lockOpenChallenge(db: Db, id: string, now: Date): Promise<Challe
 }
 
 /** security 8: the new code takes the place of the old one, and the count of tries stays. */
-export async function putCode(db: Db, id: string, codeHash: string, now: Date): Promise<void> {
+export async function putCode(
+  db: Db,
+  id: string,
+  code: { hash: string; channel: 'email' | 'sms' },
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('otp_challenge')
-    .set({ code_hash: codeHash, code_expires_at: new Date(now.getTime() + CODES.life), code_sent_at: now })
+    .set({
+      code_hash: code.hash,
+      code_channel: code.channel,
+      code_expires_at: new Date(now.getTime() + CODES.life),
+      code_sent_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -85,4 +101,14 @@ export async function consume(db: Db, challenge: Challenge, now: Date): Promise<
     .where('code_hash', '=', challenge.code_hash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** A new password ends every way in that the old one has opened and no code has finished yet (security 12). */
+export async function endChallengesOf(db: Db, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('otp_challenge')
+    .set({ consumed_at: now })
+    .where('person_id', '=', personId)
+    .where('consumed_at', 'is', null)
+    .execute();
 }

@@ -19,38 +19,54 @@ export interface CodeSent {
 }
 
 /**
- * Sends a new code for an open challenge (security 6, 8, 10). A decoy is answered like any other; what its owner
- * is told is that she already has an account.
+ * Sends a new code for an open challenge (security 6, 8, 10). A decoy is answered like any other.
  * @throws Refusal `no_such_challenge`, or `too_many_codes` before 30 s are over or after 5 an hour to one address
  */
 export async function sendCode(
   services: Services,
   request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
 ): Promise<CodeSent> {
-  const now = services.now();
-  const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
-  const codeHash = await hash(code);
   return services.db.transaction().execute(async (db) => {
-    const challenge = await lockOpenChallenge(db, request.secureOtpId, now);
-    const to = request.channel === 'email' ? challenge?.email : challenge?.mobile;
-    if (!challenge || !to || (request.purpose && request.purpose !== challenge.purpose))
+    const challenge = await lockOpenChallenge(db, request.secureOtpId, services.now());
+    if (!challenge || (request.purpose && request.purpose !== challenge.purpose))
       throw new Refusal('no_such_challenge');
-    const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
-    if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
-    if (!(await takeQuota(db, `codes to ${to}`, CODES.sendsPerHour, HOUR, now))) {
-      throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000 });
-    }
-    await putCode(db, challenge.id, codeHash, now);
-    await tellCode(services, db, challenge, { channel: request.channel, to, code });
-    return {
-      secureOtpId: challenge.id,
-      to: request.channel === 'email' ? maskEmail(to) : maskMobile(to),
-      expiresAt: new Date(now.getTime() + CODES.life).toISOString(),
-      resendAt: new Date(now.getTime() + CODES.resendAfter).toISOString(),
-    };
+    return putAndTell(services, db, challenge, request.channel);
   });
 }
 
+/**
+ * A new code for a challenge that the caller's transaction holds.
+ * @throws Refusal as `sendCode`
+ */
+export async function putAndTell(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  channel: 'email' | 'sms',
+): Promise<CodeSent> {
+  const now = services.now();
+  const to = channel === 'email' ? challenge.email : challenge.mobile;
+  if (!to) throw new Refusal('no_such_challenge');
+  const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
+  if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
+  if (!(await takeQuota(db, `codes to ${to}`, CODES.sendsPerHour, HOUR, now))) {
+    throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000 });
+  }
+  const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
+  await putCode(db, challenge.id, { hash: await hash(code), channel }, now);
+  await tellCode(services, db, challenge, { channel, to, code });
+  return {
+    secureOtpId: challenge.id,
+    to: channel === 'email' ? maskEmail(to) : maskMobile(to),
+    expiresAt: new Date(now.getTime() + CODES.life).toISOString(),
+    resendAt: new Date(now.getTime() + CODES.resendAfter).toISOString(),
+  };
+}
+
+/**
+ * A decoy of a sign-up texts a real code, since whoever signs up can see her own phone; its email goes to the owner of
+ * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021).
+ */
 async function tellCode(
   services: Services,
   db: Db,
@@ -58,15 +74,11 @@ async function tellCode(
   message: { channel: 'email' | 'sms'; to: string; code: string },
 ): Promise<void> {
   const recipient = { personId: challenge.person_id, channel: message.channel, to: message.to };
-  if (challenge.person_id || challenge.pending_signup_id) {
+  const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
+  if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
     await tell(services, db, recipient, templates.code({ code: message.code }));
-  } else if (challenge.email) {
-    await tell(
-      services,
-      db,
-      { personId: null, channel: 'email', to: challenge.email },
-      templates.alreadyRegistered(),
-    );
+  } else if (challenge.purpose === 'signup') {
+    await tell(services, db, recipient, templates.alreadyRegistered());
   }
 }
 
@@ -84,22 +96,35 @@ export async function redeem<Result>(
   const challenge = await reserveTry(services.db, request.secureOtpId, now);
   if (!challenge) throw new Refusal('no_such_challenge');
   const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
-  const person = challenge.person_id ?? challenge.email ?? challenge.id;
-  if (!(await takeQuota(services.db, `code tries of ${person}`, CODES.triesPerPersonPerHour, HOUR, now))) {
+  if (!(await takeQuota(services.db, triesKey(challenge), CODES.triesPerPersonPerHour, HOUR, now))) {
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   }
   const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
   const right = await matches(request.code, fresh ? challenge.code_hash : null);
-  const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   const wrong = new Refusal('invalid_code', {
     details: { triesLeft },
     fields: [{ field: 'code', message: wordsFor(triesLeft) }],
   });
-  if (!right || !real) throw wrong;
+  if (!right || !opens(challenge)) throw wrong;
   return services.db.transaction().execute(async (db) => {
     if (!(await consume(db, challenge, now))) throw wrong;
     return then(db, challenge);
   });
+}
+
+/** A decoy opens nothing, but for the code that a sign-up's text carried: there the email is still to be proven. */
+function opens(challenge: Challenge): boolean {
+  if (challenge.person_id !== null || challenge.pending_signup_id !== null) return true;
+  return challenge.purpose === 'signup' && challenge.code_channel === 'sms';
+}
+
+/**
+ * Whose tries are counted: a person's within one kind of challenge, so that wrong codes of a reset, which anybody may
+ * begin, never use up those of her sign-in. A reset counts by the number it was asked for, known or not.
+ */
+function triesKey({ purpose, person_id, email, mobile, id }: Challenge): string {
+  const whose = purpose === 'reset' || purpose === 'pin' ? mobile : (person_id ?? email ?? mobile);
+  return `code tries of ${purpose} ${whose ?? id}`;
 }
 
 function wordsFor(triesLeft: number): string {

@@ -16,18 +16,29 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
 }
 
 /**
- * The active client who signs in with this name. A mobile number that two people share (a mother and a daughter) finds
- * neither: they sign in by email.
+ * The active person who signs in here with this name: a client, or an invited member of staff with a password of her
+ * own and no identity provider; other staff never do. A mobile number that two people share (a mother and a daughter)
+ * finds neither: they sign in by email. So does staff.
  */
-export async function findClientByUsername(db: Db, username: string): Promise<Person | undefined> {
-  const clients = db
-    .selectFrom('person')
-    .selectAll()
+export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
+  const name = username.trim();
+  const people = db.selectFrom('person').selectAll().where('active', '=', true);
+  if (name.includes('@')) {
+    const found = await people
+      .where('email', '=', name)
+      .where((row) =>
+        row.or([
+          row('usertype', '=', 'Client'),
+          row.and([row('idp_subject', 'is', null), row('password_hash', 'is not', null)]),
+        ]),
+      )
+      .execute();
+    // Somebody may be both with one address: here it is the client who comes in.
+    return found.find(({ usertype }) => usertype === 'Client') ?? found[0];
+  }
+  const found = await people
     .where('usertype', '=', 'Client')
-    .where('active', '=', true);
-  if (username.includes('@')) return clients.where('email', '=', username).executeTakeFirst();
-  const found = await clients
-    .where('mobile', '=', tidyMobile(username) ?? '')
+    .where('mobile', '=', tidyMobile(name) ?? '')
     .limit(2)
     .execute();
   return found.length === 1 ? found[0] : undefined;

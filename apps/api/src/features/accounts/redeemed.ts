@@ -1,11 +1,15 @@
 import type { verifyCode } from '@careway/contract/accounts';
 import type { ReplyOf } from '@careway/contract/row';
+import type { UserType } from '@careway/core/access/userTypes';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
-import type { Challenge } from './challenges.ts';
+import { beginChallenge, type Challenge, lockOpenChallenge } from './challenges.ts';
+import { putAndTell } from './codes.ts';
+import { channelsOf } from './contactDetails.ts';
+import { type LinkKind, newLink } from './links.ts';
 import { completeSignUp } from './signUp.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
@@ -20,45 +24,77 @@ export type Redeemed = (about: {
 /** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
 export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
   async signin({ services, db, challenge, now, userAgent }) {
-    return enter(services, db, await activeClient(db, challenge.person_id ?? ''), { now, userAgent });
+    return enter(services, db, await activePerson(db, challenge.person_id ?? ''), { now, userAgent });
   },
   async signup({ services, db, challenge, now, userAgent }) {
+    if (challenge.code_channel === 'sms') return proveEmailToo(services, db, challenge, now);
     const person = await completeSignUp(services, db, challenge.pending_signup_id ?? '');
-    return enter(services, db, person, { now, userAgent });
+    return enter(services, db, { ...person, usertype: 'Client' }, { now, userAgent });
   },
+  reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
+  pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),
+  change: ({ db, challenge, now }) => tokenFor(db, challenge, 'confirm', now),
 };
+
+/**
+ * security 2: a text proves a phone, and a stranger may type her own beside somebody else's email. So the answer to a
+ * right texted code is the same for a new address and for a known one: go to the email. What comes there differs, and
+ * only its owner sees it.
+ */
+async function proveEmailToo(services: Services, db: Db, challenge: Challenge, now: Date) {
+  const contact = { email: challenge.email, mobile: null };
+  const begun = await beginChallenge(db, now, {
+    purpose: 'signup',
+    ...contact,
+    ...(challenge.pending_signup_id ? { pendingSignupId: challenge.pending_signup_id } : {}),
+  });
+  const next = await lockOpenChallenge(db, begun.id, now);
+  if (!next) throw new Refusal('no_such_challenge');
+  const { to, expiresAt, resendAt } = await putAndTell(services, db, next, 'email');
+  return {
+    next: 'email' as const,
+    secureOtpId: next.id,
+    channels: channelsOf(contact),
+    to,
+    expiresAt,
+    resendAt,
+  };
+}
+
+async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date) {
+  const { id: personId } = await activePerson(db, challenge.person_id ?? '');
+  const session = challenge.session_id ? { sessionId: challenge.session_id } : {};
+  const { token } = await newLink(db, { personId, kind, ...session }, now);
+  return { token };
+}
 
 async function enter(
   services: Services,
   db: Db,
-  person: { id: string; name: string },
+  person: { id: string; name: string; usertype: UserType },
   { now, userAgent }: { now: Date; userAgent: string },
 ) {
-  const usertype = 'Client' as const;
-  const opened = await openSession(db, services.secrets.accessToken, {
-    id: person.id,
-    usertype,
-    userAgent,
-    now,
-  });
+  const { id, name, usertype } = person;
+  const opened = await openSession(db, services.secrets.accessToken, { id, usertype, userAgent, now });
   await record(db, now, {
     module: 'Account',
     actionType: 'Signed in',
-    userId: person.id,
-    createdBy: person.id,
+    userId: id,
+    createdBy: id,
     action: 'Signed in',
   });
   const { accessToken, refreshToken } = opened;
-  return { id: person.id, accessToken, refreshToken, usertype, name: person.name };
+  return { id, accessToken, refreshToken, usertype, name };
 }
 
-async function activeClient(db: Db, id: string): Promise<{ id: string; name: string }> {
+async function activePerson(db: Db, id: string): Promise<{ id: string; name: string; usertype: UserType }> {
   const person = await db
     .selectFrom('person')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'usertype'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();
   if (!person) throw new Refusal('no_such_challenge');
-  return { id: person.id, name: `${person.first_name} ${person.last_name}` };
+  const { first_name, last_name, usertype } = person;
+  return { id, name: `${first_name} ${last_name}`, usertype };
 }

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  confirmAccount,
   logout,
   newUser,
   sendCodeByEmail,
@@ -17,6 +18,7 @@ import { endSession } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
 import { changeOwnPassword } from './changePassword.ts';
 import { redeem, sendCode } from './codes.ts';
+import { beginConfirm } from './confirm.ts';
 import { REDEEMED } from './redeemed.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
@@ -25,7 +27,7 @@ import { signUp } from './signUp.ts';
 const OWN = { transaction: false };
 
 export const accountRoutes = [
-  answer(signin, async ({ body, services }) => signIn(services, body), OWN),
+  answer(signin, async ({ body, services, request }) => signIn(services, body, request.ip), OWN),
   answer(newUser, async ({ body, services, db }) => signUp(services, db, body)),
 
   answer(sendCodeRow, async ({ body, services }) => sendCode(services, body), OWN),
@@ -64,6 +66,8 @@ export const accountRoutes = [
       ),
     OWN,
   ),
+
+  answer(confirmAccount, async ({ body, services, who }) => beginConfirm(services, who, body.password), OWN),
 
   answer(changePassword, async ({ body, services, db, who }) => {
     // No reset link has been given out, so every token is an old one (security 11).

@@ -91,6 +91,8 @@ export interface AccountTables {
     code_hash: string | null;
     code_expires_at: Date | null;
     code_sent_at: Date | null;
+    code_channel: 'email' | 'sms' | null;
+    session_id: string | null;
     consumed_at: Date | null;
     created_at: Date;
     expires_at: Date;
@@ -102,5 +104,14 @@ export interface AccountTables {
     asked_at: Date;
     ended_at: Date | null;
   };
+  account_link: {
+    person_id: string;
+    kind: 'reset' | 'pin' | 'confirm' | 'invite';
+    token_hash: Buffer;
+    session_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  sign_in_delay: { key: string; failures: number; last_at: Date; blocked_until: Date };
   used_id_token: { token_hash: Buffer; expires_at: Date };
 }

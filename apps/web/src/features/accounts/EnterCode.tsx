@@ -2,6 +2,7 @@ import { codeProblem } from '@careway/core/accounts/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
+import { hasRoute } from '../../routes/built.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { clearMemory } from '../../session/memory.ts';
 import type { SentCode, SignInState } from '../../session/signInState.ts';
@@ -13,6 +14,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { isSpent, SendAgain } from './SendAgain.tsx';
+import { goOnByEmail } from './sendCode.ts';
+
+/** After a texted code of a sign-up the email is proven as well (security 2). */
+const CHECK_EMAIL = '/signup/checkemail';
 
 export interface EnterCodeProps {
   state: SignInState;
@@ -30,6 +35,7 @@ export function EnterCode({ state, sent, again, onToken, children }: EnterCodePr
   const navigate = useNavigate();
   const { search } = useLocation();
   const [ended, setEnded] = useState<string>();
+  const [byEmail, setByEmail] = useState(false);
   const done = useRef(false);
   // What was held for the code is forgotten once this screen has gone; before that it would lead back to the start.
   useEffect(
@@ -46,6 +52,12 @@ export function EnterCode({ state, sent, again, onToken, children }: EnterCodePr
         const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
         if (!user) return false;
         if ('token' in user) return onToken?.(user.token);
+        if ('next' in user) {
+          goOnByEmail(user, state.userLogInEmailId);
+          reset();
+          setByEmail(true);
+          return hasRoute(CHECK_EMAIL) ? navigate(CHECK_EMAIL) : focusField('code');
+        }
         keepUser(user);
         done.current = true;
         return navigate(afterSignIn(user, search), { replace: true });
@@ -75,7 +87,12 @@ export function EnterCode({ state, sent, again, onToken, children }: EnterCodePr
     <>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <h1>Enter your code</h1>
+        <h1>{byEmail ? 'Now your email' : 'Enter your code'}</h1>
+        {byEmail ? (
+          <p role="status">
+            Thank you, your phone number is right. One more check: we sent a message to your email too.
+          </p>
+        ) : null}
         <p className="cw-lead">
           We sent it {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.
         </p>

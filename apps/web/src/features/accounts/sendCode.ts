@@ -1,11 +1,26 @@
 import { CODES } from '@careway/core/limits';
-import { call } from '../../api/call.ts';
-import { type Channel, type SignInState, setSignInState } from '../../session/signInState.ts';
+import { type CallReply, call } from '../../api/call.ts';
+import {
+  beginSignIn,
+  type Channel,
+  type SentCode,
+  type SignInState,
+  setSignInState,
+} from '../../session/signInState.ts';
 
 const CALLS = {
   signin: { email: 'sendCodeByEmail', sms: 'sendCodeBySms' },
   signup: { email: 'verifyNewUserByEmail', sms: 'verifyNewUserBySms' },
 } as const;
+
+type CodeSent = CallReply<'sendCode'>;
+
+/** The device's own clock may be wrong: the server's times are moved onto it by what is known of them. */
+export function sentCode(reply: CodeSent, channel: Channel): SentCode {
+  const again = Date.now() + CODES.resendAfter;
+  const { to, expiresAt, resendAt } = reply;
+  return { channel, to, expiresAt, again, over: again + Date.parse(expiresAt) - Date.parse(resendAt) };
+}
 
 /**
  * Asks for a code and remembers where it went and how long it works.
@@ -18,16 +33,12 @@ export async function sendCode(
 ): Promise<boolean> {
   const reply = await call(CALLS[purpose][channel], { body: { secureOtpId } });
   if (!reply) return false;
-  // The device's own clock may be wrong: the server's times are moved onto it by what is known of them.
-  const again = Date.now() + CODES.resendAfter;
-  setSignInState({
-    sent: {
-      channel,
-      to: reply.to,
-      expiresAt: reply.expiresAt,
-      again,
-      over: again + Date.parse(reply.expiresAt) - Date.parse(reply.resendAt),
-    },
-  });
+  setSignInState({ sent: sentCode(reply, channel) });
   return true;
+}
+
+/** The phone of a sign-up is proven; a message is on its way to the email, which is proven next. */
+export function goOnByEmail(reply: CodeSent & Pick<SignInState, 'channels'>, userLogInEmailId: string): void {
+  beginSignIn({ ...reply, userLogInEmailId, purpose: 'signup' });
+  setSignInState({ sent: sentCode(reply, 'email') });
 }
