@@ -15,7 +15,7 @@ const steps = {
   lint: { title: 'Lint and format', run: lint },
   imports: { title: 'Import rule', run: imports },
   unit: { title: 'Unit tests', run: vitest('core', 'web') },
-  api: { title: 'API tests on PostgreSQL', run: vitest('api') },
+  api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks') },
   e2e: { title: 'Journeys in a browser', run: vitest('e2e'), web: true },
 };
 

@@ -332,6 +332,22 @@ describe('sending in', () => {
   });
 });
 
+test('an answer that is changed after the form went in is not shown as if it had gone with it', async () => {
+  const filling = open();
+  filling.answer('name', 'A');
+  server.network = 'slow';
+  filling.submit();
+  await wait(100);
+  filling.answer('name', 'B');
+  await wait(60_000);
+  expect([server.status, stored()]).toEqual(['completed', { name: 'A' }]);
+  expect([filling.stage, filling.form.question('name').value, filling.unsaved]).toEqual([
+    'closed',
+    'A',
+    false,
+  ]);
+});
+
 test('whatever happens to the connection and in whatever order: in the end the API has what the screen shows', async () => {
   const step = fc.oneof(
     fc.record({

@@ -254,7 +254,7 @@ export class Filling {
       }
       this.#failedTries = 0;
       this.#status = reply.status;
-      if (action === 'submit' && isClosed(reply.status)) this.#stage = 'sent';
+      if (action === 'submit' && isClosed(reply.status)) this.#wentIn(request.answers ?? []);
       this.#dispatch({ type: 'acknowledged', save, version: reply.version, at: reply.savedAt });
       if (!this.#pausingStill()) this.#pump();
     } catch (thrown) {
@@ -310,6 +310,16 @@ export class Filling {
     this.#dispatch({ type: 'acknowledged', save, version: stored.version, at: stored.savedAt });
     if (!ours) this.form.load(readEntries(this.form.compiled, stored.entries).answers);
     this.#changed();
+  }
+
+  /** What was changed while it went in came too late: it is read as it was sent, with the way to tell us more. */
+  #wentIn(sent: readonly AnswerEntry[]): void {
+    const asSent = sameEntries(sent, this.form.entries());
+    this.#stage = asSent ? 'sent' : 'closed';
+    if (asSent) return;
+    this.form.load(readEntries(this.form.compiled, sent).answers);
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
   }
 
   #fail(save: string, message: string): void {

@@ -1,0 +1,96 @@
+import { londonDay } from '@careway/core/dates';
+import { formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { FORM_KINDS } from '@careway/core/submissions/status';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../../apps/api/src/db/ids.ts';
+import { aShare } from '../../apps/api/src/testing/forms.ts';
+import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/testApp.ts';
+import { anyForm } from './support/anyForm.ts';
+import { aBrowser, type Page } from './support/device.ts';
+import { Connection, type Deliver } from './support/network.ts';
+import { anyStep } from './support/steps.ts';
+import { Walk } from './support/walk.ts';
+
+/** More of them: WALKS=1000 npm test -- --only api formWalks */
+const WALKS = Number(process.env.WALKS ?? 100);
+
+let app: TestApp;
+let client: TestPerson;
+let page: Page;
+let connection: Connection;
+let deliver: Deliver;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await aPerson(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  connection = new Connection(
+    (request) => deliver(request),
+    (_address, init) => init.method === 'POST',
+  );
+  page = await aBrowser(client, connection.fetch as typeof fetch);
+  // The browser's side has this clock; it only goes on while the API has nothing to do.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** In steps, since what falls due may ask the API for something before the next does. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    vi.advanceTimersByTime(Math.min(left, 500));
+    await connection.quiet();
+  }
+}
+
+/** A form that staff built, or one of the product's own: each kind has its own table of statuses. */
+const anyKind = fc.constantFrom(
+  undefined,
+  ...FORM_KINDS.flatMap((kind) => STATIC_FORMS.find((one) => one.kind === kind) ?? []),
+);
+
+test('issue 3: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent', async () => {
+  const taken = { steps: 0, saves: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      anyForm,
+      anyKind,
+      fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }),
+      fc.boolean(),
+      async (made, known, steps, mine) => {
+        const set: QuestionSet = { ...made, id: known?.id ?? newId(app.services.now()) };
+        const ids = await aShare(app, client, set);
+        const kind = formKindOf(set.id);
+        const walk = new Walk({
+          app,
+          client,
+          page,
+          connection,
+          ids,
+          set,
+          kind,
+          today: londonDay(app.services.now()),
+          pass,
+        });
+        deliver = (request) => {
+          if (request.init.method === 'POST') taken.saves += 1;
+          return walk.deliver(request);
+        };
+        connection.kind = 'up';
+        await walk.open();
+        for (const step of steps) await walk.take(step);
+        await walk.settle(mine);
+        taken.steps += steps.length;
+      },
+    ),
+    { numRuns: WALKS },
+  );
+  expect(taken.saves).toBeGreaterThan(WALKS);
+  console.log(`  ${WALKS} walks, ${taken.steps} steps, ${taken.saves} saves`);
+}, 120_000);
