@@ -1,4 +1,5 @@
 import { accountPageRoutes } from './features/accounts/accountPages.ts';
+import { resetRoutes } from './features/accounts/reset/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -13,6 +14,7 @@ import type { BoundCall } from './http/call.ts';
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
 export const features: BoundCall[] = [
   ...accountRoutes,
+  ...resetRoutes,
   ...accountPageRoutes,
   ...termsRoutes,
   ...staffRoutes,

@@ -16,18 +16,12 @@ import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { calendarDate, empty, field, id, instant } from './shapes.ts';
+import { challenge, channel, secureOtpId } from './signInShapes.ts';
 
 /** Sign-up, sign-in, codes and the session (specification §7, api.md). */
 const feature = 'accounts';
-const channel = z.enum(['email', 'sms'], { error: 'Choose email or text message' });
 const botCheck = z.string().max(4000).optional();
-const secureOtpId = z.uuid('This sign-in has run out. Start again');
 
-const challenge = z.object({
-  secureOtpId,
-  channels: z.array(z.object({ channel, to: z.string() })),
-  expiresAt: instant,
-});
 const codeSent = z.object({ secureOtpId, to: z.string(), expiresAt: instant, resendAt: instant });
 const signedIn = z.object({
   id,

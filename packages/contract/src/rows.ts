@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
 import * as questionnaires from './questionnaires.ts';
+import * as resets from './resets.ts';
 import type { AnyRow } from './row.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -15,6 +16,7 @@ const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
   ...accounts,
+  ...resets,
   ...account,
   ...terms,
   ...staff,

@@ -2,6 +2,7 @@ import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import type { Db } from '../db/pool.ts';
 import { hash } from '../features/accounts/hashing.ts';
+import { createInvitation } from '../features/accounts/invitations.ts';
 import type { Services } from '../services.ts';
 
 /** The password of every person of the demonstration; README.md prints it too. */
@@ -170,7 +171,44 @@ export async function fillPeople(services: Services, db: Db): Promise<void> {
     // The local provider's address may change from start to start; who the people are does not.
     .onConflict((c) => c.column('id').doUpdateSet({ idp_issuer: issuer }))
     .execute();
+  await fillInvited(services, db);
   await fillClients(db, now);
+}
+
+/** A clinician without an identity provider: until she has chosen a password her link waits at /dev/outbox. */
+export const DEMO_INVITED = { id: demoId(2, 5), email: 'invite@demo.test' } as const;
+
+async function fillInvited(services: Services, db: Db): Promise<void> {
+  await db
+    .insertInto('person')
+    .values({
+      ...DEMO_INVITED,
+      usertype: 'Internal',
+      trust_id: DEMO_TRUSTS[0].id,
+      role_id: demoId(5, 3),
+      first_name: 'Nia',
+      last_name: 'Frost',
+      mobile: null,
+      date_of_birth: null,
+      address: null,
+      service: null,
+      eligibility: null,
+      password_hash: null,
+      idp_issuer: null,
+      idp_subject: null,
+      created_at: services.now(),
+    })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const waits = await db
+    .selectFrom('person as p')
+    .leftJoin('account_link as l', 'l.person_id', 'p.id')
+    .select('p.id')
+    .where('p.id', '=', DEMO_INVITED.id)
+    .where('p.password_hash', 'is', null)
+    .where((row) => row.or([row('l.expires_at', 'is', null), row('l.expires_at', '<=', services.now())]))
+    .executeTakeFirst();
+  if (waits) await createInvitation(services, db, DEMO_INVITED.id);
 }
 
 async function fillClients(db: Db, now: Date): Promise<void> {

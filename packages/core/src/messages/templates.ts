@@ -92,6 +92,17 @@ export const templates = {
     sms: ({ link }) => `Your link works once, for 30 minutes: ${link}`,
   }),
 
+  noAccountHere: plain({
+    kind: 'asked',
+    subject: 'Your link',
+    parts: () => [
+      'Someone, maybe you, asked for a link to get back in with this email address.',
+      'There is no account with this address. If you have one, you may have used another address. Try that one.',
+      NOT_YOU,
+    ],
+    sms: () => 'There is no account with this number. You may have used another one.',
+  }),
+
   // Word of a change to how she signs in.
   passwordChanged: plain({
     kind: 'security',

@@ -4,11 +4,14 @@ import type { Session } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
+import { templates } from '../messages/service.ts';
 import { hash, matches } from './hashing.ts';
+import { tellOwner } from './owner.ts';
 import { refuseCommonPassword } from './passwords.ts';
 
 /**
- * A new password for the person who is signed in, who gives the current one; every other session of hers ends.
+ * A new password for the person who is signed in, who gives the current one; every other session of hers ends, and
+ * she is told (product.md §4).
  * @throws Refusal `bad_request` on `currentPassword` or `password`
  */
 export async function changeOwnPassword(
@@ -20,10 +23,10 @@ export async function changeOwnPassword(
   const now = services.now();
   const person = await db
     .selectFrom('person')
-    .select('password_hash')
+    .select(['id', 'email', 'mobile', 'password_hash'])
     .where('id', '=', who.personId)
     .executeTakeFirst();
-  if (!(await matches(given.currentPassword, person?.password_hash ?? null))) {
+  if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) {
     throw new Refusal('bad_request', {
       fields: [
         { field: 'currentPassword', message: 'This is not your current password. Check it and try again' },
@@ -44,4 +47,5 @@ export async function changeOwnPassword(
     createdBy: who.personId,
     action: 'Password changed',
   });
+  await tellOwner(services, db, person, templates.passwordChanged());
 }

@@ -70,3 +70,8 @@ export function takeLink(
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_link').where('expires_at', '<=', now).execute();
 }
+
+/** Nothing that was sent before a new password opens anything afterwards. */
+export async function endLinksOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('account_link').where('person_id', '=', personId).execute();
+}

@@ -20,6 +20,7 @@ import { changeOwnPassword } from './changePassword.ts';
 import { redeem, sendCode } from './codes.ts';
 import { beginConfirm } from './confirm.ts';
 import { REDEEMED } from './redeemed.ts';
+import { choosePassword } from './reset/choosePassword.ts';
 import { signIn } from './signIn.ts';
 import { signUp } from './signUp.ts';
 
@@ -70,8 +71,7 @@ export const accountRoutes = [
   answer(confirmAccount, async ({ body, services, who }) => beginConfirm(services, who, body.password), OWN),
 
   answer(changePassword, async ({ body, services, db, who }) => {
-    // No reset link has been given out, so every token is an old one (security 11).
-    if ('token' in body) throw new Refusal('link_expired');
+    if ('token' in body) return choosePassword(services, db, body);
     if (!who) throw new Refusal('unauthenticated');
     await changeOwnPassword(services, db, who, body);
   }),

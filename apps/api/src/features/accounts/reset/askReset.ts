@@ -1,0 +1,93 @@
+import type { Forgotten } from '@careway/core/accounts/reset';
+import { LINK_PATHS } from '@careway/core/accounts/reset';
+import { Refusal } from '@careway/core/errors';
+import { LINKS } from '@careway/core/limits';
+import { addressOf } from '../../../config.ts';
+import type { Db } from '../../../db/pool.ts';
+import { takeQuota } from '../../../http/quota.ts';
+import { keyed, visitorKey } from '../../../http/visitor.ts';
+import type { Services } from '../../../services.ts';
+import { tell, templates } from '../../messages/service.ts';
+import { beginChallenge } from '../challenges.ts';
+import { channelsOf, tidyMobile } from '../contactDetails.ts';
+import { newLink } from '../links.ts';
+import { findByUsername, type Person } from '../people.ts';
+
+const HOUR = 3_600_000;
+const KIND = { password: 'reset', pin: 'pin' } as const;
+
+/**
+ * Sends a link to an email address. Known or not, the answer and what it costs are the same, and a message goes out:
+ * only who reads that mailbox learns which (security 2). The link is made from the settings, so that no header of a
+ * request ever reaches it (security 11).
+ * @throws Refusal `too_many_tries` when one household asks too often
+ */
+export async function askByEmail(
+  services: Services,
+  db: Db,
+  given: { email: string; what: Forgotten; close?: boolean | undefined },
+  ip: string,
+) {
+  const now = services.now();
+  await countVisitor(services, db, ip);
+  const email = given.email.trim();
+  const kind = KIND[given.what];
+  const reply = { expiresAt: new Date(now.getTime() + LINKS[kind]).toISOString() };
+  // Counted for the life of a link: the newest that went out still works, so more would help nobody.
+  const key = `${kind} links to ${keyed(services, email.toLowerCase())}`;
+  if (!(await takeQuota(db, key, LINKS.sendsPerLife, LINKS[kind], now))) return reply;
+  const person = await findFor(db, email, given.what);
+  if (!person) {
+    await tell(services, db, { personId: null, channel: 'email', to: email }, templates.noAccountHere());
+    return reply;
+  }
+  const { token } = await newLink(db, { personId: person.id, kind }, now);
+  const path = kind === 'reset' ? LINK_PATHS.reset(token, given.close) : LINK_PATHS.pin(token);
+  const link = addressOf(services.config) + path;
+  const recipient = { personId: person.id, channel: 'email' as const, to: person.email };
+  await tell(services, db, recipient, templates.resetLink({ link }));
+  return reply;
+}
+
+/**
+ * Begins a reset by a texted code. A number that is nobody's, or that two people share, gets a decoy: it is answered
+ * alike and opens nothing (security 2; decision 0004).
+ * @throws Refusal `bad_request` on `mobile`, or `too_many_tries`
+ */
+export async function askByMobile(
+  services: Services,
+  db: Db,
+  given: { mobile: string; what: Forgotten },
+  ip: string,
+) {
+  await countVisitor(services, db, ip);
+  const mobile = tidyMobile(given.mobile);
+  if (!mobile) {
+    const message = 'Enter a mobile number, like 07700 900118';
+    throw new Refusal('bad_request', { fields: [{ field: 'mobile', message }] });
+  }
+  const person = await findFor(db, mobile, given.what);
+  const contact = { email: null, mobile };
+  const challenge = await beginChallenge(db, services.now(), {
+    purpose: KIND[given.what],
+    ...contact,
+    ...(person ? { personId: person.id } : {}),
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels: channelsOf(contact),
+    expiresAt: challenge.expires_at.toISOString(),
+  };
+}
+
+/** Staff have no PIN: it is for the phone. */
+async function findFor(db: Db, name: string, what: Forgotten): Promise<Person | undefined> {
+  const person = await findByUsername(db, name);
+  return what === 'pin' && person?.usertype !== 'Client' ? undefined : person;
+}
+
+async function countVisitor(services: Services, db: Db, ip: string): Promise<void> {
+  const key = `resets by ${visitorKey(services, ip)}`;
+  if (!(await takeQuota(db, key, LINKS.perVisitorPerHour, HOUR, services.now())))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { record } from '../../audit/service.ts';
+import { templates } from '../../messages/service.ts';
+import { endChallengesOf } from '../challenges.ts';
+import { forgive, namesOf } from '../delays.ts';
+import { hash } from '../hashing.ts';
+import { endLinksOf, takeLink } from '../links.ts';
+import { tellOwner } from '../owner.ts';
+import { refuseCommonPassword } from '../passwords.ts';
+
+/**
+ * A new password by the token of a reset link, a texted code or an invitation (security 11, 12). It ends every session
+ * and every way in that is half open, signs nobody in, lifts the wait after wrong passwords (security 4) and tells the
+ * owner. A refused password leaves the token as it was.
+ * @throws Refusal `link_expired` (401 "Link Expired"), or `bad_request` on `password`
+ */
+export async function choosePassword(
+  services: Services,
+  db: Db,
+  given: { token: string; password: string },
+): Promise<void> {
+  const now = services.now();
+  const link = await takeLink(db, given.token, ['reset', 'invite'], now);
+  if (!link) throw new Refusal('link_expired');
+  refuseCommonPassword(given.password);
+  const person = await db
+    .updateTable('person')
+    .set({ password_hash: await hash(given.password) })
+    .where('id', '=', link.person_id)
+    .where('active', '=', true)
+    .returning(['id', 'email', 'mobile'])
+    .executeTakeFirst();
+  if (!person) throw new Refusal('link_expired');
+  await endSessionsOf(db, person.id, now);
+  await endChallengesOf(db, person.id, now);
+  await endLinksOf(db, person.id);
+  await forgive(db, namesOf(services, person));
+  await record(db, now, {
+    module: 'Account',
+    actionType: 'Changed',
+    userId: person.id,
+    createdBy: person.id,
+    action: link.kind === 'invite' ? 'Password chosen' : 'Password changed with a reset link',
+  });
+  await tellOwner(services, db, person, templates.passwordChanged());
+}

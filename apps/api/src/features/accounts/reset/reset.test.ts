@@ -1,0 +1,247 @@
+import { LINKS, SIGN_IN_DELAY } from '@careway/core/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweep } from '../../../jobs/sweep.ts';
+import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const NEW = 'brown bear climbs slowly';
+let visitors = 0;
+
+/** Each from a network of its own, so that no test uses up another's quota. */
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/v1/create-or-change-password${path}`,
+    payload,
+    headers,
+    remoteAddress: `10.1.${Math.floor(++visitors / 250)}.${visitors % 250}`,
+  });
+const byEmail = (email: string, more: object = {}) => post('/by-email', { email, ...more });
+const byMobile = (mobile: string, more: object = {}) => post('/by-mobile', { mobile, ...more });
+const choose = (token: string, password = NEW) => post('', { token, password });
+const state = (token: string) => app.call('linkState', { params: { token } });
+const signIn = (username: string, password: string) => app.call('signin', { body: { username, password } });
+
+async function linkTo(email: string): Promise<string> {
+  const found = /https?:\S+/.exec((await app.outbox(email))[0]?.body ?? '')?.[0];
+  if (!found) throw new Error(`No link came to ${email}`);
+  return found;
+}
+async function tokenFor(person: TestPerson): Promise<string> {
+  await byEmail(person.email);
+  return (await linkTo(person.email)).split('/').at(-1) ?? '';
+}
+
+describe('security 2: asking for a reset says nothing about who has an account', () => {
+  test('by email: the same answer; what comes is read by the owner of the address alone', async () => {
+    const her = await aPerson(app);
+    const [known, unknown] = [await byEmail(her.email), await byEmail('nobody.here@example.com')];
+    expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    expect(known.statusCode).toBe(202);
+    expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
+    expect(await linkTo(her.email)).toMatch(/\/reset\/passwordreset\/[\w-]{22}$/);
+    const [told] = await app.outbox('nobody.here@example.com');
+    expect(told?.subject).toBe((await app.outbox(her.email))[0]?.subject);
+    expect(told?.body).not.toMatch(/https?:/);
+  });
+
+  test('by text: the same answers to the end, and an unknown number is not written to', async () => {
+    const her = await aPerson(app, 'Client', { mobile: '+447700900561' });
+    const answers = [];
+    for (const mobile of ['07700 900561', '07700 900562']) {
+      const begun = await byMobile(mobile);
+      const { secureOtpId } = begun.json();
+      const sent = await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
+      const wrong = [];
+      for (let i = 0; i < 6; i += 1)
+        wrong.push((await app.call('verifyCode', { body: { secureOtpId, code: '000000' } })).json());
+      answers.push([
+        begun.statusCode,
+        Object.keys(begun.json()),
+        begun.json().channels.map(({ channel }: { channel: string }) => channel),
+        sent.statusCode,
+        Object.keys(sent.json()),
+        wrong.map(({ code, triesLeft }) => [code, triesLeft]),
+      ]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await app.outbox('+447700900562')).toEqual([]);
+    expect(await app.outbox(her.email)).toEqual([]);
+  });
+
+  test('a number that two people share finds neither of them', async () => {
+    const mobile = '+447700900563';
+    for (const _ of [1, 2]) await aPerson(app, 'Client', { mobile });
+    const { secureOtpId } = (await byMobile(mobile)).json();
+    expect((await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } })).statusCode).toBe(202);
+    expect(await app.outbox(mobile)).toEqual([]);
+  });
+});
+
+describe('security 11: a link', () => {
+  test('ten GETs do not use it up, one POST does, the second POST is 401 "Link Expired"', async () => {
+    const token = await tokenFor(await aPerson(app));
+    for (let i = 0; i < 10; i += 1) expect((await state(token)).json()).toMatchObject({ kind: 'reset' });
+    expect((await choose(token)).statusCode).toBe(204);
+    expect((await choose(token)).json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
+    expect((await state(token)).json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
+  });
+
+  test('twice at once: one success', async () => {
+    const token = await tokenFor(await aPerson(app));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => choose(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401, 401, 401, 401]);
+  });
+
+  test('a refused password leaves it as it was', async () => {
+    const token = await tokenFor(await aPerson(app));
+    expect((await choose(token, 'Password123')).json()).toMatchObject({ fields: [{ field: 'password' }] });
+    expect((await choose(token, 'short')).statusCode).toBe(400);
+    expect((await choose(token)).statusCode).toBe(204);
+  });
+
+  test('it works for 30 minutes, and a newer one voids it', async () => {
+    const her = await aPerson(app);
+    const first = await tokenFor(her);
+    const second = await tokenFor(her);
+    expect(second).not.toBe(first);
+    expect((await choose(first)).statusCode).toBe(401);
+    app.advance(LINKS.reset - 1000);
+    expect((await state(second)).statusCode).toBe(200);
+    app.advance(1000);
+    expect((await choose(second)).statusCode).toBe(401);
+    await sweep(app.services.db, app.services.now());
+    expect(await app.services.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('128 bits, kept as a hash, and in no log', async () => {
+    const token = await tokenFor(await aPerson(app));
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    await state(token);
+    const { db } = app.services;
+    expect(JSON.stringify(await db.selectFrom('account_link').selectAll().execute())).not.toContain(token);
+    expect(app.logs()).not.toContain(token);
+  });
+
+  test('Host and X-Forwarded-Host never reach it', async () => {
+    const her = await aPerson(app);
+    const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
+    await post('/by-email', { email: her.email, close: true }, evil);
+    expect(await linkTo(her.email)).toMatch(
+      /^http:\/\/localhost:3000\/reset\/passwordreset\/[\w-]{22}\/close$/,
+    );
+  });
+
+  test('pages with a token in their address send no referrer', async () => {
+    const page = await app.app.inject('/reset/passwordreset/abc');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('security 12: a reset', () => {
+  test('ends every session and every half-open way in, signs nobody in, and tells the owner by every way', async () => {
+    const her = await aPerson(app, 'Client', { mobile: '+447700900571' });
+    const halfIn = (await signIn(her.email, PASSWORD)).json();
+    await app.call('sendCode', { body: { secureOtpId: halfIn.secureOtpId, channel: 'email' } });
+    const code = await app.code(her.email);
+    const reply = await choose(await tokenFor(her));
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect((await app.call('session', { as: her })).statusCode).toBe(401);
+    const late = await app.call('verifyCode', { body: { secureOtpId: halfIn.secureOtpId, code } });
+    expect(late.json().code).toBe('no_such_challenge');
+    const open = await app.services.db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', her.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    for (const to of [her.email, '+447700900571'])
+      expect((await app.outbox(to))[0]?.body).toMatch(/^Your password has changed/);
+    expect((await signIn(her.email, PASSWORD)).statusCode).toBe(400);
+    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+  });
+
+  test('security 25: it is in her history', async () => {
+    const her = await aPerson(app);
+    await choose(await tokenFor(her));
+    const rows = await app.services.db
+      .selectFrom('audit')
+      .select('action')
+      .where('user_id', '=', her.id)
+      .execute();
+    expect(rows.map(({ action }) => action)).toContain('Password changed with a reset link');
+  });
+
+  test('by a texted code: a token, never a session; the code of a reset opens nothing else (security 9)', async () => {
+    const her = await aPerson(app, 'Client', { mobile: '+447700900572' });
+    const { secureOtpId } = (await byMobile('+447700900572')).json();
+    await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
+    const code = await app.code('+447700900572');
+    const other = (await signIn(her.email, PASSWORD)).json();
+    const crossed = await app.call('verifyCode', { body: { secureOtpId: other.secureOtpId, code } });
+    expect(crossed.statusCode).toBe(400);
+    const right = await app.call('verifyCode', { body: { secureOtpId, code } });
+    expect(Object.keys(right.json())).toEqual(['token']);
+    expect((await choose(right.json().token)).statusCode).toBe(204);
+    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+  });
+
+  test('a password changed by its owner ends her other sessions and tells her', async () => {
+    const her = await aPerson(app);
+    const other = await aPerson(app);
+    const body = { currentPassword: PASSWORD, password: NEW };
+    expect((await app.call('changePassword', { as: her, body })).statusCode).toBe(204);
+    expect((await app.call('session', { as: her })).statusCode).toBe(200);
+    expect((await app.outbox(her.email))[0]?.subject).toBe('Your password has changed');
+    expect((await app.call('session', { as: other })).statusCode).toBe(200);
+  });
+});
+
+describe('security 4: an attacker cannot lock the owner out of reset', () => {
+  test('while sign-in waits the reset works, and afterwards sign-in does not wait any more', async () => {
+    const her = await aPerson(app);
+    for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) await signIn(her.email, 'a guess');
+    expect((await signIn(her.email, PASSWORD)).statusCode).toBe(429);
+    expect((await choose(await tokenFor(her))).statusCode).toBe(204);
+    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+  });
+
+  test('however often others ask for her, the newest link in her mailbox works', async () => {
+    const her = await aPerson(app);
+    for (let i = 0; i < 10; i += 1) expect((await byEmail(her.email)).statusCode).toBe(202);
+    expect(await app.outbox(her.email)).toHaveLength(LINKS.sendsPerLife);
+    const token = (await linkTo(her.email)).split('/').at(-1) ?? '';
+    expect((await choose(token)).statusCode).toBe(204);
+  });
+
+  test('wrong codes of resets that anybody may begin do not use up the tries of her sign-in', async () => {
+    const her = await aPerson(app, 'Client', { mobile: '+447700900573' });
+    for (let round = 0; round < 5; round += 1) {
+      const { secureOtpId } = (await byMobile('+447700900573')).json();
+      for (let i = 0; i < 5; i += 1) await app.call('verifyCode', { body: { secureOtpId, code: '000000' } });
+    }
+    const { secureOtpId } = (await signIn(her.email, PASSWORD)).json();
+    await app.call('sendCode', { body: { secureOtpId, channel: 'email' } });
+    const code = await app.code(her.email);
+    expect((await app.call('verifyCode', { body: { secureOtpId, code } })).statusCode).toBe(200);
+  });
+
+  test('one household cannot ask without end', async () => {
+    const ask = () =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/v1/create-or-change-password/by-mobile',
+        payload: { mobile: '07700 900599' },
+        remoteAddress: '10.7.7.7',
+      });
+    for (let i = 0; i < LINKS.perVisitorPerHour; i += 1) expect((await ask()).statusCode).toBe(202);
+    expect((await ask()).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,51 @@
+import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { field, instant } from './shapes.ts';
+import { challenge } from './signInShapes.ts';
+
+/**
+ * A forgotten password or PIN (specification §7: "reset password, send reset mail, verify token, forgot-token expiry").
+ * All stand below /create-or-change-password, which the specification lets go without a token.
+ */
+const feature = 'accounts';
+const what = z.enum(FORGOTTEN_KINDS, { error: 'Choose what you forgot' }).default('password');
+
+export const resetByEmail = row({
+  method: 'POST',
+  path: '/create-or-change-password/by-email',
+  access: 'none',
+  feature,
+  summary: 'Send a reset link; the answer is the same whether or not the email is known (security 2)',
+  status: 202,
+  body: z.object({
+    email: field(emailProblem),
+    what,
+    /** The page behind the link closes itself when all is done. */
+    close: z.boolean({ error: 'Say yes or no' }).optional(),
+  }),
+  reply: z.object({ expiresAt: instant }),
+});
+
+export const resetByMobile = row({
+  method: 'POST',
+  path: '/create-or-change-password/by-mobile',
+  access: 'none',
+  feature,
+  summary:
+    'Begin a reset by a texted code; the answer is the same whether or not the number is known (security 2)',
+  status: 202,
+  body: z.object({ mobile: field(mobileProblem), what }),
+  reply: challenge,
+});
+
+export const linkState = row({
+  method: 'GET',
+  path: '/create-or-change-password/{token}',
+  access: 'none',
+  feature,
+  summary: 'Whether a link still works, without using it up (security 11)',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  reply: z.object({ kind: z.enum(['reset', 'pin', 'invite']), expiresAt: instant }),
+});

@@ -1,0 +1,18 @@
+/** What somebody may have forgotten, and what she calls it. */
+export const FORGOTTEN = {
+  password: { words: 'password' },
+  pin: { words: 'PIN or memorable word' },
+} as const;
+
+export type Forgotten = keyof typeof FORGOTTEN;
+export const FORGOTTEN_KINDS = Object.keys(FORGOTTEN) as [Forgotten, ...Forgotten[]];
+
+/**
+ * Where a link of a message leads (specification §2 "Reset"). `close`: the tab closes itself when all is done
+ * (product.md §4). An invitation's token stands behind #, so that it reaches no server.
+ */
+export const LINK_PATHS = {
+  reset: (token: string, close = false) => `/reset/passwordreset/${token}${close ? '/close' : ''}`,
+  pin: (token: string) => `/reset/securitypin/${token}`,
+  invite: (token: string) => `/set-password#${token}`,
+} as const;
