@@ -5,6 +5,7 @@ import type { ErrorBody } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
 import { currentUser, renewToken, staffToken } from '../session/store.ts';
 import { leaveFor } from './leave.ts';
+import { withoutWords } from './wordless.ts';
 import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts';
 
 export type CallName = keyof Rows & string;
@@ -160,7 +161,8 @@ function asErrorBody(reply: unknown, status: number): ErrorBody {
   if (typeof reply === 'object' && reply !== null && 'message' in reply) {
     return { statusCode: status, ...reply } as ErrorBody;
   }
-  return { statusCode: status, ...(status > 501 ? UNAVAILABLE : INTERNAL), requestId: '' };
+  const body: ErrorBody = { statusCode: status, ...(status > 501 ? UNAVAILABLE : INTERNAL), requestId: '' };
+  return withoutWords(body);
 }
 
 function fill(path: string, params: Anything | undefined): string {

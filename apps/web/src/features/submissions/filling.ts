@@ -1,3 +1,4 @@
+import { endsFlow } from '@careway/core/questionnaires/ending';
 import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
@@ -16,11 +17,14 @@ import {
 import {
   type SaveAction,
   type SaveRequest,
+  saveCall,
   saveFailure,
   saveRequest,
 } from '@careway/core/submissions/saving';
-import type { FormStatus } from '@careway/core/submissions/status';
+import { savesOnLoad } from '@careway/core/submissions/screens';
+import type { FormKind, FormStatus } from '@careway/core/submissions/status';
 import { isRefusal } from '../../api/call.ts';
+import { saidNothing } from '../../api/wordless.ts';
 import { currentUser } from '../../session/store.ts';
 import { onPageLife } from './pageLife.ts';
 import { sendSave } from './sendSave.ts';
@@ -37,6 +41,11 @@ const RETRY = { first: 2000, longest: 30_000 };
  */
 export type Stage = 'filling' | 'sending' | 'sent' | 'closed';
 
+/** The screen a form is on decides its status table; without one, the form itself does. */
+export interface FillingHow {
+  kind?: FormKind | undefined;
+}
+
 /**
  * One form being filled in here: its answers, and their way to the API. It holds the rules of core together with the
  * network and the clock, and outlives its screen for as long as an answer is not saved. Made for
@@ -45,16 +54,22 @@ export type Stage = 'filling' | 'sending' | 'sent' | 'closed';
 export class Filling {
   readonly shareId: string;
   readonly form: Form;
+  /** Filled in by our team (specification §3, "admin flag"). */
+  readonly admin: boolean;
   readonly #questionSetId: string;
+  readonly #kind: FormKind;
+  readonly #isCounselling: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #isKept: (filling: Filling) => boolean;
   readonly #stopListening: () => void;
   #auto: AutosaveState;
   #status: FormStatus | undefined;
   #stage: Stage = 'filling';
+  /** What `sending` is about. */
+  #doing: Exclude<SaveAction, 'save'> = 'submit';
   #attempted = new Set<string>();
   #behind: Promise<unknown> = Promise.resolve();
-  #submitKey = { form: -1, key: '' };
+  #submitKey = { of: '', key: '' };
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
   #failedTries = 0;
@@ -67,10 +82,14 @@ export class Filling {
     record: FormRecord,
     today: string,
     isKept: (filling: Filling) => boolean = () => true,
+    how: FillingHow = {},
   ) {
     this.#isKept = isKept;
     this.shareId = record.id;
     this.#questionSetId = record.questionSetId;
+    this.#kind = how.kind ?? formKindOf(record.questionSetId);
+    this.#isCounselling = record.isCounselling;
+    this.admin = record.admin;
     this.#status = currentOf(record);
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
@@ -105,6 +124,11 @@ export class Filling {
   /** Whether the connection, or our side, is gone for now. */
   get offline(): boolean {
     return !this.#auto.online;
+  }
+
+  /** Whether an answer here ends the flow: there is nothing more to ask, and nothing to send in. */
+  get ends(): boolean {
+    return this.#kind === 'static' && endsFlow(this.form);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -152,10 +176,32 @@ export class Filling {
     return !this.unsaved;
   }
 
+  /** Saves as the form opens, where its kind does so (specification §4: "loading saves draft"). */
+  opened(): void {
+    if (this.#stage !== 'filling' || !savesOnLoad(this.#kind)) return;
+    this.#dispatch({ type: 'edited' });
+    this.#pump();
+  }
+
   /** Sends the form in, now or as soon as there is a connection; changing an answer takes it back. */
   submit(): void {
+    this.#finish(this.ends ? 'end' : 'submit');
+  }
+
+  /** The hold action: sets status hold and saves, for our team to go on with. */
+  hold(): void {
+    this.#finish('hold');
+  }
+
+  /** Ends the form where she chose to stop. */
+  end(): void {
+    this.#finish('end');
+  }
+
+  #finish(doing: Exclude<SaveAction, 'save'>): void {
     if (!this.#open() || this.#auto.conflict) return;
     this.#stage = 'sending';
+    this.#doing = doing;
     clearTimeout(this.#pausing);
     this.#pausing = undefined;
     this.#dispatch({ type: 'edited' });
@@ -224,16 +270,17 @@ export class Filling {
     const { version } = this.#auto;
     const requests = [version, version + 1].flatMap((on) => this.#requestOf(entries, on) ?? []);
     this.#dispatch({ type: 'parted', save: crypto.randomUUID(), entries });
-    this.#behind = Promise.allSettled(requests.map((request) => sendSave(request)));
+    this.#behind = Promise.allSettled(requests.map((request) => sendSave(request, this.#callAs())));
   }
 
   #action(): SaveAction {
-    return this.#stage === 'sending' ? 'submit' : 'save';
+    return this.#stage === 'sending' ? this.#doing : 'save';
   }
 
   #requestOf(entries: readonly AnswerEntry[], version: number): SaveRequest | undefined {
     return saveRequest({
-      kind: formKindOf(this.#questionSetId),
+      kind: this.#kind,
+      isCounselling: this.#isCounselling,
       action: this.#action(),
       current: this.#status,
       questionSetId: this.#questionSetId,
@@ -246,7 +293,7 @@ export class Filling {
   async #deliver(save: string, action: SaveAction, request: SaveRequest): Promise<void> {
     try {
       const reply = await this.#andBehind(
-        sendSave(request, action === 'submit' ? this.#keyOfSubmit() : undefined),
+        sendSave(request, this.#callAs(), action === 'save' ? undefined : this.#keyOfSubmit(action)),
       );
       if (!reply) {
         this.#lost();
@@ -254,7 +301,8 @@ export class Filling {
       }
       this.#failedTries = 0;
       this.#status = reply.status;
-      if (action === 'submit' && isClosed(reply.status)) this.#wentIn(request.answers ?? []);
+      // Loading may complete a form too: specification §4, isCounselling.
+      if (isClosed(reply.status)) this.#wentIn(request.answers ?? []);
       this.#dispatch({ type: 'acknowledged', save, version: reply.version, at: reply.savedAt });
       if (!this.#pausingStill()) this.#pump();
     } catch (thrown) {
@@ -273,16 +321,22 @@ export class Filling {
 
   #refused(save: string, action: SaveAction, thrown: unknown): void {
     if (!isRefusal(thrown)) {
-      this.#fail(save, saveFailure(formKindOf(this.#questionSetId), action));
+      this.#fail(save, saveFailure(this.#kind, action));
       reportError(thrown);
       return;
     }
     const stored = recordIn(thrown);
+    const { statusCode } = thrown;
+    // specification §8: an answer without words of its own is kept as the default message.
+    if (saidNothing(thrown) && statusCode <= 500 && statusCode !== 401 && statusCode !== 429) {
+      this.#fail(save, saveFailure(this.#kind, action));
+      return;
+    }
     // On our side, or on the way: nothing is wrong with what was sent, so it goes again by itself.
-    if (thrown.statusCode >= 500 || thrown.statusCode === 429 || thrown.statusCode === 401) this.#lost();
+    if (statusCode >= 500 || statusCode === 429 || statusCode === 401) this.#lost();
     else if (stored && isClosed(currentOf(stored))) this.#closeWith(save, stored);
     else if (stored) this.#disagree(save, stored);
-    else this.#fail(save, thrown.message || saveFailure(formKindOf(this.#questionSetId), action));
+    else this.#fail(save, thrown.message || saveFailure(this.#kind, action));
   }
 
   #disagree(save: string, record: FormRecord): void {
@@ -341,11 +395,15 @@ export class Filling {
   };
 
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (security 21). */
-  #keyOfSubmit(): string {
-    if (this.#submitKey.form !== this.form.version) {
-      this.#submitKey = { form: this.form.version, key: crypto.randomUUID() };
-    }
+  #keyOfSubmit(action: SaveAction): string {
+    const of = `${action} ${this.form.version}`;
+    if (this.#submitKey.of !== of) this.#submitKey = { of, key: crypto.randomUUID() };
     return this.#submitKey.key;
+  }
+
+  #callAs(): 'patient' | 'admin' {
+    const type = currentUser()?.usertype;
+    return type !== undefined && type !== 'Client' ? 'admin' : saveCall(this.#kind, { admin: this.admin });
   }
 
   /** While somebody is still typing, the pause decides when to save. */

@@ -6,11 +6,13 @@ const KEEPALIVE_MOST = 20_000;
 
 /**
  * Sends a save so that it outlives its page where it can.
+ * @param by `admin`: the admin answer update, for staff who fill in a form for a client
  * @returns undefined when the connection was lost
  * @throws ErrorBody what the API refuses
  */
 export function sendSave(
   request: SaveRequest,
+  by: 'patient' | 'admin' = 'patient',
   idempotencyKey?: string,
 ): Promise<CallReply<'saveAnswers'> | undefined> {
   const body: CallInput<'saveAnswers'>['body'] = {
@@ -18,5 +20,6 @@ export function sendSave(
     answers: request.answers && [...request.answers],
   };
   const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < KEEPALIVE_MOST;
-  return call('saveAnswers', { body }, { keepalive, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  const name = by === 'admin' ? 'saveAnswersForClient' : 'saveAnswers';
+  return call(name, { body }, { keepalive, ...(idempotencyKey ? { idempotencyKey } : {}) });
 }

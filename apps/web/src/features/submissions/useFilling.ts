@@ -1,5 +1,6 @@
 import { londonDay } from '@careway/core/dates';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { FormKind } from '@careway/core/submissions/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asQuery, queryClient } from '../../api/query.ts';
@@ -47,8 +48,11 @@ export type Opened =
   | { filling?: undefined; error: unknown; retry: () => void }
   | { filling?: undefined; error?: undefined; retry?: undefined };
 
-/** Opens a form as the API holds it now, or goes on with the one that is still here. */
-export function useFilling(id: string, shareId: string): Opened {
+/**
+ * Opens a form as the API holds it now, or goes on with the one that is still here.
+ * @param kind the status table that it follows on this screen
+ */
+export function useFilling(id: string, shareId: string, kind?: FormKind): Opened {
   const filling = kept.use().get(shareId);
   const fresh = { enabled: filling === undefined, gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
   const quiet = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -65,8 +69,16 @@ export function useFilling(id: string, shareId: string): Opened {
   useEffect(() => {
     if (filling || !set.data || !record.data) return;
     // The contract's shape is looser than the engine's: the API publishes nothing that does not compile.
-    keep(new Filling(set.data as unknown as QuestionSet, record.data, londonDay(new Date()), isKept));
-  }, [filling, set.data, record.data]);
+    const opened = new Filling(
+      set.data as unknown as QuestionSet,
+      record.data,
+      londonDay(new Date()),
+      isKept,
+      { kind },
+    );
+    keep(opened);
+    opened.opened();
+  }, [filling, set.data, record.data, kind]);
   useEffect(() => {
     if (!filling) return;
     shown.add(filling);
