@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
-import { address } from '../../routes/address.ts';
+import { formAddress } from '../../routes/forms.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { ReadPage } from './ReadPage.tsx';
 import { currentOf, isClosed, storedOf } from './stored.ts';
@@ -36,7 +36,7 @@ export default function EditScreen() {
   }
   const status = currentOf(record.data);
   if (!isClosed(status)) {
-    return <Navigate replace to={address('/questionnaires/viewform/{id}/{shareId}', { id, shareId })} />;
+    return <Navigate replace to={formAddress(id, shareId)} />;
   }
   return (
     <ReadPage

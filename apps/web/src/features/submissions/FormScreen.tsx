@@ -1,42 +1,19 @@
-import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
-import { askingPages, firstStep, stepIn } from '../../ui/questions/steps.ts';
-import { CheckPage } from './CheckPage.tsx';
-import type { Filling } from './filling.ts';
-import { NotOpen } from './NotOpen.tsx';
-import { QuestionPage } from './QuestionPage.tsx';
-import { ReadPage } from './ReadPage.tsx';
-import { SentPage } from './SentPage.tsx';
-import { StartPage } from './StartPage.tsx';
-import { useFilling, useWatched } from './useFilling.ts';
+import { formKindOf, staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { FORM_ADDRESS, kindOnScreen, screenOfForm } from '@careway/core/submissions/screens';
+import { Navigate, useParams } from 'react-router';
+import { useRoutePath } from '../../app/routePath.ts';
+import { address } from '../../routes/address.ts';
+import { OpenForm } from './OpenForm.tsx';
 
-/** /questionnaires/viewform/{id}/{shareId}: a form of one's own, to fill in or, once it is sent, to read. */
+/**
+ * A form of one's own, to fill in or, once it is sent, to read: /questionnaires/viewform/{id}/{shareId} for every form,
+ * and the screens of specification §2 that are made for one kind and follow its status table (core/submissions/screens).
+ */
 export default function FormScreen() {
   const { id = '', shareId = '' } = useParams();
-  const { filling, error, retry } = useFilling(id, shareId);
-  if (filling) return <Shown key={shareId} filling={filling} />;
-  return <NotOpen error={error} retry={retry} />;
-}
-
-function Shown({ filling }: { filling: Filling }) {
-  useWatched(filling);
-  const [search] = useSearchParams();
-  const { form, stage } = filling;
-  const [opensAt] = useState(() => firstStep(form, filling.savedAt !== undefined));
-  const step = stepIn(search, form) ?? opensAt;
-  useHeadingFocus(`${stage === 'sent' || stage === 'closed'}${step}`);
-  if (stage === 'sent') return <SentPage filling={filling} />;
-  if (stage === 'closed') {
-    return (
-      <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId} />
-    );
-  }
-  if (step === 'start') return <StartPage filling={filling} />;
-  const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;
-  return page ? (
-    <QuestionPage key={page.id} filling={filling} page={page} step={step as number} />
-  ) : (
-    <CheckPage filling={filling} />
-  );
+  const path = useRoutePath();
+  const key = staticForm(id)?.key ?? '';
+  const kind = path === FORM_ADDRESS ? formKindOf(id) : kindOnScreen(path, key);
+  if (!kind) return <Navigate replace to={address(screenOfForm(key), { id, shareId })} />;
+  return <OpenForm id={id} shareId={shareId} kind={kind} />;
 }

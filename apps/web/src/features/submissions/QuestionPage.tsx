@@ -30,12 +30,13 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const onContinue = (event: FormEvent) => {
     event.preventDefault();
     filling.saveNow();
-    if (page.errors.length > 0) {
+    // Who stops here has nothing more to answer.
+    if (page.errors.length > 0 && !filling.ends) {
       filling.attempt(page.id);
       setAttempt((tries) => tries + 1);
       return;
     }
-    const toCheck = search.get('back') === 'check' && form.complete();
+    const toCheck = filling.ends || (search.get('back') === 'check' && form.complete());
     void navigate(addressOf(toCheck ? 'check' : stepAfter(step, form)));
   };
 

@@ -8,9 +8,24 @@ import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { AnswerHistory } from './AnswerHistory.tsx';
-import { bookingAfter } from './afterwards.ts';
+import { afterwards, isSentOnHold } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { NextAfter } from './NextAfter.tsx';
 import { whenWords } from './when.ts';
+
+/** Sent in by her: for most forms that is completed, for those that staff go on with it is hold. */
+const SENT = {
+  completed: {
+    tone: 'good',
+    title: 'You have sent this form',
+    words: 'It stays as you sent it. If something has changed, call us and tell us.',
+  },
+  hold: {
+    tone: 'good',
+    title: 'You have sent this form',
+    words: 'Our team has it now, so it stays as you sent it. If something has changed, call us and tell us.',
+  },
+} as const;
 
 const STANDING: Record<string, { tone: NoticeTone; title: string; words: string }> = {
   completed: {
@@ -42,8 +57,8 @@ export interface ReadPageProps {
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
 export function ReadPage({ form, status, savedAt, shareId, history }: ReadPageProps) {
   const { set } = form.compiled;
-  const standing = STANDING[status ?? 'completed'] ?? STANDING.completed;
-  const booking = status === 'completed' ? bookingAfter(set.id) : undefined;
+  const sent = status === 'completed' || (status === 'hold' && isSentOnHold(set.id));
+  const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form);
   useTitle(history ? 'Your answers' : 'Your form');
   return (
@@ -69,8 +84,8 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
             }
           : {})}
       />
+      {sent && !history && afterwards(set.id) !== 'nothing' ? <NextAfter set={set} small /> : null}
       <Actions>
-        {booking ? <ButtonLink to={booking}>Choose a time</ButtonLink> : null}
         {history ? null : (
           <ButtonLink
             look="second"

@@ -27,7 +27,8 @@ export function Trouble({ filling }: { filling: Filling }) {
   if (phase.name === 'failed') {
     return (
       <Notice tone="bad" title="Your last answers are not saved yet" role="alert">
-        <p>{phase.message} Your answers are still on this page.</p>
+        <p>{phase.message}</p>
+        <p>Your answers are still on this page.</p>
         <Button look="second" onClick={filling.tryAgain}>
           Try again
         </Button>

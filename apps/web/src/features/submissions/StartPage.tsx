@@ -1,4 +1,5 @@
 import { ArrowRight, Clock, ListChecks, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
@@ -8,6 +9,7 @@ import { addressOf, openingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { Trouble } from './Standing.tsx';
 
 /** The words before the first question. */
 export function StartPage({ filling }: { filling: Filling }) {
@@ -16,6 +18,8 @@ export function StartPage({ filling }: { filling: Filling }) {
   const words = opening?.questions[0]?.question.description ?? '';
   const { estimateTime } = form.compiled.set;
   const known = form.progress().answered;
+  // Opening the form may save it; what we knew before is still worth telling.
+  const [isNew] = useState(filling.savedAt === undefined);
   return (
     <FormFrame>
       <Back to="/client/dashboard">Dashboard</Back>
@@ -23,7 +27,7 @@ export function StartPage({ filling }: { filling: Filling }) {
       <div className="cw-lead cw-lead--page">
         <Told words={words} />
       </div>
-      {known > 0 && filling.savedAt === undefined ? (
+      {known > 0 && isNew ? (
         <Notice
           tone="good"
           title={known === 1 ? 'One answer is already there' : `${known} answers are already there`}
@@ -56,6 +60,7 @@ export function StartPage({ filling }: { filling: Filling }) {
           ]}
         />
       </div>
+      <Trouble filling={filling} />
       <Actions>
         <ButtonLink to={addressOf(1)}>
           Start

@@ -1,10 +1,27 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { sentAsHold } from '@careway/core/submissions/screens';
 import { hasRoute } from '../../routes/built.ts';
 
 const BOOKING = '/appointment/booking';
 
-/** Where to choose a time, if the form is the one that an appointment follows. */
-export function bookingAfter(questionSetId: string): string | undefined {
-  const first = staticForm(questionSetId)?.auditAction === "Let's Get Started";
-  return first && hasRoute(BOOKING) ? BOOKING : undefined;
+/** What a form leads to once it is sent: a time to choose, her old time to move or cancel, or nothing of its own. */
+export type Afterwards = 'book' | 'change' | 'nothing';
+
+export function afterwards(questionSetId: string): Afterwards {
+  if (!hasRoute(BOOKING)) return 'nothing';
+  switch (staticForm(questionSetId)?.auditAction) {
+    case "Let's Get Started":
+    case 'Your appointment':
+    case 'Counselling':
+      return 'book';
+    case 'Rebook Appointment':
+      return 'change';
+    default:
+      return 'nothing';
+  }
+}
+
+/** Whether a form on hold was sent in by her, and does not wait for a call (specification §4: "submit saves hold"). */
+export function isSentOnHold(questionSetId: string): boolean {
+  return sentAsHold(staticForm(questionSetId)?.key);
 }

@@ -1,0 +1,8 @@
+import { useMatches } from 'react-router';
+import type { RouteHandle } from '../routes/row.ts';
+
+/** The path of the screen that is shown, as the specification writes it: `/counselling/{id}/{shareId}`. */
+export function useRoutePath(): string {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return handle?.path ?? '';
+}

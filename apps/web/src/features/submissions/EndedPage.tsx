@@ -1,0 +1,53 @@
+import { HeartHandshake } from 'lucide-react';
+import { useEffect } from 'react';
+import { queryClient } from '../../api/query.ts';
+import { useTitle } from '../../app/title.ts';
+import { hasRoute } from '../../routes/built.ts';
+import { Band } from '../../ui/Band.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card, NextKicker } from '../../ui/Card.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { closingPage } from '../../ui/questions/steps.ts';
+import { Told } from '../../ui/questions/Told.tsx';
+import type { Filling } from './filling.ts';
+
+const COUNSELLING = '/counselling';
+
+/** The form has ended where she chose to stop; every way on is still open. */
+export function EndedPage({ filling }: { filling: Filling }) {
+  const closing = closingPage(filling.form);
+  useTitle('Your form');
+  useEffect(() => void queryClient.invalidateQueries(), []);
+  return (
+    <Page
+      top={
+        <Band tone="care" icon={HeartHandshake} title={closing?.title ?? 'We have stopped this form'}>
+          <Told words={closing?.questions[0]?.question.description ?? ''} />
+        </Band>
+      }
+    >
+      <Columns aside={<HelpAside title="You can always call us" />}>
+        <Stack>
+          <Card next>
+            <NextKicker />
+            <h2>You have nothing to do now</h2>
+            <p>
+              If you have an appointment, you still have it. You find it on your dashboard, where you can
+              cancel it.
+            </p>
+            <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+          </Card>
+          {hasRoute(COUNSELLING) ? (
+            <Card title="Would you like to talk to someone?">
+              <p>A counsellor listens, and does not tell you what to choose. It is free.</p>
+              <ButtonLink look="second" to={COUNSELLING}>
+                Find out more
+              </ButtonLink>
+            </Card>
+          ) : null}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

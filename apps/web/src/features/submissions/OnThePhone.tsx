@@ -1,0 +1,15 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FormFrame } from './FormFrame.tsx';
+
+/** A form that our team fills in while they talk with her: there is nothing for her to do. */
+export function OnThePhone() {
+  return (
+    <FormFrame>
+      <h1>We ask you these questions on the phone</h1>
+      <p className="cw-lead">
+        Someone from our team calls you and fills this in with you. You have nothing to do now.
+      </p>
+      <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+    </FormFrame>
+  );
+}

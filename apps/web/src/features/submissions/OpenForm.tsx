@@ -1,0 +1,49 @@
+import type { FormKind } from '@careway/core/submissions/status';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../session/store.ts';
+import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
+import { askingPages, firstStep, stepIn } from '../../ui/questions/steps.ts';
+import { CheckPage } from './CheckPage.tsx';
+import { EndedPage } from './EndedPage.tsx';
+import type { Filling } from './filling.ts';
+import { NotOpen } from './NotOpen.tsx';
+import { OnThePhone } from './OnThePhone.tsx';
+import { QuestionPage } from './QuestionPage.tsx';
+import { ReadPage } from './ReadPage.tsx';
+import { SentPage } from './SentPage.tsx';
+import { StartPage } from './StartPage.tsx';
+import { StopPage } from './StopPage.tsx';
+import { useFilling, useWatched } from './useFilling.ts';
+
+/** One form by its ids, at whatever step of its life it is. */
+export function OpenForm({ id, shareId, kind }: { id: string; shareId: string; kind: FormKind }) {
+  const { filling, error, retry } = useFilling(id, shareId, kind);
+  if (filling) return <Shown key={shareId} filling={filling} />;
+  return <NotOpen error={error} retry={retry} />;
+}
+
+function Shown({ filling }: { filling: Filling }) {
+  useWatched(filling);
+  const [search] = useSearchParams();
+  const client = useUser()?.usertype === 'Client';
+  const { form, stage } = filling;
+  // Opening a form may save it: it is begun once something is answered.
+  const [opensAt] = useState(() =>
+    firstStep(form, filling.savedAt !== undefined && form.progress().answered > 0),
+  );
+  const step = stepIn(search, form) ?? opensAt;
+  useHeadingFocus(`${stage === 'sent' || stage === 'closed'}${step}`);
+  if (stage === 'sent' && filling.status === 'end flow') return <EndedPage filling={filling} />;
+  if (stage === 'sent') return <SentPage filling={filling} />;
+  if (stage === 'closed') {
+    return (
+      <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId} />
+    );
+  }
+  if (filling.admin && client) return <OnThePhone />;
+  if (step === 'start') return <StartPage filling={filling} />;
+  const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;
+  if (page) return <QuestionPage key={page.id} filling={filling} page={page} step={step as number} />;
+  return filling.ends ? <StopPage filling={filling} /> : <CheckPage filling={filling} />;
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router';
+import { useTitle } from '../../app/title.ts';
+import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
+import { addressOf, askingPages } from '../../ui/questions/steps.ts';
+import { FormFrame } from './FormFrame.tsx';
+import type { Filling } from './filling.ts';
+import { Conflict, Trouble } from './Standing.tsx';
+
+/** She chose an answer that ends the form: it is said what that means, and done only when she says so. */
+export function StopPage({ filling }: { filling: Filling }) {
+  const navigate = useNavigate();
+  const { form, stage, phase } = filling;
+  const stops = new Set(
+    form.compiled.set.options.flatMap((option) => (option.endsFlow ? [option.questionId] : [])),
+  );
+  const at = askingPages(form).findIndex((page) =>
+    page.questions.some(({ question }) => stops.has(question.id)),
+  );
+  useTitle('Stop here');
+  return (
+    <FormFrame>
+      <h1>Do you want to stop here?</h1>
+      <p className="cw-lead cw-lead--page">
+        That is OK. We keep what you have told us so far, and ask you nothing more on this form.
+      </p>
+      <p>If you are not sure, go back. You can also save what you have and finish another day.</p>
+      <Conflict filling={filling} />
+      <Trouble filling={filling} />
+      <Actions>
+        <Button
+          busy={stage === 'sending'}
+          {...(phase.name === 'conflict' ? { because: 'First choose which answers to keep.' } : {})}
+          onClick={() => filling.end()}
+        >
+          {stage === 'sending' ? 'Stopping' : 'Stop this form'}
+        </Button>
+        <Button look="second" onClick={() => void navigate(addressOf(Math.max(at, 0) + 1))}>
+          Go back to my answer
+        </Button>
+        <ButtonLink look="second" to="/client/dashboard">
+          Finish another day
+        </ButtonLink>
+      </Actions>
+    </FormFrame>
+  );
+}
