@@ -1,4 +1,5 @@
 import { accountPageRoutes } from './features/accounts/accountPages.ts';
+import { preferenceRoutes } from './features/accounts/preferences/routes.ts';
 import { resetRoutes } from './features/accounts/reset/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
@@ -16,6 +17,7 @@ export const features: BoundCall[] = [
   ...accountRoutes,
   ...resetRoutes,
   ...accountPageRoutes,
+  ...preferenceRoutes,
   ...termsRoutes,
   ...staffRoutes,
   ...eligibilityRoutes,

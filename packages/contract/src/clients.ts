@@ -1,3 +1,4 @@
+import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { row } from './row.ts';
@@ -152,6 +153,8 @@ export const client = row({
       }),
     ),
     appointments: z.array(appointmentShape),
+    /** What she says on the phone to show that it is her: only which of the two, never what it is (security 12). */
+    security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The first page of what has happened, without what staff merely read. */
     history,
   }),
@@ -173,6 +176,23 @@ export const clientHistory = row({
       .optional(),
   }),
   reply: history,
+});
+
+export const checkClientSecurity = row({
+  method: 'POST',
+  path: '/clients/{id}/security-check',
+  access: OFFICE,
+  feature,
+  summary: 'Whether what the client says on the phone is her PIN or word; five tries an hour (security 12)',
+  params: oneId,
+  body: z.object({
+    kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),
+    value: z
+      .string({ error: 'Enter what the client says' })
+      .min(1, 'Enter what the client says')
+      .max(200, 'Make it shorter'),
+  }),
+  reply: z.object({ matches: z.boolean(), triesLeft: z.number().int() }),
 });
 
 export const clientForm = row({

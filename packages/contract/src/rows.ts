@@ -4,6 +4,7 @@ import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
+import * as preferences from './preferences.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as resets from './resets.ts';
 import type { AnyRow } from './row.ts';
@@ -18,6 +19,7 @@ export const rows = {
   ...accounts,
   ...resets,
   ...account,
+  ...preferences,
   ...terms,
   ...staff,
   ...eligibility,

@@ -54,6 +54,10 @@ export const ERRORS = {
     status: 422,
     message: 'Show us once more that it is you. What you typed is still here.',
   },
+  no_security_factor: {
+    status: 422,
+    message: 'This client has not chosen a PIN or a memorable word. Check who it is in another way.',
+  },
   idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
   body_too_large: {
     status: 413,

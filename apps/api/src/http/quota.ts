@@ -13,6 +13,16 @@ export async function takeQuota(
   window: number,
   now: Date,
 ): Promise<boolean> {
+  return (await countUse(db, key, window, now)) <= limit;
+}
+
+/** Forgets the uses of a key: whoever it was, she was right. */
+export async function freeQuota(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('quota').where('key', '=', key).execute();
+}
+
+/** Counts one use as `takeQuota` does. @returns how many there were in this window, with this one */
+export async function countUse(db: Db, key: string, window: number, now: Date): Promise<number> {
   const fresh = sql<boolean>`quota.window_start <= ${new Date(now.getTime() - window)}`;
   const row = await db
     .insertInto('quota')
@@ -25,5 +35,5 @@ export async function takeQuota(
     )
     .returning('used')
     .executeTakeFirstOrThrow();
-  return row.used <= limit;
+  return row.used;
 }

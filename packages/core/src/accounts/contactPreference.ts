@@ -78,3 +78,24 @@ export function messagePreferenceProblem(
     return 'You said that this way is not safe. Choose another, or change what is safe';
   return undefined;
 }
+
+/**
+ * What she wants, in the light of what she says is safe now: a way that is not safe gives place to the other one if that
+ * is, and with no safe way there are no messages of our own accord.
+ */
+export function fittedToSafe(
+  wanted: MessagePreference,
+  safe: Pick<ContactPreference, 'channels'>,
+): MessagePreference {
+  const ways = MESSAGE_CHANNELS.filter((way) => safe.channels.includes(way));
+  const [other] = ways;
+  if (other === undefined) return { ...wanted, on: false, reminders: { appointment: null, form: null } };
+  const fit = (way: MessageChannel) => (ways.includes(way) ? way : other);
+  return {
+    ...wanted,
+    way: fit(wanted.way),
+    reminders: Object.fromEntries(
+      Object.entries(wanted.reminders).map(([kind, way]) => [kind, way === null ? null : fit(way)]),
+    ) as MessagePreference['reminders'],
+  };
+}

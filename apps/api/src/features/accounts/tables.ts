@@ -1,5 +1,13 @@
 import type { Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import type {
+  ContactChannel,
+  MessageChannel,
+  MessagePreference,
+} from '@careway/core/accounts/contactPreference';
+import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -52,6 +60,8 @@ export interface AccountTables {
     address: JSONColumnType<Address> | null;
     service: 'top' | 'vas' | 'larc' | null;
     eligibility: JSONColumnType<CarriedEligibility> | null;
+    /** security 38: what she said first, where that made her under 16. */
+    first_said_birth: Generated<string | null>;
     password_hash: string | null;
     idp_issuer: string | null;
     idp_subject: string | null;
@@ -93,6 +103,8 @@ export interface AccountTables {
     code_sent_at: Date | null;
     code_channel: 'email' | 'sms' | null;
     session_id: string | null;
+    /** Of the emailed link beside the code; null where none was sent. */
+    link_hash: Buffer | null;
     consumed_at: Date | null;
     created_at: Date;
     expires_at: Date;
@@ -113,5 +125,28 @@ export interface AccountTables {
     expires_at: Date;
   };
   sign_in_delay: { key: string; failures: number; last_at: Date; blocked_until: Date };
+  security_factor: { person_id: string; kind: SecurityFactorKind; hash: string; set_at: Date };
+  contact_preference: {
+    person_id: string;
+    channels: ContactChannel[];
+    hours: TimeOfDay[] | null;
+    voicemail: boolean;
+    ask_for: string;
+    said_at: Date;
+  };
+  message_preference: {
+    person_id: string;
+    messages_on: boolean | null;
+    way: MessageChannel | null;
+    reminders: JSONColumnType<MessagePreference['reminders']> | null;
+    said_at: Date;
+  };
+  signup_draft: {
+    email: string;
+    token_hash: Buffer;
+    typed: JSONColumnType<TypedSoFar>;
+    created_at: Date;
+    expires_at: Date;
+  };
   used_id_token: { token_hash: Buffer; expires_at: Date };
 }

@@ -10,6 +10,7 @@ import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
+import { securityOf } from '../accounts/public.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { openForm } from './readForm.ts';
@@ -70,6 +71,7 @@ export async function recordOf(
       flags: flags.map(flagOf),
     })),
     appointments: await appointmentsOf(db, row.id),
+    security: (await securityOf(db, row.id))?.kind ?? null,
   };
 }
 

@@ -1,9 +1,18 @@
-import { client, clientForm, clientHistory, clients, clientsOverview } from '@careway/contract/clients';
+import {
+  checkClientSecurity,
+  client,
+  clientForm,
+  clientHistory,
+  clients,
+  clientsOverview,
+} from '@careway/contract/clients';
+import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
+import { checkSecurityFactor } from '../accounts/public.ts';
 import { record } from '../audit/service.ts';
 import { need } from './access.ts';
 import { cursorOf } from './cursor.ts';
@@ -85,6 +94,28 @@ export const clientRoutes = [
       return historyOf(db, found.id, query);
     },
     AUDITED,
+  ),
+
+  answer(
+    checkClientSecurity,
+    async ({ params, body, services, who, now }) => {
+      need(who, 'clients:read');
+      const found = await visibleClient(services.db, who, params.id, now);
+      const checked = await checkSecurityFactor(services, found.id, body);
+      const what = SECURITY_FACTORS[body.kind].yours;
+      const came = checked.matches ? 'It matched' : 'It did not match';
+      await note(
+        services.db,
+        now,
+        who,
+        found.id,
+        'Checked',
+        `Our team asked for ${what} on the phone. ${came}`,
+      );
+      return checked;
+    },
+    // A try counts whatever comes of it: it must outlive a refusal.
+    { transaction: false },
   ),
 
   answer(

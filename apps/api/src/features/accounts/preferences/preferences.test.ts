@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type TestPerson } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { preferencesOf } from '../public.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const setup = async (as: TestPerson) => (await app.call('mySetup', { as })).json();
+const contact = (as: TestPerson, body: object) => app.call('setContact', { as, body });
+const messages = (as: TestPerson, body: object) => app.call('setMessages', { as, body });
+const SAFE = { channels: ['sms', 'email', 'phone'], hours: 'any', voicemail: false, askFor: 'Mia' };
+
+describe('product.md §4: what we ask once the account is there', () => {
+  test('each step can be left: what is done is known on every device', async () => {
+    const her = await aPerson(app);
+    expect(await setup(her)).toEqual({ done: [], security: null, contact: null, messages: null });
+    await messages(her, { way: 'email' });
+    expect((await setup(her)).done).toEqual(['way']);
+    await messages(her, { on: true });
+    await app.call('setSecurity', { as: her, body: { kind: 'pin', value: '7391' } });
+    await contact(her, SAFE);
+    await messages(her, { reminders: { appointment: 'sms', form: null } });
+    expect(await setup(her)).toMatchObject({
+      done: ['way', 'messages', 'security', 'contact', 'reminders'],
+      contact: SAFE,
+      messages: { on: true, way: 'email', reminders: { appointment: 'sms', form: null } },
+    });
+  });
+
+  test('who wants no messages is asked neither by which way nor for reminders', async () => {
+    const her = await aPerson(app);
+    await messages(her, { on: false });
+    expect((await setup(her)).done).toEqual(['way', 'messages', 'reminders']);
+  });
+
+  test('the account history says it in plain words', async () => {
+    const her = await aPerson(app);
+    await messages(her, { way: 'sms' });
+    await contact(her, { ...SAFE, channels: ['email'] });
+    const { data } = (await app.call('accountHistory', { as: her, query: {} })).json();
+    expect(data.map((entry: { what: string }) => entry.what)).toEqual([
+      'Your choice of messages was changed to fit the safe ways',
+      'What you told us about safe ways to reach you was saved',
+      'What you told us about messages was saved',
+    ]);
+  });
+});
+
+describe('security 37: a way that is not safe is never wanted', () => {
+  test('she is asked to choose another one', async () => {
+    const her = await aPerson(app);
+    await contact(her, { ...SAFE, channels: ['email'] });
+    expect((await messages(her, { way: 'sms', on: true })).json().fields).toEqual([
+      {
+        field: 'way',
+        message: 'You said that this way is not safe. Choose another, or change what is safe',
+      },
+    ]);
+    expect((await messages(her, { on: true })).statusCode).toBe(200);
+    expect((await messages(her, { way: 'email' })).statusCode).toBe(200);
+  });
+
+  test('a way that stops being safe gives place to the other; with none left, messages are off', async () => {
+    const her = await aPerson(app);
+    await messages(her, { on: true, way: 'sms', reminders: { appointment: 'sms', form: 'email' } });
+    const one = (await contact(her, { ...SAFE, channels: ['email', 'post'] })).json();
+    expect(one).toMatchObject({
+      messagesChanged: true,
+      messages: { on: true, way: 'email', reminders: { appointment: 'email', form: 'email' } },
+    });
+    const none = (await contact(her, { ...SAFE, channels: [] })).json();
+    expect(none.messages).toMatchObject({ on: false, reminders: { appointment: null, form: null } });
+    expect(await preferencesOf(app.services.db, her.id)).toMatchObject({
+      contact: { channels: [] },
+      messages: { on: false },
+    });
+  });
+
+  test.each([
+    [{ ...SAFE, channels: ['pigeon'] }, 'channels.0', 'Choose from the ways on this page'],
+    [{ ...SAFE, hours: [] }, 'hours', 'Choose when it is safe to contact you'],
+    [{ ...SAFE, voicemail: 'maybe' }, 'voicemail', 'Choose whether we may leave a voicemail'],
+    [{ ...SAFE, askFor: 'x'.repeat(81) }, 'askFor', 'Enter a name of 80 letters or fewer'],
+  ])('bad input %#: the field is named', async (body, field, message) => {
+    const her = await aPerson(app);
+    const answer = await contact(her, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toContainEqual({ field, message });
+  });
+
+  test('security 19: whose preference it is comes from the session', async () => {
+    const [her, other] = [await aPerson(app), await aPerson(app)];
+    await contact(her, { ...SAFE, personId: other.id, userId: other.id });
+    expect((await setup(other)).contact).toBeNull();
+    expect((await setup(her)).contact).toEqual(SAFE);
+  });
+});

@@ -1,0 +1,120 @@
+import type { mySetup, setContact, setMessages } from '@careway/contract/preferences';
+import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import {
+  CONTACT_CHANNELS,
+  contactPreferenceProblem,
+  fittedToSafe,
+  type MessagePreference,
+  messagePreferenceProblem,
+} from '@careway/core/accounts/contactPreference';
+import { setupDone } from '@careway/core/accounts/signUpSteps';
+import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import { record } from '../../audit/service.ts';
+import { securityOf } from '../security/securityFactor.ts';
+import { asPreference, contactOf, messagesSaidBy, putContact, putMessages } from './repository.ts';
+
+/** All that she has said once her account was there, and which steps of the way that fills (product.md §4). */
+export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof mySetup>> {
+  const [contact, said, security] = await Promise.all([
+    contactOf(db, personId),
+    messagesSaidBy(db, personId),
+    securityOf(db, personId),
+  ]);
+  return {
+    done: setupDone({ ...said, contact: contact !== null, security: security?.kind ?? null }),
+    security: security && { kind: security.kind, setAt: security.setAt.toISOString() },
+    contact: contact && withoutTime(contact),
+    messages: asPreference(said),
+  };
+}
+
+/**
+ * Keeps how she may be reached. A way that is not safe any more is taken out of her choice of messages in the same
+ * transaction, so that the two never contradict each other (security 37).
+ */
+export async function sayContact(
+  db: Db,
+  personId: string,
+  given: BodyOf<typeof setContact>,
+  now: Date,
+): Promise<ReplyOf<typeof setContact>> {
+  const contact = {
+    ...given,
+    channels: CONTACT_CHANNELS.filter((way) => given.channels.includes(way)),
+    hours:
+      given.hours === 'any' ? given.hours : TIME_OF_DAY_NAMES.filter((name) => given.hours.includes(name)),
+  };
+  const message = contactPreferenceProblem(contact);
+  if (message) throw new Refusal('bad_request', { fields: [{ field: 'hours', message }] });
+  await putContact(db, personId, contact, now);
+  await note(db, personId, now, 'What you told us about safe ways to reach you was saved');
+
+  const said = await messagesSaidBy(db, personId);
+  const before = asPreference(said);
+  const fitted = before && fittedToSafe(before, contact);
+  const messagesChanged = JSON.stringify(before) !== JSON.stringify(fitted);
+  if (fitted && messagesChanged) {
+    await putMessages(db, personId, onlySaid(said, fitted), now);
+    await note(db, personId, now, 'Your choice of messages was changed to fit the safe ways');
+  }
+  return { contact, messages: fitted, messagesChanged };
+}
+
+/** What was not asked yet stays open, but for messages that are off now because no way is safe. */
+function onlySaid(said: Awaited<ReturnType<typeof messagesSaidBy>>, fitted: MessagePreference) {
+  return {
+    on: fitted.on ? said.on : false,
+    way: said.way && fitted.way,
+    reminders: said.reminders && fitted.reminders,
+  };
+}
+
+/**
+ * Keeps which messages she wants; what is left out stays.
+ * @throws Refusal `bad_request` on `way` where she said that this way is not safe
+ */
+export async function sayMessages(
+  db: Db,
+  personId: string,
+  given: BodyOf<typeof setMessages>,
+  now: Date,
+): Promise<MessagePreference> {
+  const before = await messagesSaidBy(db, personId);
+  const said = {
+    on: given.on ?? before.on,
+    way: given.way ?? before.way,
+    reminders: given.reminders ?? before.reminders,
+  };
+  const wanted = asPreference(said);
+  if (!wanted) throw new Refusal('bad_request', { fields: [{ field: 'on', message: 'Choose an answer' }] });
+  const contact = await contactOf(db, personId);
+  // What she says now is checked; a part that was not asked yet holds nothing that could be unsafe.
+  const asked = {
+    ...wanted,
+    on: said.on !== false,
+    way: said.way ?? contact?.channels.find(isWay) ?? wanted.way,
+  };
+  const message = contact && given.on !== false ? messagePreferenceProblem(asked, contact) : undefined;
+  if (message) {
+    const field = given.reminders && !given.way ? 'reminders' : 'way';
+    throw new Refusal('bad_request', { fields: [{ field, message }] });
+  }
+  await putMessages(db, personId, said, now);
+  await note(db, personId, now, 'What you told us about messages was saved');
+  return wanted;
+}
+
+const isWay = (channel: string): channel is 'sms' | 'email' => channel === 'sms' || channel === 'email';
+
+const withoutTime = <Said extends { saidAt: Date }>({ saidAt: _, ...said }: Said) => said;
+
+const note = (db: Db, personId: string, now: Date, action: string) =>
+  record(db, now, {
+    module: 'Account',
+    actionType: 'Changed',
+    userId: personId,
+    createdBy: personId,
+    action,
+  });

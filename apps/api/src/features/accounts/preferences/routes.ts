@@ -1,0 +1,21 @@
+import { mySetup, setContact, setMessages, setSecurity } from '@careway/contract/preferences';
+import { answer } from '../../../http/call.ts';
+import { requireConfirmed } from '../confirm.ts';
+import { securityOf, setSecurityFactor } from '../security/securityFactor.ts';
+import { tellSecurityChanged } from '../security/tellChanged.ts';
+import { sayContact, sayMessages, setupOf } from './preferences.ts';
+
+/** What a client says for her own safety. Who she is comes from the session, never from the body (security 19). */
+export const preferenceRoutes = [
+  answer(mySetup, ({ db, who }) => setupOf(db, who.personId)),
+  answer(setContact, ({ body, db, who, now }) => sayContact(db, who.personId, body, now)),
+  answer(setMessages, ({ body, db, who, now }) => sayMessages(db, who.personId, body, now)),
+
+  answer(setSecurity, async ({ body, services, db, who, now }) => {
+    const before = await securityOf(db, who.personId);
+    // security 12: the first one is chosen on the way in; another one asks for the password and a code.
+    if (before) await requireConfirmed(db, who, body.token, now);
+    await setSecurityFactor(services, db, who.personId, body);
+    if (before) await tellSecurityChanged(services, db, who.personId);
+  }),
+];

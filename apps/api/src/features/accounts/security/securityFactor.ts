@@ -1,0 +1,92 @@
+import {
+  FACTOR,
+  factorProblem,
+  SECURITY_FACTORS,
+  type SecurityFactorKind,
+  tidyFactor,
+} from '@careway/core/accounts/securityFactor';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import { countUse, freeQuota } from '../../../http/quota.ts';
+import type { Services } from '../../../services.ts';
+import { record } from '../../audit/service.ts';
+import { hash, matches } from '../hashing.ts';
+
+const HOUR = 3_600_000;
+
+/** Which of the two she has chosen, and when; nobody can read what it is. */
+export async function securityOf(
+  db: Db,
+  personId: string,
+): Promise<{ kind: SecurityFactorKind; setAt: Date } | null> {
+  const row = await db
+    .selectFrom('security_factor')
+    .select(['kind', 'set_at as setAt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
+ * sure that it is her: at the first time her session, afterwards a confirmation or a link.
+ * @throws Refusal `bad_request` on `value` when it is easy to guess
+ */
+export async function setSecurityFactor(
+  services: Services,
+  db: Db,
+  personId: string,
+  given: { kind: SecurityFactorKind; value: string },
+): Promise<void> {
+  const now = services.now();
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name', 'last_name', 'date_of_birth'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) throw new Refusal('not_found');
+  const message = factorProblem(given.kind, {
+    birth: person.date_of_birth ?? '',
+    names: [person.first_name, person.last_name],
+  })(given.value);
+  if (message) throw new Refusal('bad_request', { fields: [{ field: 'value', message }] });
+  const before = await securityOf(db, personId);
+  const row = { kind: given.kind, hash: await hash(tidyFactor(given.kind, given.value)), set_at: now };
+  await db
+    .insertInto('security_factor')
+    .values({ person_id: personId, ...row })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+    .execute();
+  await record(db, now, {
+    module: 'Account',
+    actionType: before ? 'Changed' : 'Created',
+    userId: personId,
+    createdBy: personId,
+    action: `${SECURITY_FACTORS[given.kind].words} ${before ? 'changed' : 'chosen'}`,
+  });
+}
+
+/**
+ * Whether what a client says on the phone is hers. A try is counted before anything is compared, so that many at once are
+ * never more than five an hour; a right answer clears the count. Nobody gets to see what it is (security 12).
+ * @throws Refusal `no_security_factor`, or `too_many_tries`
+ */
+export async function checkSecurityFactor(
+  services: Services,
+  personId: string,
+  given: { kind: SecurityFactorKind; value: string },
+): Promise<{ matches: boolean; triesLeft: number }> {
+  const key = `security tries of ${personId}`;
+  const factor = await services.db
+    .selectFrom('security_factor')
+    .select(['kind', 'hash'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!factor) throw new Refusal('no_security_factor');
+  const used = await countUse(services.db, key, HOUR, services.now());
+  if (used > FACTOR.triesPerHour) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const stored = factor.kind === given.kind ? factor.hash : null;
+  const right = await matches(tidyFactor(given.kind, given.value), stored);
+  if (right) await freeQuota(services.db, key);
+  return { matches: right, triesLeft: right ? FACTOR.triesPerHour : FACTOR.triesPerHour - used };
+}

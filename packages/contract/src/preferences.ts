@@ -1,0 +1,96 @@
+import { CONTACT_CHANNELS, MESSAGE_CHANNELS } from '@careway/core/accounts/contactPreference';
+import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
+import { SETUP_STEP_NAMES } from '@careway/core/accounts/signUpSteps';
+import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { instant } from './shapes.ts';
+
+/** What a client says about messages, safe contact and her PIN or word (specification §7 "preferences for security, messaging and contact"). */
+const feature = 'accounts';
+const access = ['Client'] as const;
+
+const kind = z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' });
+const way = z.enum(MESSAGE_CHANNELS, { error: 'Choose text message or email' });
+
+const contact = z.object({
+  channels: z
+    .array(z.enum(CONTACT_CHANNELS, { error: 'Choose from the ways on this page' }), {
+      error: 'Choose which ways are safe',
+    })
+    .max(CONTACT_CHANNELS.length, 'Choose each way once'),
+  hours: z.union(
+    [
+      z.literal('any'),
+      z
+        .array(z.enum(TIME_OF_DAY_NAMES))
+        .min(1, 'Choose when it is safe to contact you')
+        .max(TIME_OF_DAY_NAMES.length, 'Choose each time once'),
+    ],
+    { error: 'Choose when it is safe to contact you' },
+  ),
+  voicemail: z.boolean({ error: 'Choose whether we may leave a voicemail' }),
+  askFor: z
+    .string({ error: 'Enter the name to ask for, or leave it empty' })
+    .trim()
+    .max(80, 'Enter a name of 80 letters or fewer'),
+});
+const reminders = z.object({ appointment: way.nullable(), form: way.nullable() });
+const messages = z.object({ on: z.boolean(), way, reminders });
+
+export const mySetup = row({
+  method: 'GET',
+  path: '/account/setup',
+  access,
+  feature,
+  summary: 'What she has said about messages, safe contact and her PIN or word, and which steps are done',
+  reply: z.object({
+    done: z.array(z.enum(SETUP_STEP_NAMES)),
+    security: z.object({ kind, setAt: instant }).nullable(),
+    contact: contact.nullable(),
+    messages: messages.nullable(),
+  }),
+});
+
+export const setContact = row({
+  method: 'PUT',
+  path: '/account/preferences/contact',
+  access,
+  feature,
+  summary: 'How she may be reached without danger; messages give up a way that is not safe (security 37)',
+  body: contact,
+  reply: z.object({
+    contact,
+    messages: messages.nullable(),
+    /** Whether the choice of messages had to change. */
+    messagesChanged: z.boolean(),
+  }),
+});
+
+export const setMessages = row({
+  method: 'PUT',
+  path: '/account/preferences/messages',
+  access,
+  feature,
+  summary: 'Which messages she wants; what is left out stays as it is',
+  body: z.object({
+    on: z.boolean({ error: 'Choose whether we may send you messages' }).optional(),
+    way: way.optional(),
+    reminders: reminders.optional(),
+  }),
+  reply: messages,
+});
+
+export const setSecurity = row({
+  method: 'PUT',
+  path: '/account/security',
+  access,
+  feature,
+  summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (security 12)',
+  status: 204,
+  body: z.object({
+    kind,
+    value: z.string({ error: 'Enter it' }).max(200, 'Make it shorter'),
+    token: z.string().max(200).optional(),
+  }),
+});
