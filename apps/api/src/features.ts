@@ -6,6 +6,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { eligibilityRoutes } from './features/eligibility/routes.ts';
+import { ownDataRoutes } from './features/ownData/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
@@ -19,6 +20,7 @@ export const features: BoundCall[] = [
   ...accountPageRoutes,
   ...preferenceRoutes,
   ...termsRoutes,
+  ...ownDataRoutes,
   ...staffRoutes,
   ...eligibilityRoutes,
   ...questionnaireRoutes,

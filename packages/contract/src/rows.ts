@@ -4,6 +4,7 @@ import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
+import * as ownData from './ownData.ts';
 import * as preferences from './preferences.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as resets from './resets.ts';
@@ -21,6 +22,7 @@ export const rows = {
   ...account,
   ...preferences,
   ...terms,
+  ...ownData,
   ...staff,
   ...eligibility,
   ...questionnaires,

@@ -148,9 +148,11 @@ const LOST = Symbol('the connection went while the body was coming');
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   try {
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('pdf')) return await response.blob();
     const text = await response.text();
     if (text === '') return null;
-    return (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : text;
+    return type.includes('json') ? JSON.parse(text) : text;
   } catch (fault) {
     return fault instanceof SyntaxError ? null : LOST;
   }

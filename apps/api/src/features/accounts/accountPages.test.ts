@@ -170,7 +170,7 @@ describe('asking to be deleted', () => {
     expect(Date.parse(by) - Date.parse(askedAt)).toBe(DELETION.days * 86_400_000);
     expect((await test.call('myAccount', { as: client })).json().deletion).toEqual({ askedAt, by });
     const sent = await test.outbox(client.email);
-    expect(sent.filter(({ subject }) => subject === 'We have your request')).toHaveLength(1);
+    expect(sent.filter(({ subject }) => subject === 'We got your request')).toHaveLength(1);
     expect((await test.call('withdrawDeletion', { as: client })).statusCode).toBe(204);
     expect((await test.call('withdrawDeletion', { as: client })).statusCode).toBe(404);
     expect((await test.call('myAccount', { as: client })).json().deletion).toBeNull();

@@ -8,3 +8,4 @@ export type { Appointment } from './appointments.ts';
 export function appointmentsOf(db: Db, personId: string): Promise<Appointment[]> {
   return allAppointments(db, personId);
 }
+export { dataOf } from './ownData.ts';

@@ -40,3 +40,19 @@ export async function record(db: Db, now: Date, entry: AuditEntry): Promise<stri
   });
   return id;
 }
+
+/** What happened on a person's account, oldest first, as she may read it: of our team it says no names. */
+export async function dataOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'created_by'])
+    .where('user_id', '=', personId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, action, created_by }) => ({
+    at: at.toISOString(),
+    what: action,
+    by: created_by === personId ? 'You' : created_by ? 'Our team' : 'This site',
+  }));
+}

@@ -39,3 +39,24 @@ export async function tell(services: Services, db: Db, recipient: Recipient, wor
     .execute();
   await services.jobs.send(db, 'message.deliver', { messageId: id });
 }
+
+/**
+ * The messages to a person that we still have, oldest first. Codes and links are blanked: a file of hers must not open
+ * her account to whoever finds it.
+ */
+export async function dataOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('message')
+    .select(['channel', 'recipient', 'subject', 'body', 'created_at', 'sent_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body.replace(/https?:\/\/\S+/g, '(link)').replace(/\b\d{6}\b/g, '(code)'),
+  }));
+}

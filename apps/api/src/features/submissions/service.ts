@@ -44,3 +44,4 @@ export async function versionOfShare(
   if (!share || !(await seesClient(db, who, share.shared_to))) return null;
   return { questionSetId: share.question_set_id, version: share.question_set_version };
 }
+export { dataOf } from './ownData.ts';

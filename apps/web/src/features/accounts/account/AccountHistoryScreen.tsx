@@ -1,99 +1,38 @@
-import { londonTime } from '@careway/core/appointments/london';
-import { dayWords, timeWords } from '@careway/core/appointments/words';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
-import { call } from '../../../api/call.ts';
-import { NoConnection, shouldRetry } from '../../../api/query.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Devices } from './Devices.tsx';
+import { TakeData } from './TakeData.tsx';
+import { WhatHappened } from './WhatHappened.tsx';
 
-interface Entry {
-  id: string;
-  at: string;
-  what: string;
-}
-
-/** /client/account-history: what happened on her account, newest first, in plain words. */
+/** /client/account-history: her devices, her data, the end of her account, and what happened on it (product.md §4). */
 export default function AccountHistoryScreen() {
-  const history = useHistory();
-  const entries = history.data?.pages.flatMap((page) => page.data);
   return (
     <Page>
       <Back to="/client/account">Your account</Back>
       <Columns aside={<HelpAside />}>
         <h1>Account history</h1>
         <p className="cw-lead">
-          Everything that happened on your account. If you do not know something here, call us.
+          Where you are signed in and everything that happened on your account. If you do not know something
+          here, call us.
         </p>
-        {entries === undefined ? (
-          history.isError ? (
-            <LoadFailure
-              title="Your history did not load"
-              error={history.error}
-              onRetry={() => void history.refetch()}
-            />
-          ) : (
-            <Skeleton rows={6} words="Loading your history" />
-          )
-        ) : entries.length === 0 ? (
-          <Card>
-            <EmptyState icon={History} title="Nothing has happened yet">
-              When you sign in, send a form or book a time, it shows here.
-            </EmptyState>
+        <Stack>
+          <Card title="Where you are signed in">
+            <Devices />
           </Card>
-        ) : (
-          <Stack>
-            {[...byDay(entries)].map(([day, found]) => (
-              <Card key={day} title={dayWords(day)}>
-                <ul className="cw-history">
-                  {found.map(({ id, at, what }) => (
-                    <li key={id}>
-                      <time dateTime={at}>{timeWords(londonTime(at).minutes)}</time>
-                      <span>{what}</span>
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            ))}
-          </Stack>
-        )}
-        {history.hasNextPage ? (
-          <Button
-            look="second"
-            busy={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        ) : null}
+          <Card title="Take your data with you">
+            <TakeData />
+          </Card>
+          <Card title="Delete your account">
+            <DeleteAccount />
+          </Card>
+        </Stack>
+        <section className="cw-sec" aria-labelledby="happened">
+          <h2 id="happened">What happened</h2>
+          <WhatHappened />
+        </section>
       </Columns>
     </Page>
   );
-}
-
-function useHistory() {
-  return useInfiniteQuery({
-    queryKey: ['accountHistory', 'pages'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const reply = await call('accountHistory', { query: { cursor: pageParam } }, { signal });
-      if (!reply) throw new NoConnection();
-      return reply;
-    },
-    getNextPageParam: (page) => page.next ?? undefined,
-    retry: shouldRetry,
-  });
-}
-
-/** Older phones have no Map.groupBy. */
-function byDay(entries: readonly Entry[]): Map<string, Entry[]> {
-  const days = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const { day } = londonTime(entry.at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return days;
 }

@@ -1,0 +1,119 @@
+import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemonstration } from '../../demo/fill.ts';
+import { DEMO_CLIENTS } from '../../demo/people.ts';
+import { openSession } from '../../sessions/sessions.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { pdfOf } from './pdf.ts';
+import { printable } from './printable.ts';
+
+let test: TestApp;
+let demo: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp({ fill: fillDemonstration });
+  const { services } = test;
+  const { id, email } = DEMO_CLIENTS[0];
+  const opened = await openSession(services.db, services.secrets.accessToken, {
+    id,
+    usertype: 'Client',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+    now: services.now(),
+  });
+  demo = { id, email, usertype: 'Client', ...opened };
+});
+afterAll(() => test.close());
+
+describe('what we hold about her, as a file', () => {
+  it('product.md §4: has every part, the answers in words, and is written down (security 25)', async () => {
+    const reply = await test.call('myData', { as: demo });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const data = reply.json();
+    expect(data.account).toMatchObject({ firstName: 'Amira', email: demo.email, dateOfBirth: '1997-06-14' });
+    const answered = data.forms.find((form: { answers: unknown[] }) => form.answers.length > 0);
+    expect(answered.answers[0]).toMatchObject({ question: expect.any(String), answer: [expect.any(String)] });
+    expect(data.sessions.at(-1)).toMatchObject({ device: 'Chrome on Windows' });
+    expect(data.history).toContainEqual(
+      expect.objectContaining({ what: 'Saved a file of your data', by: 'You' }),
+    );
+    expect(data).toHaveProperty('appointments');
+    expect(data).toHaveProperty('terms');
+  });
+
+  it('holds no key to the account: no hash, no code, no link', async () => {
+    const client = await aPerson(test);
+    await test.services.db
+      .insertInto('message')
+      .values({
+        id: client.id,
+        person_id: client.id,
+        channel: 'email',
+        recipient: client.email,
+        subject: 'Your code',
+        body: 'Your code is 424242\n\nhttp://127.0.0.1:3000/reset/passwordreset/secret',
+        created_at: test.services.now(),
+        sent_at: null,
+      })
+      .execute();
+    const { body } = await test.call('myData', { as: client });
+    expect(body).toContain('Your code is (code)');
+    expect(body).not.toMatch(/424242|passwordreset|argon2|hash/);
+  });
+
+  it('security 18: says nothing of anybody else', async () => {
+    const client = await aPerson(test);
+    const { body } = await test.call('myData', { as: client });
+    for (const other of DEMO_CLIENTS) expect(body).not.toContain(other.email);
+    expect(JSON.parse(body).forms).toEqual([]);
+  });
+
+  it('is a tagged PDF with a title and a language', async () => {
+    const reply = await test.call('myDataPdf', { as: demo });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = reply.rawPayload.toString('latin1');
+    expect(text.slice(0, 8)).toBe('%PDF-1.7');
+    expect(text).toMatch(/\/MarkInfo/);
+    expect(text).toMatch(/\/StructTreeRoot/);
+    expect(text).toMatch(/\/Lang \(en-GB\)/);
+    expect(text).toMatch(/\/DisplayDocTitle true/);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    // Nothing in it can run or fetch.
+    expect(text).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|URI|EmbeddedFile)\b/);
+  });
+
+  it(`gives ${DATA_FILES_PER_HOUR} an hour, of both kinds together`, async () => {
+    const client = await aPerson(test);
+    const codes: number[] = [];
+    for (let i = 0; i <= DATA_FILES_PER_HOUR; i++) {
+      codes.push((await test.call(i % 2 ? 'myData' : 'myDataPdf', { as: client })).statusCode);
+    }
+    expect(codes).toEqual([...Array(DATA_FILES_PER_HOUR).fill(200), 429]);
+    test.advance(3_600_000);
+  });
+});
+
+describe('security 29: whatever was typed, the PDF is whole and only shows it', () => {
+  it('keeps western letters, comes near to others, and never breaks', () => {
+    expect(printable('Zoë Müller £5 – “ok”')).toBe('Zoë Müller £5 – “ok”');
+    expect(printable('Łukasz Ngọc Özgür')).toBe('Lukasz Ngoc Özgür');
+    expect(printable('Zoe\u0308 нет 👩🏽 \u202E')).toBe('Zoë ??? ?? ');
+  });
+
+  it('draws any text at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), async (one, other) => {
+        const rows = [
+          { label: one, value: other },
+          { label: '<script>alert(1)</script>', value: `(${one})>> endstream /JS (app.alert(1))` },
+        ];
+        const pdf = await pdfOf([{ title: other, empty: one, groups: [{ title: one, rows }] }]);
+        expect(pdf.toString('latin1')).not.toMatch(/\/JS\b|<script>/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

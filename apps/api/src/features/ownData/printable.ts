@@ -1,0 +1,36 @@
+/**
+ * What the PDF's own letters cannot write. It uses the reader's Helvetica, which knows the letters of western Europe;
+ * an accent from elsewhere is dropped from its letter, and what is left over becomes "?". Never a broken file
+ * (security 29); the JSON file has every letter as it was typed.
+ */
+export function printable(text: string): string {
+  return [...text.normalize('NFC')].map(letter).join('');
+}
+
+/** Beyond Latin-1, the letters of Windows-1252. */
+const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const NEAR: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  '→': 'to',
+  '\t': ' ',
+  '•': '•',
+};
+
+function knows(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return (
+    char === '\n' || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND.includes(char)
+  );
+}
+
+function letter(char: string): string {
+  if (knows(char)) return char;
+  const near = NEAR[char] ?? char.normalize('NFD').charAt(0);
+  if (near !== '' && [...near].every(knows)) return near;
+  // Signs that only join or steer others are not missed.
+  return /\p{C}|\p{M}/u.test(char) ? '' : '?';
+}

@@ -1,0 +1,48 @@
+import { myData, myDataPdf } from '@careway/contract/ownData';
+import { Refusal } from '@careway/core/errors';
+import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
+import type { Db } from '../../db/pool.ts';
+import { answer, type Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/service.ts';
+import { gather } from './gather.ts';
+import { pdfOf } from './pdf.ts';
+import { sectionsOf } from './sections.ts';
+
+const HOUR = 3_600_000;
+/** The reading and its audit row stand or fall together (security 25). */
+const AUDITED = { transaction: true } as const;
+
+export const ownDataRoutes = [
+  answer(
+    myData,
+    async ({ db, who, now, services, header }) => {
+      header('content-disposition', 'attachment; filename="my-data.json"');
+      return ownData(services, db, who, now);
+    },
+    AUDITED,
+  ),
+  answer(
+    myDataPdf,
+    async ({ db, who, now, services, header }) => {
+      header('content-disposition', 'attachment; filename="my-data.pdf"');
+      return pdfOf(sectionsOf(await ownData(services, db, who, now)));
+    },
+    AUDITED,
+  ),
+];
+
+/** @throws Refusal `too_many_files`: a file is dear to make, and a stolen session must not make many */
+async function ownData(services: Services, db: Db, who: Session, now: Date) {
+  if (!(await takeQuota(services.db, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
+    throw new Refusal('too_many_files', { retryAfter: HOUR / 1000 });
+  await record(db, now, {
+    module: 'Account',
+    actionType: 'Exported',
+    userId: who.personId,
+    createdBy: who.personId,
+    action: 'Saved a file of your data',
+  });
+  return gather(db, who.personId, now);
+}

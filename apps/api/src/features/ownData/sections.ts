@@ -1,0 +1,156 @@
+import { whenWords } from '@careway/core/appointments/words';
+import { longDate } from '@careway/core/questionnaires/dates';
+import type { OwnData } from './gather.ts';
+
+/** A part of the file as it is read: headings with lines of "label: value" below them. */
+export interface Section {
+  title: string;
+  /** Said where there is nothing. */
+  empty: string;
+  groups: readonly { title?: string; rows: readonly Row[] }[];
+}
+
+export interface Row {
+  label: string;
+  value: string;
+}
+
+const STATUS = {
+  shared: 'Not started',
+  draft: 'Started, not sent',
+  hold: 'With our team',
+  completed: 'Sent',
+  'end flow': 'Closed',
+} as const;
+const SERVICES = { top: 'Abortion', vas: 'Vasectomy', larc: 'Contraception' } as const;
+
+const at = (instant: string | null) => (instant ? `${whenWords(instant)} ${instant.slice(0, 4)}` : '');
+const row = (label: string, value: string | readonly string[] | null | undefined): Row[] => {
+  const text = typeof value === 'string' ? value : (value ?? []).join('\n');
+  return text === '' ? [] : [{ label, value: text }];
+};
+
+/** The data in plain words, in the order somebody would look for it. */
+export function sectionsOf(data: OwnData): Section[] {
+  return [
+    about(data),
+    {
+      title: 'Your first questions to us',
+      empty: 'You did not answer any before you made your account.',
+      groups: data.firstQuestions
+        ? [{ rows: data.firstQuestions.answers.flatMap(({ question, answer }) => row(question, answer)) }]
+        : [],
+    },
+    { title: 'Your forms', empty: 'You have no forms.', groups: data.forms.flatMap(formGroups) },
+    appointments(data),
+    {
+      title: 'Messages we sent you',
+      empty: 'We have sent you no messages.',
+      groups: data.messages.map((one) => ({
+        title: `${at(one.at)}, ${one.channel === 'sms' ? 'text message' : 'email'}`,
+        rows: [...row('To', one.to), ...row('Subject', one.subject), ...row('Text', one.text)],
+      })),
+    },
+    {
+      title: 'Where you signed in',
+      empty: 'Nowhere yet.',
+      groups: data.sessions.map((one) => ({
+        title: one.device,
+        rows: [
+          ...row('Signed in', at(one.startedAt)),
+          ...row('Last used', at(one.lastSeenAt)),
+          ...row('Signed out', at(one.signedOutAt)),
+          ...row('What the browser said of itself', one.browserSays),
+        ],
+      })),
+    },
+    {
+      title: 'What happened on your account',
+      empty: 'Nothing yet.',
+      groups: [{ rows: data.history.flatMap((one) => row(at(one.at), `${one.what} (${one.by})`)) }],
+    },
+  ];
+}
+
+function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
+  const address = account.address;
+  return {
+    title: 'About you',
+    empty: '',
+    groups: [
+      {
+        rows: [
+          ...row('This file was made', at(madeAt)),
+          ...row('Name', `${account.firstName} ${account.lastName}`),
+          ...row('What we call you', account.knownAs),
+          ...row('Date of birth', account.dateOfBirth ? longDate(account.dateOfBirth) : null),
+          ...row('Email', account.email),
+          ...row('Mobile', account.mobile),
+          ...row(
+            'Address',
+            address
+              ? [address.line1, address.line2 ?? '', address.town, address.postcode].filter(Boolean)
+              : null,
+          ),
+          ...row('You came for', account.service ? SERVICES[account.service] : null),
+          ...row('Organisation', account.organisation),
+          ...row('Your reference', account.reference),
+          ...row('Account made', at(account.madeAt)),
+          ...terms.flatMap((one) =>
+            row(
+              'Our terms',
+              `You said ${one.decision === 'accepted' ? 'yes' : 'no'} on ${at(one.at)} (terms of ${one.version})`,
+            ),
+          ),
+          ...deletionRequests.flatMap((one) =>
+            row(
+              'Asked to be deleted',
+              `${at(one.askedAt)}${one.status === 'withdrawn' ? ', taken back' : ''}`,
+            ),
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+function formGroups(form: OwnData['forms'][number]): Section['groups'] {
+  const stood = [
+    ...row('Where it stands', STATUS[form.status]),
+    ...row('You got it', at(form.receivedAt)),
+    ...row('Last saved', at(form.savedAt)),
+    ...row('You sent it', at(form.sentAt)),
+  ];
+  const answers = form.answers.flatMap(({ question, answer }) => row(question, answer));
+  const changes = form.changes.flatMap((one) =>
+    row(
+      `${at(one.at)}, ${one.by}`,
+      `${one.question}\n${one.from.join(', ') || '(no answer)'} → ${one.to.join(', ') || '(no answer)'}`,
+    ),
+  );
+  return [
+    { title: form.name, rows: [...stood, ...answers] },
+    ...(changes.length > 0 ? [{ title: `${form.name}: every change`, rows: changes }] : []),
+  ];
+}
+
+function appointments(data: OwnData): Section {
+  return {
+    title: 'Your appointments',
+    empty: 'You have no appointments.',
+    groups: data.appointments.map((one) => ({
+      title: at(one.startsAt),
+      rows: [
+        ...row('What for', one.purpose),
+        ...row('How', { clinic: 'At a clinic', phone: 'By phone', video: 'By video' }[one.kind]),
+        ...row('Where', [one.clinic, ...one.clinicAddress]),
+        ...row('Booked or cancelled', one.status === 'booked' ? 'Booked' : 'Cancelled'),
+        ...row('Why it was cancelled', one.cancelReason),
+        ...row('Interpreter', one.interpreter),
+        ...row('How to reach you', one.contactPreference),
+        ...row('Reference', one.reference),
+        ...row('Booked on', at(one.bookedAt)),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { londonDay } from '@careway/core/dates';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { createForm } from '@careway/core/questionnaires/form';
+import { summarise } from '@careway/core/questionnaires/summary';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import type { ShareStatus } from './tables.ts';
+
+/** Every form of a person with its answers in words, and every change of them, oldest first. */
+export async function dataOf(db: Db, personId: string) {
+  const shares = await db
+    .selectFrom('question_share')
+    .selectAll()
+    .where('shared_to', '=', personId)
+    .orderBy('id')
+    .execute();
+  const forms = [];
+  for (const share of shares) {
+    const set = await versionOf(db, share.question_set_id, share.question_set_version);
+    if (!set) continue;
+    const today = londonDay(share.saved_at ?? share.shared_at);
+    const form = createForm(set, { today, answers: readEntries(set, share.answers).answers });
+    forms.push({
+      name: set.set.name,
+      version: share.question_set_version,
+      status: share.status,
+      receivedAt: share.shared_at.toISOString(),
+      savedAt: share.saved_at?.toISOString() ?? null,
+      sentAt: share.completed_date?.toISOString() ?? null,
+      answers: summarise(form).flatMap(({ title, rows }) =>
+        rows
+          .filter(({ answered }) => answered)
+          .map(({ question, lines }) => ({ part: title, question, answer: [...lines] })),
+      ),
+      changes: await changesOf(db, set, share.id, personId),
+    });
+  }
+  return forms;
+}
+
+interface Change {
+  at: string;
+  by: string;
+  status: ShareStatus;
+  question: string;
+  from: string[];
+  to: string[];
+}
+
+async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: string): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('answer_change')
+    .select(['question_id', 'at', 'changed_by', 'status', 'before', 'after'])
+    .where('share_id', '=', shareId)
+    .orderBy('version')
+    .orderBy('question_id')
+    .execute();
+  return rows.flatMap((row) => {
+    const asked = set.byId(row.question_id);
+    if (!asked) return [];
+    return {
+      at: row.at.toISOString(),
+      by: row.changed_by === personId ? 'You' : 'Our team',
+      status: row.status,
+      question: asked.question.question,
+      from: inWords(set, row.question_id, row.before, row.at),
+      to: inWords(set, row.question_id, row.after, row.at),
+    };
+  });
+}
+
+function inWords(set: CompiledSet, questionId: string, entries: readonly AnswerEntry[], at: Date): string[] {
+  if (entries.length === 0) return [];
+  const { answers } = readEntries(set, entries);
+  return [...createForm(set, { today: londonDay(at), answers }).question(questionId).lines];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { row } from './row.ts';
+
+/** Everything we hold about the person who asks, as a file (UK GDPR articles 15 and 20). Written down, five an hour. */
+const feature = 'ownData';
+const CLIENT = ['Client'] as const;
+
+export const myData = row({
+  method: 'GET',
+  path: '/account/data.json',
+  access: CLIENT,
+  feature,
+  summary: 'Everything we hold about the person who asks, for a computer to read',
+  media: 'application/json; charset=utf-8',
+  reply: z.record(z.string(), z.unknown()),
+});
+
+export const myDataPdf = row({
+  method: 'GET',
+  path: '/account/data.pdf',
+  access: CLIENT,
+  feature,
+  summary: 'The same as a PDF to read and print',
+  media: 'application/pdf',
+  reply: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+});
