@@ -38,6 +38,9 @@ const OPEN = [
   'GET /eligibility/practices',
   'GET /eligibility/prices',
   'GET /identity-provider',
+  // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
+  'POST /callback/stranger',
+  'POST /callback/stranger/cancel',
 ];
 
 describe('the contract', () => {

@@ -4,6 +4,7 @@ import { resetRoutes } from './features/accounts/reset/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { callbackRoutes } from './features/callbacks/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { eligibilityRoutes } from './features/eligibility/routes.ts';
 import { ownDataRoutes } from './features/ownData/routes.ts';
@@ -26,6 +27,7 @@ export const features: BoundCall[] = [
   ...questionnaireRoutes,
   ...submissionRoutes,
   ...appointmentRoutes,
+  ...callbackRoutes,
   ...clientRoutes,
   ...auditRoutes,
 ];

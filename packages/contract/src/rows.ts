@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
+import * as callbacks from './callbacks.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
 import * as ownData from './ownData.ts';
@@ -28,6 +29,7 @@ export const rows = {
   ...questionnaires,
   ...submissions,
   ...appointmentRows,
+  ...callbacks,
   ...clients,
   ...audit,
 } as const satisfies Record<string, AnyRow>;

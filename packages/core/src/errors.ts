@@ -24,6 +24,10 @@ export const ERRORS = {
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
   hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },
   already_booked: { status: 409, message: 'You already have an appointment at that time.' },
+  call_already_asked: {
+    status: 409,
+    message: 'You have asked for a call at that time already. Choose another one.',
+  },
   version_conflict: {
     status: 409,
     message: 'This form was changed on another device. Choose which answers to keep.',
@@ -37,6 +41,10 @@ export const ERRORS = {
   form_ended: { status: 422, message: 'This form has ended. Call us if you want to tell us more.' },
   answers_missing: { status: 422, message: 'Some questions still need an answer.' },
   too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },
+  call_is_over: {
+    status: 422,
+    message: 'This call can no longer be changed. Ask for a new one, or call us.',
+  },
   appointment_cancelled: { status: 422, message: 'This appointment is cancelled. Book a new one.' },
   terms_declined: {
     status: 422,

@@ -2,13 +2,14 @@ import { CODES, IDEMPOTENCY_LIFE } from '@careway/core/limits';
 import type { Db } from '../db/pool.ts';
 import { sweepDelays } from '../features/accounts/delays.ts';
 import { sweepLinks } from '../features/accounts/links.ts';
+import { sweepCallbacks } from '../features/callbacks/service.ts';
 
 /** How often it runs: every ten minutes. */
 export const SWEEP_CRON = '*/10 * * * *';
 
 /**
  * Deletes what is over and what nobody will ask for again: sign-ups that no code ever proved (decision 0004), spent
- * challenges, used tokens of the identity provider, answers kept for a repeated key, counters whose window is past.
+ * challenges, used tokens of the identity provider, answers kept for a repeated key, counters whose window is past, calls whose day is long over.
  * @param now the moment by which it is over
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -22,4 +23,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('quota').where('window_start', '<=', before(IDEMPOTENCY_LIFE)).execute();
   await sweepDelays(db, now);
   await sweepLinks(db, now);
+  await sweepCallbacks(db, now);
 }

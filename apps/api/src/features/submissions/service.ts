@@ -6,6 +6,7 @@ import { findShare } from './shares.ts';
 
 /** What other features may ask of submissions. */
 export { mayRead, mayWrite, seesClient } from './access.ts';
+export { formsOnHold, holdForCallback, noteCallback } from './holdForCallback.ts';
 export { safeContactOf } from './safeContact.ts';
 export { seedShare } from './shares.ts';
 export { welcomeClient } from './welcome.ts';

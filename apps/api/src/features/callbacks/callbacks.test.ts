@@ -1,0 +1,412 @@
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '../../jobs/sweep.ts';
+import { openSession } from '../../sessions/sessions.ts';
+import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { OWN_QUOTA } from './request.ts';
+import { pendingCallbacksOf } from './service.ts';
+import { STRANGER_QUOTA } from './stranger.ts';
+
+let app: TestApp;
+let her: TestPerson;
+beforeAll(async () => {
+  // A Friday, 10am in London.
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  her = await aPerson(app);
+});
+
+const DAY = 24 * 3_600_000;
+const CALL = {
+  reason: 'general',
+  day: '2026-11-24',
+  timeSlot: 'morning',
+  phone: '07700 900142',
+  voicemail: false,
+};
+const ask = (more: object = {}, as: TestPerson = her, headers: Record<string, string> = {}) =>
+  app.call('askForCallback', { as, headers, body: { ...CALL, ...more } });
+const mine = async (as: TestPerson = her) => (await app.call('myCallbacks', { as })).json().data;
+const trail = async (personId = her.id) =>
+  (
+    await app.services.db
+      .selectFrom('audit')
+      .select(['module', 'action_type'])
+      .where('user_id', '=', personId)
+      .orderBy('id')
+      .execute()
+  ).map((row) => `${row.module}: ${row.action_type}`);
+const record = async (shareId: string, as: TestPerson = her) =>
+  (await app.call('sharedForm', { as, query: { shareId } })).json();
+const save = (share: { shareId: string; questionSetId: string }, status: string, answers: unknown = WHOLE) =>
+  app.call('saveAnswers', { as: her, body: { ...share, status, answers } });
+
+describe('api.md POST /callback', () => {
+  test('gives the call that was asked for, in exactly the stated shape, with its audit row', async () => {
+    const reply = await ask();
+    expect(reply.statusCode).toBe(201);
+    const { id, ...rest } = reply.json();
+    expect(rest).toEqual({ day: '2026-11-24', timeSlot: 'morning', status: 'pending' });
+    expect(await mine()).toEqual([
+      {
+        id,
+        ...rest,
+        context: 'general',
+        reason: null,
+        phone: '+447700900142',
+        voicemail: false,
+        shareId: null,
+        formOnHold: false,
+        askedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ]);
+    expect(await trail()).toEqual(['Callbacks: Asked']);
+  });
+
+  test.each([
+    ['07700 900142', '+447700900142'],
+    ['+44 (0)20 7946 0123', '+442079460123'],
+    ['(020) 7946-0123', '+442079460123'],
+    ['0044 7700 900142', '+447700900142'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('a number is taken in any usual form: %s', async (phone, kept) => {
+    await ask({ phone });
+    expect((await mine())[0].phone).toBe(kept);
+  });
+
+  test.each([
+    [{ day: '2026-11-22' }, 'day', 'We do not call on that day. Choose another one'],
+    [{ day: '2026-11-19' }, 'day', 'Choose a day that is still to come'],
+    [{ day: 'soon' }, 'day', 'Choose a day'],
+    [{ day: '2026-11-20' }, 'timeSlot', 'That time has begun already. Choose a later one, or another day'],
+    [{ timeSlot: 'night' }, 'timeSlot', 'Choose morning, afternoon or evening'],
+    [{ phone: '12' }, 'phone', 'Start the number with 0 or +, like 07700 900142'],
+    [{ phone: '' }, 'phone', 'Enter a phone number that is safe for us to call'],
+    [{ voicemail: 'maybe' }, 'voicemail', 'Say if we may leave a voicemail'],
+    [{ reason: ' ' }, 'reason', 'Say what the call is about'],
+  ])('security 30: %j is refused with words beside its field', async (wrong, field, message) => {
+    const reply = await ask(wrong);
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, [{ field, message }]]);
+    expect(await mine()).toEqual([]);
+  });
+
+  test('her own words are kept beside the call, and script in them is only text (security 29)', async () => {
+    await ask({ reason: '<script>alert(1)</script>' });
+    expect((await mine())[0]).toMatchObject({ context: 'general', reason: '<script>alert(1)</script>' });
+  });
+
+  test('security 19: status, owner and the like in a body change nothing', async () => {
+    const other = await aPerson(app);
+    await ask({ status: 'completed', personId: other.id, person_id: other.id, id: other.id, context: 'x' });
+    expect(await mine(other)).toEqual([]);
+    expect((await mine())[0]).toMatchObject({ status: 'pending', context: 'general' });
+    expect((await mine())[0].id).not.toBe(other.id);
+  });
+});
+
+describe('the same again', () => {
+  test('security 21: the same Idempotency-Key ten times at once: one row, one body', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => ask({}, her, { 'idempotency-key': 'once' })),
+    );
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await mine()).toHaveLength(1);
+  });
+
+  test('security 20: a hundred at once without a key are one call, one audit row, no 5xx', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => ask()));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    expect(await mine()).toHaveLength(1);
+    expect(await trail()).toEqual(['Callbacks: Asked']);
+  });
+
+  test('the number said last counts; another context or time is another call', async () => {
+    await ask();
+    await ask({ phone: '07700 900199', voicemail: true });
+    expect(await mine()).toMatchObject([{ phone: '+447700900199', voicemail: true }]);
+    await ask({ reason: 'topTime' });
+    await ask({ timeSlot: 'evening' });
+    expect(await mine()).toHaveLength(3);
+  });
+
+  test('security 32: nobody floods the people who call', async () => {
+    const reasons = ['general', 'top', 'vas', 'larc', 'topTime', 'vasTime', 'larcTime', 'topBooked'];
+    const calls = reasons.flatMap((reason) =>
+      ['morning', 'evening'].map((timeSlot) => ({ reason, timeSlot })),
+    );
+    const statuses: number[] = [];
+    for (const call of calls) statuses.push((await ask(call)).statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(OWN_QUOTA.most);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await mine()).toHaveLength(OWN_QUOTA.most);
+  });
+});
+
+describe('specification §4: a call asked for from an open form puts it on hold', () => {
+  test('the answers stay, the form waits for the call, and nobody writes in it meanwhile', async () => {
+    const share = await aShare(app, her);
+    await save(share, 'draft', [entry('name', '', 'Amira')]);
+    const { id } = (await ask({ reason: 'question', shareId: share.shareId, questionId: 'pain' })).json();
+    const held = await record(share.shareId);
+    expect(held).toMatchObject({ status: 'hold', pendingCallbackStatus: 'pending' });
+    expect(held.QuestionSetIds.questions.find((one: { id: string }) => one.id === 'name').userAnswer).toEqual(
+      [{ answer: 'Amira', optionId: '' }],
+    );
+    expect(await mine()).toMatchObject([{ id, shareId: share.shareId, formOnHold: true }]);
+    // security 22: an autosave that comes late takes nothing back.
+    expect((await save(share, 'draft', [entry('name', '', 'Late')])).json().code).toBe('form_on_hold');
+    expect((await save(share, 'completed')).json().status).toBe('hold');
+  });
+
+  test('a form that was only shared, an appointment form and a rebooking form go on hold too', async () => {
+    for (const key of ["Let's Get Started", 'Your appointment', 'Rebook Appointment']) {
+      const id = STATIC_FORMS.find((form) => form.auditAction === key)?.id ?? '';
+      const share = await aShare(app, her, aForm({ id }));
+      await ask({ shareId: share.shareId, reason: 'topPhoneForm' });
+      expect(await record(share.shareId), key).toMatchObject({
+        status: 'hold',
+        pendingCallbackStatus: 'pending',
+      });
+      // Holding for a call is not sending in (specification §7).
+      expect(await trail()).not.toContain('Client Form submission: Submitted');
+    }
+  });
+
+  test.each(['completed', 'end flow'])(
+    'a form that is %s stays as it is, and the call is made',
+    async (status) => {
+      const share = await aShare(app, her);
+      await save(share, status);
+      const before = await record(share.shareId);
+      expect(before.status).toBe(status);
+      expect((await ask({ shareId: share.shareId })).statusCode).toBe(201);
+      expect(await record(share.shareId)).toEqual(before);
+      expect(await mine()).toMatchObject([{ shareId: share.shareId, formOnHold: false }]);
+    },
+  );
+
+  test("security 18: somebody else's form is 404, like none at all, and no call is made", async () => {
+    const other = await aPerson(app);
+    const share = await aShare(app, other);
+    const nobody = '0190de30-0001-7000-8000-000000000099';
+    const [hers, none] = [await ask({ shareId: share.shareId }), await ask({ shareId: nobody })];
+    expect([hers.statusCode, none.statusCode]).toEqual([404, 404]);
+    expect({ ...hers.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+    expect(await mine()).toEqual([]);
+    expect((await record(share.shareId, other)).status).toBe('shared');
+  });
+
+  test('one transaction: when the call is refused, the form is as it was', async () => {
+    for (let n = 0; n < OWN_QUOTA.most; n++) {
+      await ask({
+        timeSlot: ['morning', 'afternoon', 'evening'][n % 3],
+        day: `2026-11-${23 + Math.floor(n / 3)}`,
+      });
+    }
+    const share = await aShare(app, her);
+    const refused = await ask({ shareId: share.shareId, reason: 'question' });
+    expect(refused.statusCode).toBe(429);
+    expect(await record(share.shareId)).toMatchObject({ status: 'shared', pendingCallbackStatus: null });
+  });
+});
+
+describe('changing and cancelling', () => {
+  const to = { day: '2026-11-25', timeSlot: 'evening', phone: '020 7946 0123', voicemail: true };
+  const change = (id: string, body: object = to, as = her) =>
+    app.call('changeCallback', { as, params: { id }, body });
+  const cancel = (id: string, as = her) => app.call('cancelCallback', { as, params: { id } });
+
+  test('she moves it, with an audit row; a time she has already is refused', async () => {
+    const { id } = (await ask()).json();
+    expect((await change(id)).json()).toMatchObject({ ...to, phone: '+442079460123', status: 'pending' });
+    const second = (await ask()).json();
+    const refused = await change(second.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'call_already_asked']);
+    expect((await change(id, { ...to, day: '2026-11-22' })).json().fields[0].field).toBe('day');
+    expect(await trail()).toEqual(['Callbacks: Asked', 'Callbacks: Changed', 'Callbacks: Asked']);
+  });
+
+  test('she cancels it, twice is once; then it is over, and the same time can be asked for again', async () => {
+    const { id } = (await ask()).json();
+    expect((await cancel(id)).json().status).toBe('cancelled');
+    expect((await cancel(id)).json().status).toBe('cancelled');
+    expect((await change(id)).json().code).toBe('call_is_over');
+    expect(await trail()).toEqual(['Callbacks: Asked', 'Callbacks: Cancelled']);
+    expect((await ask()).json().id).not.toBe(id);
+  });
+
+  test('product.md §2: the form stays on hold, and staff see that no call is wanted', async () => {
+    const share = await aShare(app, her);
+    const { id } = (await ask({ shareId: share.shareId })).json();
+    await cancel(id);
+    expect(await record(share.shareId)).toMatchObject({
+      status: 'hold',
+      pendingCallbackStatus: 'cancelled',
+    });
+  });
+
+  test("security 18: somebody else's call is 404 to change and to cancel, and not in her list", async () => {
+    const { id } = (await ask()).json();
+    const other = await aPerson(app);
+    expect((await change(id, to, other)).statusCode).toBe(404);
+    expect((await cancel(id, other)).statusCode).toBe(404);
+    expect(await mine(other)).toEqual([]);
+    expect(await mine()).toMatchObject([{ status: 'pending', timeSlot: 'morning' }]);
+  });
+
+  test('what was made already cannot be taken back', async () => {
+    const { id } = (await ask()).json();
+    await app.services.db.updateTable('callback').set({ status: 'completed' }).where('id', '=', id).execute();
+    expect((await cancel(id)).json().code).toBe('call_is_over');
+  });
+});
+
+test('what she has told us comes with the form: her mobile until she says more', async () => {
+  expect((await app.call('callbackUsual', { as: her })).json()).toMatchObject({
+    phone: expect.stringMatching(/^\+447700900/),
+    voicemail: null,
+    askFor: 'Amira',
+    callsAreSafe: null,
+  });
+});
+
+describe('a stranger asks for a call', () => {
+  const STRANGER = { ...CALL, reason: 'top', askFor: 'Sam' };
+  const from = (remoteAddress: string, body: object, path = '') =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/v1/callback/stranger${path}`,
+      remoteAddress,
+      payload: { ...STRANGER, ...body },
+    });
+  const rows = () =>
+    app.services.db.selectFrom('callback').selectAll().where('person_id', 'is', null).execute();
+  beforeEach(() => app.services.db.deleteFrom('callback').where('person_id', 'is', null).execute());
+
+  test('only what the call needs is kept, and nobody is told who else asked (security 2)', async () => {
+    const first = await from('203.0.113.1', {});
+    const again = await from('203.0.113.2', {});
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    const shape = (reply: typeof first) => ({ ...reply.json(), cancelToken: '' });
+    expect(shape(first)).toEqual(shape(again));
+    expect(shape(first)).toEqual({ day: CALL.day, timeSlot: 'morning', status: 'pending', cancelToken: '' });
+    const [row, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ ask_for: 'Sam', phone: '+447700900142', context: 'top', share_id: null });
+  });
+
+  test('security 18, 19: it reaches no form and no account, whatever the body says', async () => {
+    const share = await aShare(app, her);
+    await from('203.0.113.1', { shareId: share.shareId, personId: her.id, status: 'completed' });
+    expect(await rows()).toMatchObject([{ person_id: null, share_id: null, status: 'pending' }]);
+    expect((await record(share.shareId)).status).toBe('shared');
+    expect((await from('203.0.113.1', { reason: 'topBooked' })).json().fields[0].field).toBe('reason');
+    expect((await from('203.0.113.1', { askFor: '' })).json().fields[0].field).toBe('askFor');
+  });
+
+  test('cancelling deletes all of it; a wrong token cancels nothing and tells nothing', async () => {
+    const { cancelToken } = (await from('203.0.113.1', {})).json();
+    const cancel = (token: string) => from('203.0.113.1', { cancelToken: token }, '/cancel');
+    expect((await cancel('not-the-token')).statusCode).toBe(204);
+    expect(await rows()).toHaveLength(1);
+    expect((await cancel(cancelToken)).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+    expect((await cancel(cancelToken)).statusCode).toBe(204);
+  });
+
+  test('a change takes the place of the first in one step', async () => {
+    const { cancelToken } = (await from('203.0.113.1', {})).json();
+    await from('203.0.113.1', { timeSlot: 'evening', replaces: cancelToken });
+    expect(await rows()).toMatchObject([{ time_slot: 'evening' }]);
+  });
+
+  test('security 32: a quota by household that a forged header does not move', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= STRANGER_QUOTA.perVisitor; n++) {
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/api/v1/callback/stranger',
+        remoteAddress: '203.0.113.77',
+        headers: { 'x-forwarded-for': `198.51.100.${n}` },
+        payload: { ...STRANGER, phone: `07700 9001${10 + n}` },
+      });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await from('203.0.113.78', {})).statusCode).toBe(201);
+  });
+
+  test('security 33: no number and no name in any log', async () => {
+    await from('203.0.113.90', { askFor: 'Persephone', phone: '07700 900987' });
+    expect(app.logs()).not.toMatch(/Persephone|900987|900 987/);
+  });
+});
+
+/** Four days later her session is over. */
+async function signInAgain(): Promise<TestPerson> {
+  const { services } = app;
+  const opened = await openSession(services.db, services.secrets.accessToken, {
+    id: her.id,
+    usertype: 'Client',
+    userAgent: 'test',
+    now: services.now(),
+  });
+  return { ...her, ...opened };
+}
+
+// Last: it moves the clock.
+describe('security 26: the clock', () => {
+  test('a call that nobody made in time is missed, its form says so, and she can still move it', async () => {
+    const share = await aShare(app, her);
+    const { id } = (await ask({ shareId: share.shareId, timeSlot: 'morning' })).json();
+    const waiting = () => pendingCallbacksOf(app.services.db, her.id);
+    // Tuesday, 11:59am and 12pm.
+    app.advance(4 * DAY + 2 * 3_600_000 - 60_000);
+    await sweep(app.services.db, app.services.now());
+    expect(await waiting()).toMatchObject([{ id, status: 'pending' }]);
+    app.advance(60_000);
+    await sweep(app.services.db, app.services.now());
+    expect(await waiting()).toMatchObject([{ id, status: 'overflow', formOnHold: true }]);
+    const form = () =>
+      app.services.db
+        .selectFrom('question_share')
+        .select(['status', 'pending_callback_status as call'])
+        .where('id', '=', share.shareId)
+        .executeTakeFirst();
+    expect(await form()).toEqual({ status: 'hold', call: 'overflow' });
+    const again = await signInAgain();
+    const moved = await app.call('changeCallback', {
+      as: again,
+      params: { id },
+      body: { ...CALL, day: '2026-11-25' },
+    });
+    expect(moved.json()).toMatchObject({ id, status: 'pending', day: '2026-11-25' });
+    expect(await form()).toEqual({ status: 'hold', call: 'pending' });
+  });
+
+  test('every call is deleted 30 days after its day, a stranger’s too; its form stays', async () => {
+    await app.services.db.deleteFrom('callback').execute();
+    const share = await aShare(app, her);
+    const later = { day: '2026-11-25', timeSlot: 'afternoon' };
+    await ask({ ...later, shareId: share.shareId });
+    const left = async () => (await app.services.db.selectFrom('callback').select('day').execute()).length;
+    app.advance(31 * DAY);
+    await sweep(app.services.db, app.services.now());
+    expect(await left()).toBe(1);
+    app.advance(DAY);
+    await sweep(app.services.db, app.services.now());
+    expect(await left()).toBe(0);
+    const kept = await app.services.db
+      .selectFrom('question_share')
+      .select('status')
+      .where('id', '=', share.shareId)
+      .executeTakeFirst();
+    expect(kept?.status).toBe('hold');
+  });
+});

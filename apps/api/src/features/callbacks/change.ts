@@ -1,0 +1,48 @@
+import { mayBecome } from '@careway/core/callbacks/status';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { breaks } from '../../http/errors.ts';
+import { noteCallback } from '../submissions/service.ts';
+import { type Callback, findOwn, updateOwn } from './repository.ts';
+import { auditCallback } from './request.ts';
+import { readWanted, type Wanted } from './wanted.ts';
+
+/**
+ * Changes when and where we call. A call that was missed can be moved too: it is pending again.
+ * @throws Refusal `not_found` (security 18), `call_is_over`, `call_already_asked`, `bad_request`
+ */
+export async function changeOwn(db: Db, now: Date, who: Session, id: string, to: Wanted): Promise<Callback> {
+  const call = await ownToChange(db, who, id);
+  if (call.status !== 'pending' && call.status !== 'overflow') throw new Refusal('call_is_over');
+  const wanted = readWanted(to, now);
+  try {
+    await updateOwn(db, id, { ...wanted, status: 'pending', changed_at: now });
+  } catch (error) {
+    throw breaks(error, 'callback_of_person_once') ? new Refusal('call_already_asked') : error;
+  }
+  if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
+  await auditCallback(db, now, who, 'Changed');
+  return { ...call, ...wanted, status: 'pending' };
+}
+
+/**
+ * Takes a call back; cancelling what is cancelled changes nothing. A form that waited for it stays with our team: a
+ * hold never goes back by the client's own action (product.md §2, security 22), and staff see that no call is wanted.
+ * @throws Refusal `not_found` (security 18), `call_is_over`
+ */
+export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Promise<Callback> {
+  const call = await ownToChange(db, who, id);
+  if (call.status === 'cancelled') return call;
+  if (!mayBecome(call.status, 'cancelled')) throw new Refusal('call_is_over');
+  await updateOwn(db, id, { status: 'cancelled', changed_at: now });
+  if (call.share_id) await noteCallback(db, [call.share_id], 'cancelled');
+  await auditCallback(db, now, who, 'Cancelled');
+  return { ...call, status: 'cancelled' };
+}
+
+async function ownToChange(db: Db, who: Session, id: string): Promise<Callback> {
+  const call = await findOwn(db, who.personId, id, { forUpdate: true });
+  if (!call) throw new Refusal('not_found');
+  return call;
+}

@@ -1,0 +1,70 @@
+import { contextOf } from '@careway/core/callbacks/contexts';
+import { Refusal } from '@careway/core/errors';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
+import { record } from '../audit/service.ts';
+import { holdForCallback } from '../submissions/service.ts';
+import { type Callback, upsertOwn } from './repository.ts';
+import { readWanted, type Wanted } from './wanted.ts';
+
+/** How many new calls one client may ask for in a day: more than anybody needs, fewer than a flood. */
+export const OWN_QUOTA = { window: 24 * 3_600_000, most: 12 } as const;
+
+export interface CallbackAsked extends Wanted {
+  /** The name of a context, or words of her own. */
+  reason: string;
+  shareId?: string | undefined;
+  questionId?: string | undefined;
+}
+
+/**
+ * Asks for a call in the caller's transaction, with its audit row (security 25); an open form it is asked from goes on
+ * hold with it or not at all (specification §4). The same again is the same call, also a hundred times at once.
+ * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not hers (security
+ * 18), `too_many_tries`
+ */
+export async function requestCallback(
+  db: Db,
+  now: Date,
+  who: Session,
+  asked: CallbackAsked,
+): Promise<Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>> {
+  const wanted = readWanted(asked, now);
+  const { context, words } = contextOf(asked.reason);
+  if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
+  const { id, status, inserted } = await upsertOwn(db, now, who.personId, {
+    id: newId(now),
+    context,
+    reason: words,
+    ...wanted,
+    share_id: asked.shareId ?? null,
+    question_id: asked.questionId ?? null,
+  });
+  if (inserted) {
+    const key = `callbacks of ${who.personId}`;
+    if (!(await takeQuota(db, key, OWN_QUOTA.most, OWN_QUOTA.window, now))) {
+      throw new Refusal('too_many_tries', { retryAfter: OWN_QUOTA.window / 1000 });
+    }
+    await auditCallback(db, now, who, 'Asked');
+  }
+  return { id, day: wanted.day, time_slot: wanted.time_slot, status };
+}
+
+const ACTION = {
+  Asked: 'Asked us to call',
+  Changed: 'Changed a call you asked for',
+  Cancelled: 'Cancelled a call you asked for',
+} as const;
+
+/** The audit row of what she did with a call; it says neither the number nor what the call is about. */
+export async function auditCallback(
+  db: Db,
+  now: Date,
+  who: Session,
+  actionType: keyof typeof ACTION,
+): Promise<void> {
+  const people = { userId: who.personId, createdBy: who.personId };
+  await record(db, now, { module: 'Callbacks', actionType, ...people, action: ACTION[actionType] });
+}

@@ -1,0 +1,57 @@
+import {
+  askForCallback,
+  askForCallbackAsStranger,
+  callbackUsual,
+  cancelCallback,
+  cancelCallbackAsStranger,
+  changeCallback,
+  myCallbacks,
+} from '@careway/contract/callbacks';
+import type { Db } from '../../db/pool.ts';
+import { answer } from '../../http/call.ts';
+import { pageOf } from '../../http/paging.ts';
+import { cancelOwn, changeOwn } from './change.ts';
+import { type Callback, listOwn } from './repository.ts';
+import { requestCallback } from './request.ts';
+import { shown } from './shown.ts';
+import { cancelAsStranger, requestAsStranger } from './stranger.ts';
+import { usualOf } from './usual.ts';
+
+async function one(db: Db, call: Callback) {
+  const [reply] = await shown(db, [call]);
+  if (!reply) throw new Error('One call is shown as one');
+  return reply;
+}
+
+export const callbackRoutes = [
+  answer(askForCallback, async ({ body, db, who, now }) => {
+    const { id, day, time_slot: timeSlot, status } = await requestCallback(db, now, who, body);
+    return { id, day, timeSlot, status };
+  }),
+  answer(myCallbacks, async ({ query, db, who }) => {
+    const { status, cursor, limit } = query;
+    const statuses = status ? [status] : undefined;
+    const rows = await listOwn(db, who.personId, { statuses, cursor, limit: limit + 1 });
+    const page = pageOf(
+      rows,
+      limit,
+      ({ id }) => id,
+      (row) => row,
+    );
+    return { data: await shown(db, page.data), next: page.next };
+  }),
+  answer(callbackUsual, ({ db, who }) => usualOf(db, who.personId)),
+  answer(changeCallback, async ({ params, body, db, who, now }) =>
+    one(db, await changeOwn(db, now, who, params.id, body)),
+  ),
+  answer(cancelCallback, async ({ params, db, who, now }) =>
+    one(db, await cancelOwn(db, now, who, params.id)),
+  ),
+
+  answer(askForCallbackAsStranger, ({ body, db, services, now, request }) =>
+    requestAsStranger(services, db, { ip: request.ip, now }, body),
+  ),
+  answer(cancelCallbackAsStranger, ({ body, db, services, now, request }) =>
+    cancelAsStranger(services, db, { ip: request.ip, now }, body.cancelToken),
+  ),
+];

@@ -1,0 +1,21 @@
+/** What other features may use of calls that were asked for. */
+import type { Db } from '../../db/pool.ts';
+import { listOwn } from './repository.ts';
+import { shown } from './shown.ts';
+
+export { type CallbackAsked, requestCallback } from './request.ts';
+export { sweepCallbacks } from './retention.ts';
+
+/** More than anybody asks for in the days a call is kept. */
+const MOST = 100;
+
+/** The calls of a person that were not made yet, missed ones too. The caller has checked who asks. */
+export async function pendingCallbacksOf(db: Db, personId: string) {
+  const calls = await listOwn(db, personId, { statuses: ['pending', 'overflow'], limit: MOST });
+  return shown(db, calls);
+}
+
+/** Every call of hers that is still kept, for her record and for the file of what we hold about her. */
+export async function callbacksOf(db: Db, personId: string) {
+  return shown(db, await listOwn(db, personId, { limit: MOST }));
+}

@@ -1,0 +1,25 @@
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { CallbackReason } from '@careway/core/callbacks/contexts';
+import type { CallbackStatus } from '@careway/core/callbacks/status';
+import type { Generated } from 'kysely';
+
+export interface CallbackTables {
+  callback: {
+    id: string;
+    person_id: string | null;
+    ask_for: string | null;
+    context: CallbackReason;
+    reason: string | null;
+    day: string;
+    time_slot: TimeOfDay;
+    /** As +447700900118. */
+    phone: string;
+    voicemail: boolean;
+    status: Generated<CallbackStatus>;
+    share_id: string | null;
+    question_id: string | null;
+    cancel_hashes: Generated<Buffer[]>;
+    created_at: Date;
+    changed_at: Date;
+  };
+}

@@ -1,0 +1,23 @@
+import type { callbackUsual } from '@careway/contract/callbacks';
+import type { ReplyOf } from '@careway/contract/row';
+import type { Db } from '../../db/pool.ts';
+import { safeContactOf } from '../submissions/service.ts';
+
+/**
+ * What she has told us that a call needs, so that nothing is asked twice: the other number she gave as safe, else her
+ * mobile; the voicemail rule; the name to ask for (security 37).
+ */
+export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name', 'mobile'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const safe = await safeContactOf(db, personId);
+  return {
+    phone: safe?.otherNumber ?? person.mobile,
+    voicemail: safe?.voicemail ?? null,
+    askFor: safe?.callName ?? person.first_name,
+    callsAreSafe: safe ? safe.call || safe.otherNumber !== null : null,
+  };
+}

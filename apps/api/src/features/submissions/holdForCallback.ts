@@ -1,0 +1,56 @@
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { save } from './save.ts';
+import { findShare } from './shares.ts';
+
+/**
+ * Puts an open form of hers on hold while she waits for a call, in the caller's transaction (specification §4: "the
+ * hold action sets status hold and saves"; the stored answers stay). What is completed is never saved again by it, and
+ * what has ended stays so: then only the call is made.
+ * @returns whether the form waits for the call now
+ * @throws Refusal `not_found` for a form that is not hers (security 18)
+ */
+export async function holdForCallback(db: Db, now: Date, who: Session, shareId: string): Promise<boolean> {
+  const share = await findShare(db, shareId, { forUpdate: true });
+  if (share?.shared_to !== who.personId) throw new Refusal('not_found');
+  if (share.status === 'completed' || share.status === 'end flow') return false;
+  await save(db, now, who, {
+    shareId,
+    questionSetId: share.question_set_id,
+    status: 'hold',
+    pendingCallbackStatus: 'pending',
+  });
+  return true;
+}
+
+/**
+ * Notes on forms on hold what became of the call they wait for. The hold itself is staff's to end (product.md §2).
+ * The version stays: no answer has changed.
+ */
+export async function noteCallback(
+  db: Db,
+  shareIds: readonly string[],
+  status: 'pending' | 'overflow' | 'completed' | 'cancelled',
+): Promise<void> {
+  if (shareIds.length === 0) return;
+  await db
+    .updateTable('question_share')
+    .set({ pending_callback_status: status })
+    .where('id', 'in', shareIds)
+    .where('status', '=', 'hold')
+    .where('pending_callback_status', 'is not', null)
+    .execute();
+}
+
+/** Which of these forms are on hold. */
+export async function formsOnHold(db: Db, shareIds: readonly string[]): Promise<Set<string>> {
+  if (shareIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('question_share')
+    .select('id')
+    .where('id', 'in', shareIds)
+    .where('status', '=', 'hold')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,129 @@
+import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { CALLBACK_REASONS, OPEN_REASONS } from '@careway/core/callbacks/contexts';
+import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields';
+import { CALLBACK_STATUSES } from '@careway/core/callbacks/status';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { calendarDate, field, id, instant, listOf, oneId, paging, text } from './shapes.ts';
+
+/** Calls that people ask for (product.md §6 "Callbacks", api.md `POST /callback`). */
+const feature = 'callbacks';
+const CLIENT = ['Client'] as const;
+
+const timeSlot = z.enum(TIME_OF_DAY_NAMES, { error: 'Choose morning, afternoon or evening' });
+const status = z.enum(CALLBACK_STATUSES, { error: 'Choose pending, overflow, completed or cancelled' });
+
+/** What every call needs. */
+const wanted = {
+  day: z.iso.date('Choose a day'),
+  timeSlot,
+  phone: field(callNumberProblem),
+  voicemail: z.boolean({ error: 'Say if we may leave a voicemail' }),
+};
+
+const asked = z.object({ id, day: calendarDate, timeSlot, status });
+
+const callback = asked.extend({
+  context: z.enum(CALLBACK_REASONS),
+  /** Her own words, where she gave any. */
+  reason: z.string().nullable(),
+  phone: z.string(),
+  voicemail: z.boolean(),
+  shareId: id.nullable(),
+  /** Whether the form it is about waits for this call. */
+  formOnHold: z.boolean(),
+  askedAt: instant,
+});
+
+export const askForCallback = row({
+  method: 'POST',
+  path: '/callback',
+  access: CLIENT,
+  feature,
+  summary:
+    'Ask for a call; `reason` names a context or says it in words. With `shareId`, an open form of hers goes on hold. The same again is the same call',
+  status: 201,
+  creates: true,
+  body: z.object({
+    reason: text(500).min(1, 'Say what the call is about'),
+    ...wanted,
+    shareId: id.optional(),
+    questionId: z.string().max(100, 'This is not a question we know').optional(),
+  }),
+  reply: asked,
+});
+
+export const askForCallbackAsStranger = row({
+  method: 'POST',
+  path: '/callback/stranger',
+  access: 'none',
+  feature,
+  summary:
+    'Ask for a call without an account. `cancelToken` is all that can cancel it from this page; `replaces` names an earlier one',
+  status: 201,
+  creates: true,
+  body: z.object({
+    askFor: field(askForProblem),
+    ...wanted,
+    reason: z.enum(OPEN_REASONS, { error: 'Say what the call is about' }),
+    replaces: z.string().max(100, 'This call cannot be changed here').optional(),
+  }),
+  reply: z.object({ day: calendarDate, timeSlot, status, cancelToken: z.string() }),
+});
+
+export const cancelCallbackAsStranger = row({
+  method: 'POST',
+  path: '/callback/stranger/cancel',
+  access: 'none',
+  feature,
+  summary: 'Cancel a call that was asked for without an account; everything about it is deleted',
+  status: 204,
+  body: z.object({ cancelToken: z.string({ error: 'Say which call' }).min(1, 'Say which call').max(100) }),
+});
+
+export const myCallbacks = row({
+  method: 'GET',
+  path: '/callback',
+  access: CLIENT,
+  feature,
+  summary: "The person's own calls, the newest request first",
+  query: paging.extend({ status: status.optional() }),
+  reply: listOf(callback),
+});
+
+export const callbackUsual = row({
+  method: 'GET',
+  path: '/callback/usual',
+  access: CLIENT,
+  feature,
+  summary:
+    'What she has told us about calls: the number, whether to leave a voicemail, whether a call is safe',
+  reply: z.object({
+    phone: z.string().nullable(),
+    voicemail: z.boolean().nullable(),
+    askFor: z.string(),
+    /** Null while she has not said. */
+    callsAreSafe: z.boolean().nullable(),
+  }),
+});
+
+export const changeCallback = row({
+  method: 'PATCH',
+  path: '/callback/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'Change the day, time, number or voicemail of a call that has not been made yet',
+  params: oneId,
+  body: z.object(wanted),
+  reply: callback,
+});
+
+export const cancelCallback = row({
+  method: 'DELETE',
+  path: '/callback/{id}',
+  access: CLIENT,
+  feature,
+  summary: 'Take back a call; cancelling what is cancelled changes nothing',
+  params: oneId,
+  reply: callback,
+});
