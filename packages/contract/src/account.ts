@@ -2,6 +2,7 @@ import { USER_TYPES } from '@careway/core/access/userTypes';
 import {
   addressLine1Problem,
   addressLine2Problem,
+  codeProblem,
   firstNameProblem,
   knownAsProblem,
   lastNameProblem,
@@ -12,6 +13,7 @@ import {
 import { z } from 'zod';
 import { row } from './row.ts';
 import { empty, field, id, instant, oneId } from './shapes.ts';
+import { challenge, secureOtpId } from './signInShapes.ts';
 
 /** The pages of one's own account: details, sessions, deletion (product.md §4 "Account pages"). */
 const feature = 'accounts';
@@ -38,6 +40,31 @@ export const editAccount = row({
       })
       .optional(),
   }),
+});
+
+export const changeContact = row({
+  method: 'POST',
+  path: '/account/contact',
+  access: CLIENT,
+  feature,
+  summary:
+    'A new email or mobile: `token` confirms who asks (security 12), and a code to the new one comes next; it counts from then on',
+  body: z.object({
+    kind: z.enum(['email', 'mobile'], { error: 'Choose email or mobile' }),
+    value: z.string({ error: 'Enter the new one' }).max(254, 'Make it shorter'),
+    token: z.string().max(200).optional(),
+  }),
+  reply: challenge,
+});
+
+export const confirmContact = row({
+  method: 'POST',
+  path: '/account/contact/confirm',
+  access: CLIENT,
+  feature,
+  summary: 'The code that went to the new email or mobile: now it counts, and the old one is told',
+  body: z.object({ secureOtpId, code: field(codeProblem) }),
+  reply: z.object({ email: z.string(), mobile: z.string().nullable() }),
 });
 
 export const mySessions = row({

@@ -29,6 +29,8 @@ const signedIn = z.object({
   refreshToken: z.string(),
   usertype: z.enum(USER_TYPES),
   name: z.string(),
+  /** A client has not answered the newest terms: /T&C comes first. */
+  termsDue: z.boolean().optional(),
 });
 
 /** A texted code of a sign-up: the email is to be proven as well, by the code or the link that went there. */
@@ -85,6 +87,8 @@ export const newUser = row({
     password: field(newPasswordProblem),
     serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
     eligibilityToken: z.string().max(16_000).optional(),
+    /** The terms that stood beside the button she pressed (docs/decisions/0023). */
+    termsVersion: z.string().max(20).optional(),
     botCheck,
   }),
   reply: challenge,

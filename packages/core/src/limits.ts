@@ -84,6 +84,9 @@ export const BODY_LIMIT = 1_048_576;
 /** A file of everything we hold about somebody: made this often in an hour at most. */
 export const DATA_FILES_PER_HOUR = 5;
 
+/** How often a new email or mobile may be tried in an hour. */
+export const CONTACT_CHANGES_PER_HOUR = 10;
+
 /** How often somebody who is signed in may give her password again in an hour. */
 export const PASSWORD_AGAIN_PER_HOUR = 10;
 

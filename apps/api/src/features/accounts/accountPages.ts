@@ -1,5 +1,7 @@
 import {
   askDeletion,
+  changeContact,
+  confirmContact,
   editAccount,
   endAllSessions,
   endOneSession,
@@ -8,6 +10,7 @@ import {
 } from '@careway/contract/account';
 import { myAccount } from '@careway/contract/accounts';
 import { answer } from '../../http/call.ts';
+import { beginContactChange, finishContactChange } from './changeContact.ts';
 import { askToBeDeleted, takeBackDeletion } from './deletion.ts';
 import { editDetails, ownDetails } from './details.ts';
 import { endOwnSession, endOwnSessions, sessionsInWords } from './ownSessions.ts';
@@ -17,6 +20,15 @@ import { askPasswordAgain } from './passwordAgain.ts';
 export const accountPageRoutes = [
   answer(myAccount, ({ db, who }) => ownDetails(db, who.personId)),
   answer(editAccount, ({ body, db, who, now }) => editDetails(db, who.personId, body, now)),
+
+  answer(changeContact, ({ body, db, who, services }) => beginContactChange(services, db, who, body)),
+  answer(
+    confirmContact,
+    ({ body, who, services }) =>
+      finishContactChange(services, who, { ...body, code: body.code.replace(/\s/g, '') }),
+    // A wrong code must still use up its try: it opens its own transaction.
+    { transaction: false },
+  ),
 
   answer(mySessions, async ({ db, who, now }) => ({ data: await sessionsInWords(db, who, now) })),
   answer(endOneSession, ({ params, db, who, now }) => endOwnSession(db, who, params.id, now)),

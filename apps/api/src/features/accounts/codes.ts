@@ -77,7 +77,7 @@ async function tellCode(
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
     await tell(services, db, recipient, templates.code({ code: message.code }));
-  } else if (challenge.purpose === 'signup') {
+  } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
     await tell(services, db, recipient, templates.alreadyRegistered());
   }
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { tell, templates } from '../messages/service.ts';
 import { safeContactOf } from '../submissions/service.ts';
+import { contactOf } from './preferences/repository.ts';
 
 /** Her wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
@@ -57,7 +58,10 @@ async function tellHer(services: Services, db: Db, personId: string): Promise<vo
     .select(['email', 'mobile'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const safe = await safeContactOf(db, personId);
+  const said = (await contactOf(db, personId))?.channels;
+  const safe = said
+    ? { email: said.includes('email'), text: said.includes('sms') }
+    : await safeContactOf(db, personId);
   const words = templates.deletionAsked();
   if (safe?.email ?? true) await tell(services, db, { personId, channel: 'email', to: person.email }, words);
   else if (person.mobile && safe?.text)

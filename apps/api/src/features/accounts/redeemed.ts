@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
+import { termsOf } from '../terms/service.ts';
 import { beginChallenge, type Challenge, lockOpenChallenge } from './challenges.ts';
 import { putAndTell } from './codes.ts';
 import { channelsOf } from './contactDetails.ts';
@@ -84,7 +85,8 @@ async function enter(
     action: 'Signed in',
   });
   const { accessToken, refreshToken } = opened;
-  return { id, accessToken, refreshToken, usertype, name };
+  const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';
+  return { id, accessToken, refreshToken, usertype, name, ...(termsDue ? { termsDue } : {}) };
 }
 
 async function activePerson(db: Db, id: string): Promise<{ id: string; name: string; usertype: UserType }> {

@@ -3,6 +3,7 @@ import { deviceWords } from '@careway/core/accounts/devices';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
+import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
 /** What we hold about a person herself: for the file of her data. Never the hash of her password. */
 export async function dataOf(db: Db, personId: string) {
@@ -37,7 +38,16 @@ export async function dataOf(db: Db, personId: string) {
         }
       : null,
     sessions: await sessionsOf(db, personId),
+    preferences: await preferencesOf(db, personId),
     deletionRequests: await deletionsOf(db, personId),
+  };
+}
+
+async function preferencesOf(db: Db, personId: string) {
+  const contact = await contactOf(db, personId);
+  return {
+    safeContact: contact && { ...contact, saidAt: contact.saidAt.toISOString() },
+    messages: asPreference(await messagesSaidBy(db, personId)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { newUser } from '@careway/contract/accounts';
 import type { BodyOf } from '@careway/contract/row';
 import { birthDateProblem, tidyPostcode } from '@careway/core/accounts/fields';
+import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
@@ -10,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { readEligibilityToken } from '../eligibility/service.ts';
 import { welcomeClient } from '../submissions/service.ts';
+import { decide } from '../terms/service.ts';
 import { beginChallenge } from './challenges.ts';
 import { channelsOf, tidyMobile } from './contactDetails.ts';
 import { hash } from './hashing.ts';
@@ -92,6 +94,7 @@ async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Pro
           answers: carried.answers,
         }
       : null,
+    ...(given.termsVersion ? { termsVersion: given.termsVersion } : {}),
   };
 }
 
@@ -143,6 +146,8 @@ export async function completeSignUp(
     createdBy: id,
     action: 'Account created',
   });
+  // Terms that have changed since she pressed the button are asked for again, on /T&C.
+  if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
   await welcomeClient(services, db, {
     personId: id,
     service: details.service,

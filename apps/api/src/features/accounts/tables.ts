@@ -35,6 +35,8 @@ export interface SignupDetails {
   address: Address;
   service: 'top' | 'vas' | 'larc' | null;
   eligibility: CarriedEligibility | null;
+  /** The terms she agreed to by making the account. */
+  termsVersion?: string;
 }
 
 export interface AccountTables {

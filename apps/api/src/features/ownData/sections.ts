@@ -1,3 +1,4 @@
+import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
 import { whenWords } from '@careway/core/appointments/words';
 import { longDate } from '@careway/core/questionnaires/dates';
 import type { OwnData } from './gather.ts';
@@ -41,6 +42,7 @@ export function sectionsOf(data: OwnData): Section[] {
         ? [{ rows: data.firstQuestions.answers.flatMap(({ question, answer }) => row(question, answer)) }]
         : [],
     },
+    preferences(data),
     { title: 'Your forms', empty: 'You have no forms.', groups: data.forms.flatMap(formGroups) },
     appointments(data),
     {
@@ -108,6 +110,39 @@ function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
               `${at(one.askedAt)}${one.status === 'withdrawn' ? ', taken back' : ''}`,
             ),
           ),
+        ],
+      },
+    ],
+  };
+}
+
+function preferences({ preferences: { safeContact, messages } }: OwnData): Section {
+  const hours = safeContact?.hours;
+  const reminders = REMINDER_KINDS.filter((kind) => messages?.reminders[kind]);
+  return {
+    title: 'How we may reach you',
+    empty: 'You have not told us yet.',
+    groups: [
+      {
+        rows: [
+          ...(safeContact
+            ? [
+                ...row(
+                  'Safe ways',
+                  safeContact.channels.map((way) => CONTACT_WAYS[way].words).join(', ') || 'None',
+                ),
+                ...row('Safe times', Array.isArray(hours) ? hours.join(', ') : 'Any time'),
+                ...row('Voicemail', safeContact.voicemail ? 'Yes' : 'No'),
+                ...row('Name to ask for', safeContact.askFor),
+              ]
+            : []),
+          ...(messages
+            ? [
+                ...row('Messages from us', messages.on ? 'Yes' : 'No'),
+                ...row('Best way', CONTACT_WAYS[messages.way].words),
+                ...row('Reminders', reminders.map((kind) => REMINDERS[kind].words).join(', ') || 'None'),
+              ]
+            : []),
         ],
       },
     ],

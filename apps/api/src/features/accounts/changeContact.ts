@@ -1,0 +1,120 @@
+import type { changeContact } from '@careway/contract/account';
+import type { BodyOf } from '@careway/contract/row';
+import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { Refusal } from '@careway/core/errors';
+import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
+import type { Services } from '../../services.ts';
+import { endSessionsOf } from '../../sessions/sessions.ts';
+import { record } from '../audit/service.ts';
+import { templates } from '../messages/service.ts';
+import { beginChallenge, type Challenge, endChallengesOf } from './challenges.ts';
+import { redeem } from './codes.ts';
+import { requireConfirmed } from './confirm.ts';
+import { channelsOf, tidyMobile } from './contactDetails.ts';
+import { tellOwner } from './owner.ts';
+import { findClientByEmail } from './people.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Begins a change of email or mobile: who asks has given her password and a code (security 12), and now the new address
+ * or number is to be proven by another one before it counts. An address that is somebody else's is answered alike; the
+ * message that goes there tells its owner that she has an account, and no code ever opens it (security 2).
+ * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
+ */
+export async function beginContactChange(
+  services: Services,
+  db: Db,
+  who: Session,
+  { kind, value, token }: BodyOf<typeof changeContact>,
+) {
+  const now = services.now();
+  await requireConfirmed(db, who, token, now);
+  const tidy = tidied(kind, value);
+  const person = await ownContact(db, who.personId);
+  const present = kind === 'email' ? person.email.toLowerCase() : person.mobile;
+  if (present === (kind === 'email' ? tidy.toLowerCase() : tidy))
+    throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
+  const key = `contact changes of ${who.personId}`;
+  if (!(await takeQuota(services.db, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const contact = { email: kind === 'email' ? tidy : null, mobile: kind === 'mobile' ? tidy : null };
+  const taken = kind === 'email' && (await findClientByEmail(db, tidy)) !== undefined;
+  const challenge = await beginChallenge(db, now, {
+    purpose: 'contact',
+    ...contact,
+    sessionId: who.sessionId,
+    ...(taken ? {} : { personId: who.personId }),
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels: channelsOf(contact),
+    expiresAt: challenge.expires_at.toISOString(),
+  };
+}
+
+/**
+ * The code that went to the new address or number: from now on it counts. The old ways are told, other devices are
+ * signed out, and what was sent to the old address opens nothing any more.
+ * @throws Refusal `invalid_code` with `triesLeft`, `no_such_challenge`
+ */
+export function finishContactChange(
+  services: Services,
+  who: Session,
+  given: { secureOtpId: string; code: string },
+): Promise<{ email: string; mobile: string | null }> {
+  return redeem(services, given, async (db, challenge) => {
+    const own = challenge.person_id === who.personId && challenge.session_id === who.sessionId;
+    if (challenge.purpose !== 'contact' || !own) throw new Refusal('no_such_challenge');
+    const before = await ownContact(db, who.personId);
+    await put(db, who.personId, challenge);
+    const now = services.now();
+    await tellOwner(services, db, { id: who.personId, ...before }, templates.detailsChanged());
+    await endSessionsOf(db, who.personId, now, who.sessionId);
+    await endChallengesOf(db, who.personId, now);
+    await db
+      .deleteFrom('account_link')
+      .where('person_id', '=', who.personId)
+      .where('kind', '<>', 'confirm')
+      .execute();
+    await record(db, now, {
+      module: 'Account',
+      actionType: 'Changed',
+      userId: who.personId,
+      createdBy: who.personId,
+      action: challenge.email ? 'Email address changed' : 'Mobile number changed',
+    });
+    return ownContact(db, who.personId);
+  });
+}
+
+async function put(db: Db, personId: string, { email, mobile }: Challenge): Promise<void> {
+  // Somebody may have taken the address since: the answer is a decoy's.
+  if (email && (await findClientByEmail(db, email)))
+    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  await db
+    .updateTable('person')
+    .set(email ? { email } : { mobile })
+    .where('id', '=', personId)
+    .execute();
+}
+
+function ownContact(db: Db, personId: string): Promise<{ email: string; mobile: string | null }> {
+  return db
+    .selectFrom('person')
+    .select(['email', 'mobile'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+}
+
+function tidied(kind: 'email' | 'mobile', value: string): string {
+  const problem = kind === 'email' ? emailProblem(value) : mobileProblem(value);
+  const tidy = kind === 'email' ? value.trim() : tidyMobile(value);
+  if (problem || !tidy) throw wrong(problem ?? 'Enter a mobile number, like 07700 900118');
+  return tidy;
+}
+
+const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'value', message }] });
