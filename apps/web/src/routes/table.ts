@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
 import { declareRows } from './built.ts';
 import { eligibilityRoutes } from './eligibility.ts';
+import { formScreenRoutes } from './formScreens.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
 import type { RouteRow } from './row.ts';
@@ -17,6 +18,7 @@ export const table: readonly RouteRow[] = [
   ...topRoutes,
   ...accountRoutes,
   ...questionnairesRoutes,
+  ...formScreenRoutes,
   ...appointmentsRoutes,
   ...adminRoutes,
 ];

@@ -1,8 +1,20 @@
 import { mayChange } from '@careway/core/appointments/rules';
 import { whenWords } from '@careway/core/appointments/words';
-import { ArrowRight, Calendar, ChevronRight, CircleX } from 'lucide-react';
+import {
+  ArrowRight,
+  Calendar,
+  ChevronRight,
+  CircleX,
+  ClipboardList,
+  HeartHandshake,
+  Languages,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Phone,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { StartFormRow } from '../../app/StartForm.tsx';
 import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,6 +50,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
             <Ticks good items={getReady(appointment.kind)} />
           </Card>
         ) : null}
+        {coming ? <BeforeCard appointment={appointment} /> : null}
         {appointment.status === 'cancelled' ? (
           <p>
             <ButtonLink to="/appointment/booking">Choose a new time</ButtonLink>
@@ -53,6 +66,41 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
         ) : null}
       </Stack>
     </Columns>
+  );
+}
+
+/** What she can tell us before we meet. */
+function BeforeCard({ appointment }: { appointment: Appointment }) {
+  return (
+    <Card title="Tell us before we meet" className="cw-noprint">
+      <p>It is up to you. What you tell us helps us to make it easier for you.</p>
+      <ul className="cw-rows">
+        <StartFormRow
+          kind="yourAppointment"
+          service={appointment.service}
+          icon={ClipboardList}
+          words="What suits you, and how you are now"
+        />
+        {appointment.kind === 'phone' ? (
+          <LinkRow to="/appointment/phonemodule" icon={Phone} words="Questions before we call you" />
+        ) : null}
+        <LinkRow to="/appointment/Interpreter" icon={Languages} words="Help with language" />
+        <LinkRow to="/counselling" icon={HeartHandshake} words="Talk to a counsellor first" />
+      </ul>
+    </Card>
+  );
+}
+
+function LinkRow({ to, words, icon }: { to: string; words: string; icon: LucideIcon }) {
+  if (!hasRoute(to)) return null;
+  return (
+    <li>
+      <Link to={to}>
+        <Icon of={icon} />
+        <span>{words}</span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
   );
 }
 
@@ -76,6 +124,12 @@ function ChangeCard({ appointment }: { appointment: Appointment }) {
             <Icon of={ChevronRight} />
           </Link>
         </li>
+        <StartFormRow
+          kind="rebook"
+          service={appointment.service}
+          icon={MessageCircleQuestionMark}
+          words="Tell us what does not suit you"
+        />
         <li>
           <button type="button" onClick={() => setAsking(true)}>
             <Icon of={CircleX} />

@@ -13,7 +13,7 @@ import { byShare } from './purpose.ts';
 import type { Appointment } from './where.ts';
 
 /**
- * The booking of a form (/top/booking-confirmed/{id}/{shareId}), one booking (/appointment/booking_confirmed?id=), or
+ * The booking of a form (/top, /vas or /larc/booking-confirmed/{id}/{shareId}), one booking (/appointment/booking_confirmed?id=), or
  * without either the next one that is coming.
  */
 export default function ConfirmedScreen() {

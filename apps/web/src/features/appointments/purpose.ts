@@ -16,10 +16,9 @@ export const detailsOf = (appointment: Appointment) => `/appointment/booking_con
 /** Where a new booking is confirmed: at its form's own address, where the specification has one that is built. */
 export function confirmedAt(appointment: Appointment, forms: readonly Form[]): string {
   const form = forms.find((one) => one.id === appointment.shareId);
-  if (form && appointment.service === 'top') {
-    return address('/top/booking-confirmed/{id}/{shareId}', { id: form.questionSetId, shareId: form.id });
-  }
-  return detailsOf(appointment);
+  if (!form) return detailsOf(appointment);
+  const path = `/${appointment.service}/booking-confirmed/{id}/{shareId}`;
+  return address(path, { id: form.questionSetId, shareId: form.id });
 }
 
 /** What asks for the bookings of one form. */

@@ -1,10 +1,21 @@
-import { Bell, Calendar, CircleUser, History, Lock, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Calendar,
+  CircleUser,
+  HeartHandshake,
+  History,
+  Languages,
+  Lock,
+  type LucideIcon,
+} from 'lucide-react';
 import { hasRoute } from '../../routes/built.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 
 const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
+  { to: '/counselling', words: 'Talk to a counsellor', icon: HeartHandshake },
+  { to: '/appointment/Interpreter', words: 'Help with language', icon: Languages },
   { to: '/client/account', words: 'Your account', icon: CircleUser },
   { to: '/client/edit-profile', words: 'Your details', icon: CircleUser },
   { to: '/client/edit-security-preferences', words: 'Password and PIN', icon: Lock },

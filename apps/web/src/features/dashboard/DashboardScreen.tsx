@@ -7,6 +7,7 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
+import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
@@ -62,6 +63,7 @@ export default function DashboardScreen() {
               </div>
             )}
           </Part>
+          {all ? <AfterwardsCard forms={all} /> : null}
           <Part id="forms" title="Your forms">
             {all === undefined ? (
               forms.isError ? (

@@ -1,3 +1,4 @@
+import { formId } from '@careway/core/questionnaires/staticForms/ids';
 import { describe, expect, it } from 'vitest';
 import { type Appointment, type Form, minutesLeft, nextStep } from './nextStep.ts';
 
@@ -36,6 +37,11 @@ describe('product.md §4: what to do next, first', () => {
   it('is to wait while our team looks at a form', () => {
     const held = form({ status: 'hold' });
     expect(nextStep([held], [])).toEqual({ kind: 'wait', form: held });
+  });
+
+  it('is to choose a time once a form is sent that stays with our team (specification §4: submit saves hold)', () => {
+    const sent = form({ status: 'hold', questionSetId: formId(8), name: 'Your appointment' });
+    expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
   });
 
   it('is to get ready for the soonest appointment', () => {

@@ -1,3 +1,5 @@
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { sentAsHold } from '@careway/core/submissions/screens';
 import type { CallReply } from '../../api/call.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
@@ -14,6 +16,10 @@ export type NextStep =
 /** Whether a form still waits for her. */
 export const isOpen = (form: Form) => form.status === 'shared' || form.status === 'draft';
 
+/** Whether she has sent it: some forms stay on hold then, for our team to go on with (specification §4). */
+const isSent = (form: Form) =>
+  form.status === 'completed' || (form.status === 'hold' && sentAsHold(staticForm(form.questionSetId)?.key));
+
 /**
  * An open form comes first: the one that is due soonest, then a begun one, then the one she has had longest.
  * Then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
@@ -24,9 +30,9 @@ export function nextStep(forms: readonly Form[], coming: readonly Appointment[])
   if (open) return { kind: 'form', form: open };
   const soonest = [...coming].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (soonest) return { kind: 'ready', appointment: soonest };
-  const held = forms.find((form) => form.status === 'hold');
+  const held = forms.find((form) => form.status === 'hold' && !isSent(form));
   if (held) return { kind: 'wait', form: held };
-  const sent = forms.find((form) => form.status === 'completed' && form.pathway !== null);
+  const sent = forms.find((form) => isSent(form) && form.pathway !== null);
   return sent ? { kind: 'book', form: sent } : { kind: 'check' };
 }
 

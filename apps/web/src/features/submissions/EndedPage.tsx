@@ -11,6 +11,7 @@ import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import type { Filling } from './filling.ts';
+import { dashboard } from './places.ts';
 
 const COUNSELLING = '/counselling';
 
@@ -36,7 +37,7 @@ export function EndedPage({ filling }: { filling: Filling }) {
               If you have an appointment, you still have it. You find it on your dashboard, where you can
               cancel it.
             </p>
-            <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+            <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
           </Card>
           {hasRoute(COUNSELLING) ? (
             <Card title="Would you like to talk to someone?">

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { say } from '../../ui/toast.ts';
 import type { Filling } from './filling.ts';
+import { dashboard } from './places.ts';
 
-const DASHBOARD = '/client/dashboard';
 /** Long enough for a slow phone, short enough not to keep anybody. */
 const PATIENCE = 4000;
 
@@ -19,7 +19,7 @@ export function FinishLater({ filling }: { filling: Filling }) {
     if (filling.offline) filling.tryAgain();
     if (await filling.settle(PATIENCE)) {
       if (filling.savedAt) say('Your answers are saved');
-      await navigate(DASHBOARD);
+      await navigate(dashboard());
     } else setState('stay');
   };
   return (
@@ -34,7 +34,7 @@ export function FinishLater({ filling }: { filling: Filling }) {
               Stay here until they are. If you have to leave this page, keep the tab open: we go on trying.
             </p>
             <p>
-              <Link to={DASHBOARD}>Leave this page anyway</Link>
+              <Link to={dashboard()}>Leave this page anyway</Link>
             </p>
           </Notice>
         </div>

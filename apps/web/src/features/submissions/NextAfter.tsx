@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { afterwards } from './afterwards.ts';
+import { dashboard } from './places.ts';
 
 type Appointment = CallReply<'myAppointments'>['data'][number];
 
@@ -23,7 +25,8 @@ export function useComing(service: string | null | undefined): readonly Appointm
 
 /** The next thing to do once a form is sent. */
 export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean }) {
-  const next = afterwards(set.id);
+  const client = useUser()?.usertype === 'Client';
+  const next = client ? afterwards(set.id) : 'nothing';
   const coming = useComing(set.service);
   if (next === 'nothing') {
     return (
@@ -31,7 +34,7 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
         <NextKicker />
         <h2>Go on from your dashboard</h2>
         <p>It shows what you can do next, and everything you have sent us.</p>
-        <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+        <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
       </Card>
     );
   }

@@ -2,6 +2,7 @@ import { isRefusal } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { dashboard } from './places.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
@@ -13,7 +14,7 @@ export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) 
       ) : isRefusal(error) && error.statusCode < 500 ? (
         <>
           <p className="cw-lead">We could not find this form. It may belong to another account.</p>
-          <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
+          <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
         </>
       ) : (
         <LoadFailure

@@ -14,6 +14,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { dashboard } from './places.ts';
 import { Conflict, savedState, Trouble } from './Standing.tsx';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
@@ -42,7 +43,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
 
   return (
     <FormFrame>
-      {before === undefined ? <Back to="/client/dashboard" /> : <Back to={addressOf(before)} />}
+      {before === undefined ? <Back to={dashboard()} /> : <Back to={addressOf(before)} />}
       <Steps now={step} of={steps} name={page.title} saved={savedState(filling)} />
       <ErrorSummary
         attempt={attempt}

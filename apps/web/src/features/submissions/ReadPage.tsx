@@ -11,6 +11,7 @@ import { AnswerHistory } from './AnswerHistory.tsx';
 import { afterwards, isSentOnHold } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
+import { dashboard } from './places.ts';
 import { whenWords } from './when.ts';
 
 /** Sent in by her: for most forms that is completed, for those that staff go on with it is hold. */
@@ -63,7 +64,7 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
   useTitle(history ? 'Your answers' : 'Your form');
   return (
     <FormFrame>
-      <Back to="/client/dashboard">Dashboard</Back>
+      <Back to={dashboard()}>Dashboard</Back>
       <h1>{set.name}</h1>
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
@@ -94,7 +95,7 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
             See how your answers changed
           </ButtonLink>
         )}
-        <ButtonLink look="second" to="/client/dashboard">
+        <ButtonLink look="second" to={dashboard()}>
           Your dashboard
         </ButtonLink>
       </Actions>

@@ -9,6 +9,7 @@ import { addressOf, openingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { dashboard } from './places.ts';
 import { Trouble } from './Standing.tsx';
 
 /** The words before the first question. */
@@ -22,7 +23,7 @@ export function StartPage({ filling }: { filling: Filling }) {
   const [isNew] = useState(filling.savedAt === undefined);
   return (
     <FormFrame>
-      <Back to="/client/dashboard">Dashboard</Back>
+      <Back to={dashboard()}>Dashboard</Back>
       <h1>{opening?.title}</h1>
       <div className="cw-lead cw-lead--page">
         <Told words={words} />

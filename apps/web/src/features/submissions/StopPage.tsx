@@ -4,6 +4,7 @@ import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { addressOf, askingPages } from '../../ui/questions/steps.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { dashboard } from './places.ts';
 import { Conflict, Trouble } from './Standing.tsx';
 
 /** She chose an answer that ends the form: it is said what that means, and done only when she says so. */
@@ -37,7 +38,7 @@ export function StopPage({ filling }: { filling: Filling }) {
         <Button look="second" onClick={() => void navigate(addressOf(Math.max(at, 0) + 1))}>
           Go back to my answer
         </Button>
-        <ButtonLink look="second" to="/client/dashboard">
+        <ButtonLink look="second" to={dashboard()}>
           Finish another day
         </ButtonLink>
       </Actions>

@@ -13,7 +13,7 @@ import {
   stepBefore,
   stepIn,
 } from '../../ui/questions/steps.ts';
-import { isUrgent } from '../../ui/questions/urgent.ts';
+import { toldAs } from '../../ui/questions/urgent.ts';
 import { differences } from './ConflictChoice.tsx';
 import { whenWords } from './when.ts';
 
@@ -77,13 +77,13 @@ test('what two devices answered differently, in words and in the order of the fo
   ]);
 });
 
-test('words that follow from a flag stand out', () => {
-  const urgent = letsGetStartedTop.questions.filter((question) => isUrgent(question, letsGetStartedTop));
-  expect(urgent.map((question) => question.question)).toEqual([
-    'Thank you for telling us',
-    'Please get help now',
-    'You do not have to feel this alone',
-  ]);
+test('specification §3: what asks for help at once looks like it; what offers support does not', () => {
+  const said = (how: 'urgent' | 'support') =>
+    letsGetStartedTop.questions
+      .filter((question) => toldAs(question, letsGetStartedTop) === how)
+      .map((question) => question.question);
+  expect(said('urgent')).toEqual(['Please get help now']);
+  expect(said('support')).toEqual(['Thank you for telling us', 'You do not have to feel this alone']);
 });
 
 test('times are London times', () => {

@@ -6,7 +6,7 @@ import { Details } from '../Details.tsx';
 import { fieldId } from './field.ts';
 import { fields } from './registry.ts';
 import { Told } from './Told.tsx';
-import { isUrgent } from './urgent.ts';
+import { toldAs } from './urgent.ts';
 
 export interface QuestionFieldProps {
   view: QuestionView;
@@ -22,6 +22,7 @@ const SAYS_SO = /\bif you (like|know|have|want)\b/i;
 export const QuestionField = memo(function QuestionField({ view, set, tried, answer }: QuestionFieldProps) {
   const { question } = view;
   const Widget = fields[question.type];
+  const told = toldAs(question, set);
   const mayBeSkipped = !question.isMandatory && !SAYS_SO.test(question.hint ?? '');
   const hint = [question.hint, mayBeSkipped ? 'You can leave this out.' : ''].filter(Boolean).join(' ');
   const error = tried ? view.error : undefined;
@@ -34,7 +35,7 @@ export const QuestionField = memo(function QuestionField({ view, set, tried, ans
         view={view}
         id={fieldId(question.id)}
         label={question.question}
-        {...(isUrgent(question, set) ? { urgent: true } : {})}
+        {...(told === 'plain' ? {} : { told })}
         onValue={(value) => answer(question.id, value)}
         {...(error === undefined ? {} : { error })}
         {...(hint || question.hasDescription

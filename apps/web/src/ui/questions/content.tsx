@@ -1,5 +1,6 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
 import { PhoneCall } from 'lucide-react';
+import { classes } from '../classes.ts';
 import { Notice } from '../Notice.tsx';
 import type { Field } from './field.ts';
 import { Told } from './Told.tsx';
@@ -9,14 +10,17 @@ function isAnAnswer({ question }: QuestionView): boolean {
   return question.condition !== undefined || question.dependentQuestionId !== null;
 }
 
-/** Something we tell, on a tint. What appears because of an answer is said by screen readers too. */
-export const Statement: Field = ({ view, id, urgent }) => (
-  <div id={id} className="cw-told">
+/**
+ * Something we tell, on a tint: plum with joined hands offers support; a strong plum edge and a telephone ask to get
+ * help now. What appears because of an answer is said by screen readers too, and interrupts only when it is urgent.
+ */
+export const Statement: Field = ({ view, id, told }) => (
+  <div id={id} className={classes('cw-told', told === 'urgent' && 'cw-told--urgent')}>
     <Notice
-      tone={urgent ? 'care' : 'blue'}
+      tone={told === undefined ? 'blue' : 'care'}
       title={view.question.question}
-      {...(view.question.tone === 'urgent' ? { icon: PhoneCall } : {})}
-      {...(isAnAnswer(view) ? { role: 'status' as const } : {})}
+      {...(told === 'urgent' ? { icon: PhoneCall } : {})}
+      {...(isAnAnswer(view) ? { role: told === 'urgent' ? ('alert' as const) : ('status' as const) } : {})}
     >
       <Told words={view.question.description} />
     </Notice>

@@ -1,6 +1,7 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
 import type { AnswerValue } from '@careway/core/questionnaires/types';
 import type { ComponentType, ReactNode } from 'react';
+import type { Told } from './urgent.ts';
 
 /** What every widget is given: the question as it stands, and where an answer goes. */
 export interface FieldProps {
@@ -12,8 +13,8 @@ export interface FieldProps {
   hint?: ReactNode;
   label: ReactNode;
   why?: ReactNode;
-  /** Told because of an answer that a clinician should see first. */
-  urgent?: boolean;
+  /** How a statement is said; plainly unless set. */
+  told?: Exclude<Told, 'plain'>;
   onValue: (value: AnswerValue) => void;
 }
 

@@ -6,11 +6,17 @@ function optionsNamed(condition: Condition): readonly string[] {
   return condition.kind === 'anyOf' ? condition.optionIds : [];
 }
 
-/** Whether a statement offers help, or is shown because of an option that raises a flag (specification §3: `keywords`). */
-export function isUrgent(question: Question, set: QuestionSet): boolean {
-  const { type, tone, condition, dependentOptionId } = question;
-  if (type !== 'statement') return false;
-  if (tone !== undefined) return true;
+/** How a statement is said: as a call to get help now, as an offer of support, or plainly. */
+export type Told = 'urgent' | 'support' | 'plain';
+
+/**
+ * How a statement is said. Its author decides by `tone`; one without that is shown because of an option that raises a
+ * flag (specification §3: `keywords`) offers support. Only what asks for help at once may look like an alarm.
+ */
+export function toldAs({ type, tone, condition, dependentOptionId }: Question, set: QuestionSet): Told {
+  if (type !== 'statement') return 'plain';
+  if (tone !== undefined) return tone;
   const because = new Set([dependentOptionId, ...(condition ? optionsNamed(condition) : [])]);
-  return set.options.some((option) => because.has(option.id) && option.keywords.length > 0);
+  const flagged = set.options.some((option) => because.has(option.id) && option.keywords.length > 0);
+  return flagged ? 'support' : 'plain';
 }

@@ -1,0 +1,30 @@
+import { formToStart } from '@careway/core/questionnaires/staticForms/start';
+import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../../api/query.ts';
+import { StartForm } from '../../app/StartForm.tsx';
+import { Card } from '../../ui/Card.tsx';
+import type { Form } from './nextStep.ts';
+
+const { id: POST_LARC } = formToStart('postLarc', 'top');
+
+/**
+ * The PostLARC card (specification §3, isEnablePostAbortionCard): shown when `posttoplarc` says so, until she has sent
+ * the form.
+ */
+export function AfterwardsCard({ forms }: { forms: readonly Form[] }) {
+  const multiple = useQuery(asQuery('multipleAppointments', { query: {} }));
+  const sent = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'completed');
+  if (!multiple.data?.data.posttoplarc || sent) return null;
+  const begun = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'draft');
+  return (
+    <Card title="Contraception afterwards">
+      <p>
+        Some people like to plan this now. A few questions help us find what fits you. You can say no to all
+        of it.
+      </p>
+      <StartForm kind="postLarc" look="second">
+        {begun ? 'Go on with the questions' : 'Answer the questions'}
+      </StartForm>
+    </Card>
+  );
+}

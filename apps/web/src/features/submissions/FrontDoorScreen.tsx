@@ -1,0 +1,31 @@
+import { useRoutePath } from '../../app/routePath.ts';
+import { StartForm } from '../../app/StartForm.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Ticks } from '../../ui/lists.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { FRONT_DOORS } from './frontDoors.ts';
+
+/** What a form is for, and the button that opens hers: /counselling and the other pages of `frontDoors.ts`. */
+export default function FrontDoorScreen() {
+  const door = FRONT_DOORS[useRoutePath()];
+  if (!door) return null;
+  return (
+    <Page sheet>
+      <Columns aside={<HelpAside />}>
+        <Sheet>
+          <Back to="/client/dashboard">Dashboard</Back>
+          <h1>{door.heading}</h1>
+          <p className="cw-lead cw-lead--page">{door.lead}</p>
+          <div className="cw-told">
+            <Ticks good items={door.points} />
+          </div>
+          <p>{door.next}</p>
+          <Actions>
+            <StartForm {...door.form}>{door.verb}</StartForm>
+          </Actions>
+        </Sheet>
+      </Columns>
+    </Page>
+  );
+}

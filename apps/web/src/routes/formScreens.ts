@@ -1,0 +1,50 @@
+import type { RouteRow } from './row.ts';
+
+/** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screens. */
+const client = { login: true, roles: ['Client'], layout: 'client' } as const;
+/** specification §2 states these three for everything of larc. */
+const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
+
+const form = () => import('../features/submissions/FormScreen.tsx');
+const frontDoor = () => import('../features/submissions/FrontDoorScreen.tsx');
+const confirmed = () => import('../features/appointments/ConfirmedScreen.tsx');
+
+export const formScreenRoutes: readonly RouteRow[] = [
+  { path: '/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
+  { path: '/top/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
+  { path: '/vas/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
+  { path: '/larc/appointment/{id}/{shareId}', title: 'Your appointment', ...larc, screen: form },
+
+  { path: '/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+  { path: '/top/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+  { path: '/vas/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+
+  { path: '/top/post-abortion-contraception/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+
+  { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+  { path: '/vas/nhs/{id}/{shareId}', title: 'Your form', ...client, screen: form },
+  { path: '/larc/eligibility/{id}/{shareId}', title: 'Your form', ...larc, screen: form },
+  {
+    // Staff fill in the ones that are flagged for them while they talk to her.
+    path: '/appointment/phonemodule/{id}/{shareId}',
+    title: 'Your form',
+    ...client,
+    roles: null,
+    screen: form,
+  },
+
+  { path: '/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
+  { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
+  { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: frontDoor },
+  { path: '/appointment/phonemodule', title: 'Before we call you', ...client, screen: frontDoor },
+  { path: '/appointment/topeligibility', title: 'Before you choose a time', ...client, screen: frontDoor },
+  {
+    path: '/appointment/Interpreter',
+    title: 'Your form',
+    ...client,
+    screen: () => import('../features/submissions/InterpreterScreen.tsx'),
+  },
+
+  { path: '/vas/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...client, screen: confirmed },
+  { path: '/larc/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...larc, screen: confirmed },
+];
