@@ -12,10 +12,12 @@ export interface FormWanted {
   kind: StartKind;
   /** Without it, the service she came for. */
   service?: ServiceCode | undefined;
+  /** By staff, for this client. */
+  clientId?: string | undefined;
 }
 
-/** Opens the form she has open of a kind, or a new one. What goes wrong is said in `problem`. */
-export function useStartForm({ kind, service }: FormWanted) {
+/** Opens the form that a client has open of a kind, or a new one. What goes wrong is said in `problem`. */
+export function useStartForm({ kind, service, clientId }: FormWanted) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -24,7 +26,10 @@ export function useStartForm({ kind, service }: FormWanted) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const reply = await call('startForm', { body: { kind, service } });
+      const body = { kind, service };
+      const reply = await (clientId
+        ? call('startFormForClient', { body: { ...body, clientId } })
+        : call('startForm', { body }));
       if (!reply) return setProblem(NO_CONNECTION);
       void queryClient.invalidateQueries({ queryKey: ['myForms'] });
       await navigate(formAddress(reply.questionSetId, reply.shareId));

@@ -64,7 +64,8 @@ function Choosing({
   clinics: readonly Clinic[];
   moving: Appointment | undefined;
 }) {
-  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
+  const listed = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data;
+  const forms = listed ?? [];
   const card = useRef<HTMLDivElement>(null);
   const toCard = useRef(false);
   const booking = useBooking({
@@ -104,6 +105,7 @@ function Choosing({
         </p>
       )}
       {moving || booking.trouble || booking.busy ? null : <AlreadyBooked service={service} />}
+      {moving || listed?.length !== 0 ? null : <EligibilityFirst />}
       {booking.trouble ? (
         <TroubleNotice
           key={JSON.stringify(booking.trouble)}
@@ -131,6 +133,20 @@ function Choosing({
 
 const placeOf = (slot: Slot | undefined, clinics: readonly Clinic[]) =>
   slot ? placeWords(slot, clinics) : '';
+
+/** Somebody we know nothing of yet: the right appointment depends on a few answers. */
+function EligibilityFirst() {
+  return (
+    <div className="cw-trouble">
+      <Notice tone="time" title="First tell us a little about you">
+        <p>
+          A few answers help us see which appointment is right for you.{' '}
+          <Link to="/appointment/topeligibility">Answer them now</Link>.
+        </p>
+      </Notice>
+    </div>
+  );
+}
 
 /** Most people need one appointment: whoever has one may have come to change it. */
 function AlreadyBooked({ service }: { service: Appointment['service'] }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Calendar } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/store.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +18,22 @@ import type { Appointment } from './where.ts';
  * without either the next one that is coming.
  */
 export default function ConfirmedScreen() {
+  return useUser()?.usertype === 'Client' ? <Confirmed /> : <ForItsClient />;
+}
+
+/** specification §2 opens the larc pages to staff too; whose appointment it is, they see on the client's record. */
+function ForItsClient() {
+  return (
+    <Page top={<Band tone="care" icon={Calendar} title="This page shows a client her own appointment" />}>
+      <Card title="Looking for a client’s appointment?">
+        <p>It is on the client’s record, with everything else that belongs to it.</p>
+        <ButtonLink to="/">Go to your first page</ButtonLink>
+      </Card>
+    </Page>
+  );
+}
+
+function Confirmed() {
   const { shareId } = useParams();
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { isRefusal } from '../../api/call.ts';
+import { StartForm } from '../../app/StartForm.tsx';
 import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -125,7 +126,11 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
   );
 }
 
+/** Who may answer for a client (specification §7, the admin answer update). */
+const MAY_FILL_IN: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
+
 function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
+  const usertype = useUser()?.usertype;
   switch (part) {
     case 'overview':
       return (
@@ -142,6 +147,13 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
       return (
         <Card title="Forms">
           <FormsTable client={client} now={now} />
+          {MAY_FILL_IN.includes(usertype) ? (
+            <Actions>
+              <StartForm kind="phoneEligibility" clientId={client.id} look="second">
+                Ask the phone questions
+              </StartForm>
+            </Actions>
+          ) : null}
         </Card>
       );
     case 'appointments':

@@ -17,14 +17,17 @@ export function AfterwardsCard({ forms }: { forms: readonly Form[] }) {
   if (!multiple.data?.data.posttoplarc || sent) return null;
   const begun = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'draft');
   return (
-    <Card title="Contraception afterwards">
-      <p>
-        Some people like to plan this now. A few questions help us find what fits you. You can say no to all
-        of it.
-      </p>
-      <StartForm kind="postLarc" look="second">
-        {begun ? 'Go on with the questions' : 'Answer the questions'}
-      </StartForm>
-    </Card>
+    <section className="cw-sec" aria-labelledby="afterwards">
+      <h2 id="afterwards">Contraception afterwards</h2>
+      <Card>
+        <p>
+          Some people like to plan this now. A few questions help us find what fits you. You can say no to all
+          of it.
+        </p>
+        <StartForm kind="postLarc" look="second">
+          {begun ? 'Go on with the questions' : 'Answer the questions'}
+        </StartForm>
+      </Card>
+    </section>
   );
 }

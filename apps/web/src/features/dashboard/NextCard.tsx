@@ -8,6 +8,9 @@ import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 import { appointmentAt, bookingAt, formAt } from './places.ts';
 import { dayWords, minutesWords, placeWords, whenWords } from './words.ts';
 
+/** Her own form where there is one; else the check that is open to everybody. */
+const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'];
+
 interface Words {
   title: string;
   words: ReactNode;
@@ -61,7 +64,7 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
         title: 'See how we can help you',
         words: 'Answer a few questions. It takes about 2 minutes.',
         verb: 'Start',
-        to: hasRoute('/eligibility/lastperiod') ? '/eligibility/lastperiod' : undefined,
+        to: CHECK.find(hasRoute),
       };
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useUser } from '../../session/store.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
-import { HelpAside } from '../../ui/Notice.tsx';
+import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 
 /** What stands beside every page of a form: a person to talk to, and who reads along. */
@@ -27,10 +28,19 @@ const BESIDE = <Beside />;
 
 /** A page of a form: the task on one white sheet, help beside it. */
 export function FormFrame({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const forClient = user !== null && user.usertype !== 'Client';
   return (
     <Page sheet>
       <Columns stay aside={BESIDE}>
-        <Sheet>{children}</Sheet>
+        <Sheet>
+          {forClient ? (
+            <Notice title="You are filling this in for a client">
+              <p>Read each question out. What you answer is saved to the client’s record, with your name.</p>
+            </Notice>
+          ) : null}
+          {children}
+        </Sheet>
       </Columns>
     </Page>
   );

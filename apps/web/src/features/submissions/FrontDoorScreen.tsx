@@ -20,6 +20,7 @@ export default function FrontDoorScreen() {
           <div className="cw-told">
             <Ticks good items={door.points} />
           </div>
+          <h2>What happens next</h2>
           <p>{door.next}</p>
           <Actions>
             <StartForm {...door.form}>{door.verb}</StartForm>

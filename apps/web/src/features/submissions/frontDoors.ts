@@ -50,7 +50,7 @@ export const FRONT_DOORS: Readonly<Record<string, FrontDoor>> = {
       { words: 'Your answers are kept, so nothing is asked twice.' },
     ],
     next: 'It takes a few minutes. Then you can choose a time.',
-    form: { kind: 'eligibility', service: 'top' },
+    form: { kind: 'eligibility' },
     verb: 'Start',
   },
 };

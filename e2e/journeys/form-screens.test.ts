@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerPage } from '../support/answer.ts';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { signInClient } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * The screens of the forms that have one of their own (specification §2, §4): counselling, "Your appointment", the form
+ * about contraception afterwards, another time, and a form that is stopped.
+ */
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  seat = await sit(browser, portal.url);
+  await signInClient(seat.page, portal, 'client2@demo.test');
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).first().click();
+const follow = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('link', { name }).first().click();
+const at = (page: Page, path: RegExp) => page.waitForURL(({ pathname }) => path.test(pathname));
+
+interface Listed {
+  id: string;
+  questionSetId: string;
+  status: string;
+}
+
+/** A call of the API as the person who is signed in here. */
+function api<Reply>(page: Page, path: string, body?: object): Promise<Reply> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('userDetails') ?? '{}');
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+      const how = sent === null ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) };
+      return (await fetch(`/api/v1${to}`, how)).json();
+    },
+    [path, body ?? null] as const,
+  );
+}
+
+/** The status of the form that is on the screen. */
+async function status(page: Page): Promise<string | undefined> {
+  const shareId = new URL(page.url()).pathname.split('/').at(-1);
+  const forms = await api<{ data: Listed[] }>(page, '/questionnaire/client/forms?limit=100');
+  return forms.data.find((form) => form.id === shareId)?.status;
+}
+
+/** Answers every page from the opening words to the check. */
+async function fillIn(page: Page): Promise<void> {
+  await follow(page, 'Start');
+  const title = page.locator('h1');
+  for (let pages = 0; pages < 12; pages++) {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = await title.textContent();
+    if (before === 'Check your answers') return;
+    await answerPage(page, 'Nothing more, thank you.');
+    await press(page, 'Continue');
+    await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
+  }
+  throw new Error('the form never ends');
+}
+
+describe('specification §4: each form follows its own table on its own screen', () => {
+  it('counselling: opening it saves a draft, sending it leaves it on hold, and then she chooses a time', async () => {
+    const { page } = seat;
+    await page.goto('/counselling');
+    await heading(page, 'Talk to a counsellor');
+    await lookAt(page, 'door-counselling');
+    await press(page, 'Book a free appointment');
+    await at(page, /^\/top\/counselling\/[0-9a-f-]+\/[0-9a-f-]+$/);
+    await expect.poll(() => status(page)).toBe('draft');
+    await fillIn(page);
+    await press(page, 'Send my answers');
+    await page.getByRole('heading', { level: 2, name: 'Choose a time for your appointment' }).waitFor();
+    expect(await status(page)).toBe('hold');
+    await lookAt(page, 'counselling-sent');
+    await page.reload();
+    await page.getByText('You have sent this form').waitFor();
+    await follow(page, 'Choose a time');
+    await at(page, /^\/appointment\/booking$/);
+  });
+
+  it('“Your appointment” from the booking, and its booking kept beside it', async () => {
+    const { page } = seat;
+    // Some days ahead, so that it can still be changed online.
+    await page.locator('.cw-day:not([aria-disabled=true], :disabled)').last().click();
+    await page.locator('.cw-slot').first().click();
+    await press(page, 'Book this time');
+    await at(page, /^\/top\/booking-confirmed\//);
+    await lookAt(page, 'booked-with-forms');
+    await press(page, 'What suits you, and how you are now');
+    await at(page, /^\/top\/appointment\/[0-9a-f-]+\/[0-9a-f-]+$/);
+    await expect.poll(() => status(page)).toBe('draft');
+    await fillIn(page);
+    await press(page, 'Send my answers');
+    await page.getByRole('heading', { level: 2, name: 'You have a time already' }).waitFor();
+    expect(await status(page)).toBe('hold');
+  });
+
+  it('specification §8: what the API refuses without a word is said in the specification’s words, and sent again', async () => {
+    const { page } = seat;
+    await page.goto('/appointment/list');
+    await follow(page, /See details/);
+    await press(page, 'Tell us what does not suit you');
+    await at(page, /^\/questionnaires\/viewform\//);
+    await fillIn(page);
+    await page.route('**/questionnaire/patient/answer', (route) => route.fulfill({ status: 500, body: '' }));
+    await press(page, 'Send my answers');
+    await page.getByText('Failed to submit rebooking forms data', { exact: true }).waitFor();
+    await lookAt(page, 'form-failed');
+    await page.unroute('**/questionnaire/patient/answer');
+    await press(page, 'Send my answers');
+    await page.getByRole('heading', { level: 2, name: 'Now change your appointment' }).waitFor();
+    expect(await status(page)).toBe('completed');
+    await lookAt(page, 'rebook-sent');
+    await follow(page, 'Choose another time');
+    await page.waitForURL((url) => url.searchParams.has('move'));
+  });
+
+  it('the card for afterwards is on her dashboard and opens its form', async () => {
+    const { page } = seat;
+    await page.goto('/client/dashboard');
+    await page.getByRole('heading', { name: 'Contraception afterwards' }).waitFor();
+    await lookAt(page, 'dashboard-with-card');
+    await press(page, 'Answer the questions');
+    await at(page, /^\/top\/post-abortion-contraception\//);
+    // A static form: opening it saves nothing.
+    await page.locator('main').getByRole('link', { name: 'Start' }).waitFor();
+    expect(await status(page)).toBe('shared');
+  });
+
+  it('end flow: she stops a form, and it says what that means', async () => {
+    const { page } = seat;
+    const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
+      page,
+      '/questionnaire/client/forms/start',
+      { kind: 'letsGetStarted' },
+    );
+    await page.goto(`/questionnaires/viewform/${questionSetId}/${shareId}?step=5`);
+    await page.getByLabel('I have changed my mind. I want to stop here').check();
+    await press(page, 'Continue');
+    await heading(page, 'Do you want to stop here?');
+    await lookAt(page, 'form-stop');
+    await press(page, 'Stop this form');
+    await heading(page, 'That is OK. We have stopped this form');
+    expect(await status(page)).toBe('end flow');
+    await lookAt(page, 'form-stopped');
+    await page.reload();
+    await page.getByText('This form has ended').waitFor();
+    expect(seat.faults).toEqual([]);
+  });
+});
