@@ -34,6 +34,11 @@ const OPEN = [
   'POST /otpverification',
   'GET /getAddressAutocomplete/{text}',
   'GET /getAddressById/{id}',
+  // Added: the emailed links of a sign-up (product.md §4).
+  'POST /newuser/later',
+  'POST /newuser/link',
+  'POST /newuser/resume',
+  'POST /newuser/complete',
   // Added: a stranger's eligibility needs them (product.md §3), and MSAL must know where to go (docs/decisions).
   'GET /eligibility/practices',
   'GET /eligibility/prices',

@@ -2,6 +2,7 @@ import { accountPageRoutes } from './features/accounts/accountPages.ts';
 import { preferenceRoutes } from './features/accounts/preferences/routes.ts';
 import { resetRoutes } from './features/accounts/reset/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { signUpLinkRoutes } from './features/accounts/signUp/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { callbackRoutes } from './features/callbacks/routes.ts';
@@ -20,6 +21,7 @@ export const features: BoundCall[] = [
   ...resetRoutes,
   ...accountPageRoutes,
   ...preferenceRoutes,
+  ...signUpLinkRoutes,
   ...termsRoutes,
   ...ownDataRoutes,
   ...staffRoutes,

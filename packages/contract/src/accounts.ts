@@ -85,6 +85,8 @@ export const newUser = row({
       { error: 'Enter your address' },
     ),
     password: field(newPasswordProblem),
+    /** The first date of birth she gave in this browser, where she changed it (security 38). */
+    firstBirth: z.string().max(10).optional(),
     serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
     eligibilityToken: z.string().max(16_000).optional(),
     /** The terms that stood beside the button she pressed (docs/decisions/0023). */

@@ -110,6 +110,8 @@ export const client = row({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** security 38: an earlier date of birth that made her under 16; null where there was none. */
+    firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),
     address: z.array(z.string()),
     /** Counted from the last period as it was last given; null without one. */

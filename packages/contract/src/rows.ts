@@ -10,6 +10,7 @@ import * as preferences from './preferences.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as resets from './resets.ts';
 import type { AnyRow } from './row.ts';
+import * as signUpLinks from './signUpLinks.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as terms from './terms.ts';
@@ -22,6 +23,7 @@ export const rows = {
   ...resets,
   ...account,
   ...preferences,
+  ...signUpLinks,
   ...terms,
   ...ownData,
   ...staff,

@@ -74,6 +74,9 @@ export const PASSWORD = { shortest: 8, longest: 256 } as const;
 /** A sign-up that was never verified is forgotten after this long. */
 export const PENDING_SIGNUP_LIFE = 24 * HOUR;
 
+/** "Finish later": how long what was typed is kept, and how many links go out. */
+export const FINISH_LATER = { life: 24 * HOUR, perVisitorPerHour: 10, perAddressPerHour: 3 } as const;
+
 export const ELIGIBILITY_TOKEN_LIFE = 24 * HOUR;
 
 export const IDEMPOTENCY_LIFE = 24 * HOUR;

@@ -2,6 +2,7 @@ import { CODES, IDEMPOTENCY_LIFE } from '@careway/core/limits';
 import type { Db } from '../db/pool.ts';
 import { sweepDelays } from '../features/accounts/delays.ts';
 import { sweepLinks } from '../features/accounts/links.ts';
+import { sweepDrafts } from '../features/accounts/signUp/later.ts';
 import { sweepCallbacks } from '../features/callbacks/service.ts';
 
 /** How often it runs: every ten minutes. */
@@ -24,4 +25,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepDelays(db, now);
   await sweepLinks(db, now);
   await sweepCallbacks(db, now);
+  await sweepDrafts(db, now);
 }

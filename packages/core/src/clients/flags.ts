@@ -23,6 +23,7 @@ const SAFETY = new Set([
   'Safeguarding lead not reached',
   'Under 18',
   'Under 18 at the first check',
+  'Said under 16 first',
 ]);
 
 /** How the pathways' flags read. */
@@ -46,13 +47,16 @@ export function clientFlags(client: {
   today: string;
   carried: readonly string[];
   raised: readonly string[];
+  /** An earlier date of birth that made her under 16. */
+  firstSaidBirth?: string | null;
 }): ClientFlag[] {
   const young = ageOn(client.dateOfBirth, client.today) < 18;
   const carried = client.carried.flatMap((flag) => {
     if (flag !== 'safeguarding') return [CARRIED[flag] ?? flag];
     return young ? [] : ['Under 18 at the first check'];
   });
-  const all = new Set([...(young ? ['Under 18'] : []), ...carried, ...client.raised]);
+  const first = client.firstSaidBirth ? ['Said under 16 first'] : [];
+  const all = new Set([...(young ? ['Under 18'] : []), ...first, ...carried, ...client.raised]);
   const flags = [...all].map(flagOf);
   return [
     ...flags.filter((flag) => flag.about === 'safety'),

@@ -65,6 +65,7 @@ export async function putCode(
     .set({
       code_hash: code.hash,
       code_channel: code.channel,
+      link_hash: null,
       code_expires_at: new Date(now.getTime() + CODES.life),
       code_sent_at: now,
     })

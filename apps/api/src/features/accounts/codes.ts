@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { tell, templates } from '../messages/service.ts';
 import { type Challenge, consume, lockOpenChallenge, putCode, reserveTry } from './challenges.ts';
 import { hash, matches } from './hashing.ts';
+import { linkFor } from './signUp/link.ts';
 
 const HOUR = 3_600_000;
 
@@ -76,10 +77,21 @@ async function tellCode(
   const recipient = { personId: challenge.person_id, channel: message.channel, to: message.to };
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
-    await tell(services, db, recipient, templates.code({ code: message.code }));
+    await tell(services, db, recipient, await wordsOf(services, db, challenge, message));
   } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
     await tell(services, db, recipient, templates.alreadyRegistered());
   }
+}
+
+/** The email of a sign-up has a link beside its code, so that she can go on where she reads it. */
+async function wordsOf(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  { channel, code }: { channel: 'email' | 'sms'; code: string },
+) {
+  if (channel === 'sms' || !challenge.pending_signup_id) return templates.code({ code });
+  return templates.verifyLink({ code, link: await linkFor(services, db, challenge) });
 }
 
 /**

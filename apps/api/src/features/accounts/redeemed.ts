@@ -4,14 +4,12 @@ import type { UserType } from '@careway/core/access/userTypes';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
-import { openSession } from '../../sessions/sessions.ts';
-import { record } from '../audit/service.ts';
-import { termsOf } from '../terms/service.ts';
 import { beginChallenge, type Challenge, lockOpenChallenge } from './challenges.ts';
 import { putAndTell } from './codes.ts';
 import { channelsOf } from './contactDetails.ts';
+import { enter } from './enter.ts';
 import { type LinkKind, newLink } from './links.ts';
-import { completeSignUp } from './signUp.ts';
+import { completeSignUp } from './signUp/complete.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
 export type Redeemed = (about: {
@@ -67,26 +65,6 @@ async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date)
   const session = challenge.session_id ? { sessionId: challenge.session_id } : {};
   const { token } = await newLink(db, { personId, kind, ...session }, now);
   return { token };
-}
-
-async function enter(
-  services: Services,
-  db: Db,
-  person: { id: string; name: string; usertype: UserType },
-  { now, userAgent }: { now: Date; userAgent: string },
-) {
-  const { id, name, usertype } = person;
-  const opened = await openSession(db, services.secrets.accessToken, { id, usertype, userAgent, now });
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Signed in',
-    userId: id,
-    createdBy: id,
-    action: 'Signed in',
-  });
-  const { accessToken, refreshToken } = opened;
-  const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';
-  return { id, accessToken, refreshToken, usertype, name, ...(termsDue ? { termsDue } : {}) };
 }
 
 async function activePerson(db: Db, id: string): Promise<{ id: string; name: string; usertype: UserType }> {

@@ -22,7 +22,7 @@ import { beginConfirm } from './confirm.ts';
 import { REDEEMED } from './redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
 import { signIn } from './signIn.ts';
-import { signUp } from './signUp.ts';
+import { signUp } from './signUp/begin.ts';
 
 /** A wrong code must still use up its try: these open their own transactions. */
 const OWN = { transaction: false };

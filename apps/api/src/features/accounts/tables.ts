@@ -6,7 +6,6 @@ import type {
   MessagePreference,
 } from '@careway/core/accounts/contactPreference';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
-import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -32,6 +31,8 @@ export interface SignupDetails {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
+  /** security 38: an earlier one that made her under 16. */
+  firstSaidBirth?: string | null;
   address: Address;
   service: 'top' | 'vas' | 'larc' | null;
   eligibility: CarriedEligibility | null;
@@ -146,7 +147,8 @@ export interface AccountTables {
   signup_draft: {
     email: string;
     token_hash: Buffer;
-    typed: JSONColumnType<TypedSoFar>;
+    /** Sealed with the token, which is only in the email. */
+    typed: JSONColumnType<{ sealed: string }>;
     created_at: Date;
     expires_at: Date;
   };

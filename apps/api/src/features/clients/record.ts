@@ -32,6 +32,7 @@ export function summaryOf(row: ClientRow, now: Date) {
       today: londonDay(now),
       carried: row.carried_flags ?? [],
       raised: row.raised_flags,
+      firstSaidBirth: row.first_said_birth,
     }),
     formStatus: row.form_status ?? ('none' as const),
     nextAppointmentAt: row.next_appointment_at?.toISOString() ?? null,
@@ -51,6 +52,7 @@ export async function recordOf(
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    firstSaidBirth: row.first_said_birth,
     mobile: row.mobile,
     address: address
       ? ([address.line1, address.line2, address.town, address.postcode].filter(

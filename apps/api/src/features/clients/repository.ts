@@ -20,6 +20,7 @@ export interface ClientRow {
   first_name: string;
   last_name: string;
   date_of_birth: string;
+  first_said_birth: string | null;
   service: 'top' | 'vas' | 'larc' | null;
   trust: string | null;
   created_at: Date;
@@ -33,7 +34,7 @@ export interface ClientRow {
 
 /** What a list shows of each client, beside the person's own columns. */
 const COLUMNS = sql`
-  p.id, p.reference, p.first_name, p.last_name, p.date_of_birth, p.service, p.created_at,
+  p.id, p.reference, p.first_name, p.last_name, p.date_of_birth, p.first_said_birth, p.service, p.created_at,
   p.created_at::text as joined, t.name as trust,
   array(select jsonb_array_elements_text(p.eligibility -> 'flags')) as carried_flags,
   array(
@@ -98,6 +99,7 @@ function formIs(status: NonNullable<Filters['form']>): RawBuilder<unknown> {
 const flagged = (now: Date) =>
   any([
     sql`p.date_of_birth > ${eighteenYearsAgo(now)}::date`,
+    sql`p.first_said_birth is not null`,
     sql`coalesce(jsonb_array_length(p.eligibility -> 'flags'), 0) > 0`,
     sql`exists (select 1 from question_share s where s.shared_to = p.id and s.flags <> '{}')`,
   ]);

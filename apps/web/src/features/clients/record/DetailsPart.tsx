@@ -4,7 +4,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { phoneWords, serviceName, shortWhen } from '../words.ts';
+import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../words.ts';
 
 type Client = CallReply<'client'>;
 
@@ -17,6 +17,14 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
           rows={[
             { label: 'Name', value: client.name },
             { label: 'Date of birth', value: longDate(client.dateOfBirth) },
+            ...(client.firstSaidBirth
+              ? [
+                  {
+                    label: 'Said first',
+                    value: `${ageAndBirth(client.firstSaidBirth, now)}: under 16 when it was said`,
+                  },
+                ]
+              : []),
             { label: 'Reference', value: client.reference },
             { label: 'Service', value: serviceName(client.service) },
             { label: 'Trust', value: client.trust ?? 'None yet' },

@@ -1,23 +1,21 @@
 import type { newUser } from '@careway/contract/accounts';
 import type { BodyOf } from '@careway/contract/row';
+import { firstSaidYoung } from '@careway/core/accounts/ageSaid';
 import { birthDateProblem, tidyPostcode } from '@careway/core/accounts/fields';
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
-import { newId } from '../../db/ids.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
-import { record } from '../audit/service.ts';
-import { readEligibilityToken } from '../eligibility/service.ts';
-import { welcomeClient } from '../submissions/service.ts';
-import { decide } from '../terms/service.ts';
-import { beginChallenge } from './challenges.ts';
-import { channelsOf, tidyMobile } from './contactDetails.ts';
-import { hash } from './hashing.ts';
-import { refuseCommonPassword } from './passwords.ts';
-import { findClientByEmail } from './people.ts';
-import type { SignupDetails } from './tables.ts';
+import type { Entry } from '@careway/core/pathways/pathway';
+import { newId } from '../../../db/ids.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { readEligibilityToken } from '../../eligibility/service.ts';
+import { beginChallenge } from '../challenges.ts';
+import { channelsOf, tidyMobile } from '../contactDetails.ts';
+import { hash } from '../hashing.ts';
+import { refuseCommonPassword } from '../passwords.ts';
+import { findClientByEmail } from '../people.ts';
+import type { SignupDetails } from '../tables.ts';
 
 /**
  * Begins a sign-up. Nobody exists until the code proves the address; a known address gets a decoy and the same
@@ -29,7 +27,7 @@ export async function signUp(services: Services, db: Db, given: BodyOf<typeof ne
   refuseBadFields(given, mobile, now);
   const email = given.email.trim();
   const passwordHash = await hash(given.password);
-  const details = await detailsOf(services, given);
+  const details = await detailsOf(services, db, given);
   const known = await findClientByEmail(db, email);
   const contact = { email, mobile };
   let pendingSignupId: string | undefined;
@@ -69,7 +67,7 @@ function refuseBadFields(given: BodyOf<typeof newUser>, mobile: string | null, n
   refuseCommonPassword(given.password);
 }
 
-async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
+async function detailsOf(services: Services, db: Db, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
   const carried = given.eligibilityToken
     ? await readEligibilityToken(services, given.eligibilityToken)
     : null;
@@ -78,6 +76,15 @@ async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Pro
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
     dateOfBirth: given.dateOfBirth,
+    firstSaidBirth: firstSaidYoung(
+      [
+        ...(await birthsBefore(db, given.email.trim())),
+        carriedBirth(carried?.answers),
+        given.firstBirth ?? '',
+      ],
+      given.dateOfBirth,
+      londonDay(services.now()),
+    ),
     address: {
       line1: line1.trim(),
       ...(line2?.trim() ? { line2: line2.trim() } : {}),
@@ -98,60 +105,21 @@ async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Pro
   };
 }
 
-/**
- * Turns a proven sign-up into a client, in the transaction that spends the code.
- * @returns the new person's id and name
- * @throws Refusal `invalid_code` when somebody took the address in between: the answer of a decoy
- */
-export async function completeSignUp(
-  services: Services,
-  db: Db,
-  pendingId: string,
-): Promise<{ id: string; name: string }> {
-  const now = services.now();
-  const pending = await db
-    .deleteFrom('pending_signup')
-    .where('id', '=', pendingId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!pending || (await findClientByEmail(db, pending.email)))
-    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
-  const { details } = pending;
-  const id = newId(now);
-  await db
-    .insertInto('person')
-    .values({
-      id,
-      usertype: 'Client',
-      trust_id: null,
-      role_id: null,
-      first_name: details.firstName,
-      last_name: details.lastName,
-      email: pending.email,
-      mobile: pending.mobile,
-      date_of_birth: details.dateOfBirth,
-      address: JSON.stringify(details.address),
-      service: details.service,
-      eligibility: details.eligibility ? JSON.stringify(details.eligibility) : null,
-      password_hash: pending.password_hash,
-      idp_issuer: null,
-      idp_subject: null,
-      created_at: now,
-    })
+/** What the eligibility questions were told, which nobody but us can have sealed. */
+function carriedBirth(answers: readonly Entry[] | undefined): string {
+  return answers?.find(({ questionId }) => questionId === 'date-of-birth')?.answer ?? '';
+}
+
+/** The dates of birth of this address's earlier sign-ups that no code has proven yet, oldest first (security 38). */
+async function birthsBefore(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pending_signup')
+    .select('details')
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .limit(20)
     .execute();
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Created',
-    userId: id,
-    createdBy: id,
-    action: 'Account created',
-  });
-  // Terms that have changed since she pressed the button are asked for again, on /T&C.
-  if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
-  await welcomeClient(services, db, {
-    personId: id,
-    service: details.service,
-    eligibility: details.eligibility,
-  });
-  return { id, name: `${details.firstName} ${details.lastName}` };
+  return rows.flatMap(({ details }) =>
+    details.firstSaidBirth ? [details.firstSaidBirth, details.dateOfBirth] : [details.dateOfBirth],
+  );
 }

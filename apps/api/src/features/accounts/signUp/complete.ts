@@ -1,0 +1,70 @@
+import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { Refusal } from '@careway/core/errors';
+import { newId } from '../../../db/ids.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { record } from '../../audit/service.ts';
+import { welcomeClient } from '../../submissions/service.ts';
+import { decide } from '../../terms/service.ts';
+import { findClientByEmail } from '../people.ts';
+import { forgetDraft } from './later.ts';
+
+/**
+ * Turns a proven sign-up into a client, in the transaction that spends the code.
+ * @returns the new person's id and name
+ * @throws Refusal `invalid_code` when somebody took the address in between: the answer of a decoy
+ */
+export async function completeSignUp(
+  services: Services,
+  db: Db,
+  pendingId: string,
+): Promise<{ id: string; name: string }> {
+  const now = services.now();
+  const pending = await db
+    .deleteFrom('pending_signup')
+    .where('id', '=', pendingId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!pending || (await findClientByEmail(db, pending.email)))
+    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  const { details } = pending;
+  const id = newId(now);
+  await db
+    .insertInto('person')
+    .values({
+      id,
+      usertype: 'Client',
+      trust_id: null,
+      role_id: null,
+      first_name: details.firstName,
+      last_name: details.lastName,
+      email: pending.email,
+      mobile: pending.mobile,
+      date_of_birth: details.dateOfBirth,
+      first_said_birth: details.firstSaidBirth ?? null,
+      address: JSON.stringify(details.address),
+      service: details.service,
+      eligibility: details.eligibility ? JSON.stringify(details.eligibility) : null,
+      password_hash: pending.password_hash,
+      idp_issuer: null,
+      idp_subject: null,
+      created_at: now,
+    })
+    .execute();
+  await forgetDraft(db, pending.email);
+  await record(db, now, {
+    module: 'Account',
+    actionType: 'Created',
+    userId: id,
+    createdBy: id,
+    action: 'Account created',
+  });
+  // Terms that have changed since she pressed the button are asked for again, on /T&C.
+  if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
+  await welcomeClient(services, db, {
+    personId: id,
+    service: details.service,
+    eligibility: details.eligibility,
+  });
+  return { id, name: `${details.firstName} ${details.lastName}` };
+}

@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { maskEmail } from '@careway/core/accounts/masks';
+import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
+import { Refusal } from '@careway/core/errors';
+import { FINISH_LATER } from '@careway/core/limits';
+import type { Db } from '../../../db/pool.ts';
+import { takeQuota } from '../../../http/quota.ts';
+import { keyed, visitorKey } from '../../../http/visitor.ts';
+import type { Services } from '../../../services.ts';
+import { hashSecret } from '../../../sessions/tokens.ts';
+import { tell, templates } from '../../messages/service.ts';
+import { findClientByEmail } from '../people.ts';
+import { linkTo, newToken } from './token.ts';
+
+const HOUR = 3_600_000;
+const CIPHER = 'aes-256-gcm';
+
+/**
+ * Keeps a sign-up that is left, for a day, and sends the link to it. Somebody who has an account reads that instead, and the
+ * answer is the same (security 2). What was typed is sealed with the token, which is only in the email: the database cannot
+ * be read for people who never finished.
+ * @throws Refusal `too_many_codes`
+ */
+export async function keepForLater(
+  services: Services,
+  db: Db,
+  typed: TypedSoFar,
+  ip: string,
+): Promise<{ to: string; until: string }> {
+  const now = services.now();
+  const email = typed.email.trim();
+  const keys = [
+    [`later from ${visitorKey(services, ip)}`, FINISH_LATER.perVisitorPerHour],
+    [`later to ${keyed(services, email.toLowerCase())}`, FINISH_LATER.perAddressPerHour],
+  ] as const;
+  for (const [key, limit] of keys) {
+    // Outside the transaction: what is refused counts too.
+    if (!(await takeQuota(services.db, key, limit, HOUR, now))) {
+      const message = 'We have sent you some links already. Use the newest one, or wait an hour.';
+      throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000, message });
+    }
+  }
+  const until = new Date(now.getTime() + FINISH_LATER.life);
+  const to = { personId: null, channel: 'email', to: email } as const;
+  if (await findClientByEmail(db, email)) {
+    await tell(services, db, to, templates.alreadyRegistered());
+  } else {
+    const { token, hash } = newToken();
+    const row = {
+      token_hash: hash,
+      typed: JSON.stringify({ sealed: seal(token, { ...typed, email }) }),
+      created_at: now,
+      expires_at: until,
+    };
+    await db
+      .insertInto('signup_draft')
+      .values({ email, ...row })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+      .execute();
+    await tell(services, db, to, templates.finishSignUp({ link: linkTo(services, token) }));
+  }
+  return { to: maskEmail(email), until: until.toISOString() };
+}
+
+/** What was typed; undefined once the day is over, the account is there or a newer link went out. */
+export async function typedBehind(db: Db, token: string, now: Date): Promise<TypedSoFar | undefined> {
+  const row = await db
+    .selectFrom('signup_draft')
+    .select('typed')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && open(token, row.typed.sealed);
+}
+
+/** The account is there, or the day is over: nothing is left to finish. */
+export async function forgetDraft(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('signup_draft').where('email', '=', email).execute();
+}
+
+export async function sweepDrafts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('signup_draft').where('expires_at', '<=', now).execute();
+}
+
+/** The key is another hash of the token than the one that is kept. */
+const keyOf = (token: string) => createHash('sha256').update(`sign-up draft ${token}`).digest();
+
+function seal(token: string, typed: TypedSoFar): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, keyOf(token), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(typed), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(token: string, sealed: string): TypedSoFar {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  return JSON.parse(text) as TypedSoFar;
+}

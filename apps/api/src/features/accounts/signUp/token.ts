@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { addressOf } from '../../../config.ts';
+import type { Services } from '../../../services.ts';
+import { hashSecret } from '../../../sessions/tokens.ts';
+
+/** A token of 128 bits, of which only the hash is kept (security 11). */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(16).toString('base64url');
+  return { token, hash: hashSecret(token) };
+}
+
+/** The address of a link: made from the settings, never from a request (security 11). */
+export const linkTo = (services: Services, token: string) =>
+  `${addressOf(services.config)}/signup/completeverification/${token}`;

@@ -1,0 +1,77 @@
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { field, id, instant, text } from './shapes.ts';
+
+/** The emailed links of sign-up: one proves the address, the other takes up what was left (product.md §4, security 2, 11). */
+const feature = 'accounts';
+
+const token = z.string({ error: 'This link is not whole. Copy all of it' }).min(1).max(200);
+/** As typed: nothing of it is checked before it is sent off at the end. */
+const typed = z.object({
+  firstname: text(200),
+  lastname: text(200),
+  email: field(emailProblem),
+  dateOfBirth: text(10),
+  mobile: text(40).optional(),
+  address: z.object({ line1: text(200), line2: text(200), town: text(200), postcode: text(20) }).optional(),
+  serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
+  eligibilityToken: text(16_000).optional(),
+  firstBirth: text(10).optional(),
+});
+
+export const finishLater = row({
+  method: 'POST',
+  path: '/newuser/later',
+  access: 'none',
+  feature,
+  summary:
+    'Keep a sign-up for a day and email a link to it; the same answer whether or not the email is known',
+  status: 202,
+  body: typed,
+  reply: z.object({ to: z.string(), until: instant }),
+});
+
+export const lookAtSignUpLink = row({
+  method: 'POST',
+  path: '/newuser/link',
+  access: 'none',
+  feature,
+  summary: 'What an emailed link is for; looking does not use it up (security 11)',
+  body: z.object({ token }),
+  reply: z.object({
+    /** `proves`: it makes the account. `later`: it brings back what was typed. */
+    kind: z.enum(['proves', 'later']),
+    to: z.string(),
+  }),
+});
+
+export const resumeSignUp = row({
+  method: 'POST',
+  path: '/newuser/resume',
+  access: 'none',
+  feature,
+  summary: 'What was typed before it was left, for whoever has the link from the email',
+  body: z.object({ token }),
+  reply: typed,
+});
+
+export const completeByLink = row({
+  method: 'POST',
+  path: '/newuser/complete',
+  access: 'none',
+  feature,
+  summary: 'The emailed link and the password that was chosen make the account; a session begins',
+  body: z.object({ token, password: field(passwordGiven) }),
+  reply: z.object({
+    id,
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    usertype: z.enum(USER_TYPES),
+    name: z.string(),
+    /** A client has not answered the newest terms: /T&C comes first. */
+    termsDue: z.boolean().optional(),
+  }),
+});
