@@ -55,42 +55,46 @@ const anyKind = fc.constantFrom(
   ...FORM_KINDS.flatMap((kind) => STATIC_FORMS.find((one) => one.kind === kind) ?? []),
 );
 
-test('issue 3: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent', async () => {
-  const taken = { steps: 0, saves: 0 };
-  await fc.assert(
-    fc.asyncProperty(
-      anyForm,
-      anyKind,
-      fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }),
-      fc.boolean(),
-      async (made, known, steps, mine) => {
-        const set: QuestionSet = { ...made, id: known?.id ?? newId(app.services.now()) };
-        const ids = await aShare(app, client, set);
-        const kind = formKindOf(set.id);
-        const walk = new Walk({
-          app,
-          client,
-          page,
-          connection,
-          ids,
-          set,
-          kind,
-          today: londonDay(app.services.now()),
-          pass,
-        });
-        deliver = (request) => {
-          if (request.init.method === 'POST') taken.saves += 1;
-          return walk.deliver(request);
-        };
-        connection.kind = 'up';
-        await walk.open();
-        for (const step of steps) await walk.take(step);
-        await walk.settle(mine);
-        taken.steps += steps.length;
-      },
-    ),
-    { numRuns: WALKS },
-  );
-  expect(taken.saves).toBeGreaterThan(WALKS);
-  console.log(`  ${WALKS} walks, ${taken.steps} steps, ${taken.saves} saves`);
-}, 120_000);
+test(
+  'issue 3: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent',
+  async () => {
+    const taken = { steps: 0, saves: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        anyForm,
+        anyKind,
+        fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }),
+        fc.boolean(),
+        async (made, known, steps, mine) => {
+          const set: QuestionSet = { ...made, id: known?.id ?? newId(app.services.now()) };
+          const ids = await aShare(app, client, set);
+          const kind = formKindOf(set.id);
+          const walk = new Walk({
+            app,
+            client,
+            page,
+            connection,
+            ids,
+            set,
+            kind,
+            today: londonDay(app.services.now()),
+            pass,
+          });
+          deliver = (request) => {
+            if (request.init.method === 'POST') taken.saves += 1;
+            return walk.deliver(request);
+          };
+          connection.kind = 'up';
+          await walk.open();
+          for (const step of steps) await walk.take(step);
+          await walk.settle(mine);
+          taken.steps += steps.length;
+        },
+      ),
+      { numRuns: WALKS },
+    );
+    expect(taken.saves).toBeGreaterThan(WALKS);
+    console.log(`  ${WALKS} walks, ${taken.steps} steps, ${taken.saves} saves`);
+  },
+  60_000 + WALKS * 200,
+);

@@ -139,4 +139,5 @@ const WORDS = [
   "'; drop table person",
   '\n\t',
   '1-2%',
+  'half \ud83d',
 ];

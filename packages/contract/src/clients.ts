@@ -152,6 +152,8 @@ export const client = row({
         answered: z.number().int(),
         required: z.number().int(),
         flags: z.array(flag),
+        /** Taken back by staff: she does not see it any more. */
+        withdrawn: z.boolean(),
       }),
     ),
     appointments: z.array(appointmentShape),
@@ -216,6 +218,7 @@ export const clientForm = row({
     answered: z.number().int(),
     required: z.number().int(),
     flags: z.array(flag),
+    withdrawn: z.boolean(),
     pages: z.array(
       z.object({
         title: z.string(),

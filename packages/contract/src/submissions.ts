@@ -3,7 +3,7 @@ import { START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { calendarDate, id, instant, listOf, paging, text } from './shapes.ts';
+import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
 /** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
 const feature = 'submissions';
@@ -140,6 +140,16 @@ export const sharedForm = row({
   summary: 'What a form holds now, question by question',
   query: z.object({ shareId: id, questionSetId: id.optional() }),
   reply: formRecord,
+});
+
+export const withdrawForm = row({
+  method: 'DELETE',
+  path: '/questionnaire/share/{id}',
+  access: ['Admin', 'Super_Admin'],
+  feature,
+  summary: 'Take a form back that was shared and not sent in yet; what was answered stays in the record',
+  params: oneId,
+  status: 204,
 });
 
 export const editHistory = row({

@@ -28,6 +28,10 @@ export const ERRORS = {
     status: 409,
     message: 'You have asked for a call at that time already. Choose another one.',
   },
+  form_withdrawn: {
+    status: 410,
+    message: 'We no longer need this form from you. You do not have to do anything.',
+  },
   version_conflict: {
     status: 409,
     message: 'This form was changed on another device. Choose which answers to keep.',

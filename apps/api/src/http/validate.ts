@@ -10,8 +10,26 @@ type Issue = z.core.$ZodIssue;
  */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const field = unstorable(parsed.data);
+    if (field === undefined) return parsed.data;
+    throw new Refusal('bad_request', {
+      fields: [{ field, message: 'This has a character that we cannot keep. Type it again' }],
+    });
+  }
   throw new Refusal('bad_request', { fields: problemsOf(parsed.error.issues) });
+}
+
+/** Where a text has a NUL or half a character: no database keeps them as text, and no keyboard makes them whole. */
+function unstorable(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? path || 'body' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inside] of Object.entries(value)) {
+    const found = unstorable(inside, path === '' ? key : `${path}.${key}`) ?? unstorable(key, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** One message a field, the first that was found; of a choice of shapes the one that nearly fits is explained. */

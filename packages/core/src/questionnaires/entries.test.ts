@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromRecord, readEntries, sameEntries, toRecord } from './entries.ts';
+import { createForm } from './form.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 
 const SET = aQuestionSet(
@@ -32,6 +33,11 @@ describe('what is sent is read, and what cannot be an answer is named', () => {
       },
       faults: [],
     });
+  });
+
+  test('half of a character, as a cut emoji leaves it, is sent as one that can be stored', () => {
+    const form = createForm(SET, { today: '2026-11-20', answers: { words: 'no \ud83d, yes 🙂' } });
+    expect(form.entries()).toEqual([entry('words', '', 'no \ufffd, yes 🙂')]);
   });
 
   test('a cleared answer is a blank one', () => {

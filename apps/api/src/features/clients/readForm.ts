@@ -49,6 +49,7 @@ export async function readForm(
     changedAt: share.changed_at.toISOString(),
     answered,
     required: answered + left,
+    withdrawn: share.withdrawn_at !== null,
     flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
     pages: summarise(form).map(({ title, rows }) => ({
       title,

@@ -12,6 +12,7 @@ export interface ShareRow {
   shared_at: Date;
   changed_at: Date;
   saved_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 const COLUMNS = [
@@ -23,6 +24,7 @@ const COLUMNS = [
   'shared_at',
   'changed_at',
   'saved_at',
+  'withdrawn_at',
 ] as const;
 
 /** One form of this client; undefined for anybody else's. */

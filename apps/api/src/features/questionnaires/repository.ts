@@ -39,7 +39,8 @@ export async function isOpenTo(db: Db, id: string, personId: string): Promise<bo
             .selectFrom('question_share as s')
             .select(sql`1`.as('one'))
             .whereRef('s.question_set_id', '=', 'q.id')
-            .where('s.shared_to', '=', personId),
+            .where('s.shared_to', '=', personId)
+            .where('s.withdrawn_at', 'is', null),
         ),
       ]),
     )

@@ -20,6 +20,7 @@ export interface ListedShare {
   completedDate: Date | null;
   progress: SavedProgress;
   flags: string[];
+  withdrawn: boolean;
 }
 
 /** The shares of one person, newest first. */
@@ -31,6 +32,8 @@ export async function listShares(
     cursor?: string | undefined;
     status?: ShareStatus | undefined;
     pathway?: 'top' | 'vas' | 'larc' | undefined;
+    /** Also what staff took back. */
+    withdrawn?: boolean;
   },
 ): Promise<ListedShare[]> {
   const said = (field: keyof QuestionSet) => sql<string | null>`v.definition ->> ${sql.lit(field)}`;
@@ -60,10 +63,12 @@ export async function listShares(
       said('name').as('name'),
       said('description').as('description'),
       said('estimateTime').as('estimateTime'),
+      sql<boolean>`s.withdrawn_at is not null`.as('withdrawn'),
     ])
     .where('s.shared_to', '=', personId)
     .orderBy('s.id', 'desc')
     .limit(page.limit);
+  if (!page.withdrawn) query = query.where('s.withdrawn_at', 'is', null);
   if (page.cursor) query = query.where('s.id', '<', page.cursor);
   if (page.status) query = query.where('s.status', '=', page.status);
   if (page.pathway) query = query.where('q.service', '=', page.pathway);

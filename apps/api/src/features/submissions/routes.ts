@@ -6,6 +6,7 @@ import {
   sharedForm,
   startFormForClient,
   startForm as startFormRow,
+  withdrawForm,
 } from '@careway/contract/submissions';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
@@ -23,6 +24,7 @@ import { recordOf } from './record.ts';
 import { save } from './save.ts';
 import { findShare } from './shares.ts';
 import { startForm } from './start.ts';
+import { refuseWithdrawn, withdraw } from './withdraw.ts';
 
 export const submissionRoutes = [
   answer(myForms, async ({ query, db, who }) => {
@@ -31,7 +33,7 @@ export const submissionRoutes = [
       shares,
       query.limit,
       ({ id }) => id,
-      ({ flags: _, ...share }) => ({
+      ({ flags: _, withdrawn: _none, ...share }) => ({
         ...share,
         sharedAt: share.sharedAt.toISOString(),
         changedAt: share.changedAt.toISOString(),
@@ -59,11 +61,14 @@ export const submissionRoutes = [
     const share = await findShare(db, query.shareId);
     const other = query.questionSetId !== undefined && share?.question_set_id !== query.questionSetId;
     if (!share || other || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+    refuseWithdrawn(who, share);
     const set = await versionOf(db, share.question_set_id, share.question_set_version);
     if (!set) throw new Refusal('not_found');
     await auditRead(db, now, who, share.shared_to);
     return recordOf(set, share);
   }),
+
+  answer(withdrawForm, ({ params, db, who, now }) => withdraw(db, now, who, params.id)),
 
   answer(editHistory, async ({ query, db, who, now }) => {
     if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');

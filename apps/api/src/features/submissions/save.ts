@@ -25,7 +25,7 @@ type Saved = ReplyOf<typeof saveAnswers>;
  * Saves a form: the whole form each time (api.md, specification §4 and §5, security 18, 19, 22). Only answers that
  * can be reached are kept. What comes again after a lost reply is answered as it was the first time.
  * @returns the status that came of it
- * @throws Refusal `not_found`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
+ * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
  * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)
  */
 export async function save(db: Db, now: Date, who: Session, given: Given): Promise<Saved> {
@@ -75,6 +75,7 @@ async function openForSaving(
   const share = await findShare(db, given.shareId, { forUpdate: true });
   if (!share || share.question_set_id !== given.questionSetId) throw new Refusal('not_found');
   if (!(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+  if (share.withdrawn_at) throw new Refusal('form_withdrawn');
   const set = await versionOf(db, share.question_set_id, share.question_set_version);
   if (!set) throw new Refusal('not_found');
   return { share, set };

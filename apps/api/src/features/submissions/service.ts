@@ -3,6 +3,7 @@ import type { Session } from '../../http/call.ts';
 import { seesClient } from './access.ts';
 import { listShares } from './lists.ts';
 import { findShare } from './shares.ts';
+import { refuseWithdrawn } from './withdraw.ts';
 
 /** What other features may ask of submissions. */
 export { mayRead, mayWrite, seesClient } from './access.ts';
@@ -15,7 +16,7 @@ const MOST_FORMS = 100;
 
 /** The forms of one person for a record or a dashboard, newest first; nobody has more than a hundred. */
 export async function formsOf(db: Db, personId: string) {
-  const shares = await listShares(db, personId, { limit: MOST_FORMS });
+  const shares = await listShares(db, personId, { limit: MOST_FORMS, withdrawn: true });
   return shares.map((share) => ({
     shareId: share.id,
     questionSetId: share.questionSetId,
@@ -25,6 +26,7 @@ export async function formsOf(db: Db, personId: string) {
     sharedAt: share.sharedAt.toISOString(),
     changedAt: share.changedAt.toISOString(),
     flags: share.flags,
+    withdrawn: share.withdrawn,
     progress: share.progress,
   }));
 }
@@ -43,6 +45,7 @@ export async function versionOfShare(
 ): Promise<{ questionSetId: string; version: number } | null> {
   const share = await findShare(db, shareId);
   if (!share || !(await seesClient(db, who, share.shared_to))) return null;
+  refuseWithdrawn(who, share);
   return { questionSetId: share.question_set_id, version: share.question_set_version };
 }
 export { dataOf } from './ownData.ts';

@@ -28,6 +28,7 @@ const COLUMNS = [
   'shared_at',
   'changed_at',
   'saved_at',
+  'withdrawn_at',
 ] as const;
 
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;

@@ -44,6 +44,8 @@ export interface SubmissionTables {
     appointment_id: string | null;
     resource_ids: Generated<string[]>;
     tp_id: string | null;
+    withdrawn_at: Generated<Date | null>;
+    withdrawn_by: Generated<string | null>;
   };
   answer_change: {
     share_id: string;

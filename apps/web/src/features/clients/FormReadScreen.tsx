@@ -8,6 +8,7 @@ import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
+import { TakeBackForm } from './TakeBackForm.tsx';
 import { FlagTags, FormState } from './tags.tsx';
 import { useNow } from './useNow.ts';
 import { answeredWords, counted, shortWhen } from './words.ts';
@@ -62,7 +63,8 @@ function Shown({
   return (
     <StaffPage
       title={form.name}
-      tags={<FormState status={form.status} />}
+      actions={<TakeBackForm form={form} />}
+      tags={<FormState status={form.status} withdrawn={form.withdrawn} />}
       facts={[
         form.clientName,
         form.reference,

@@ -36,14 +36,22 @@ const STATES: Record<FormStatus, { tone: Tone; icon: LucideIcon; words: string }
   'end flow': { tone: 'grey', icon: CircleSlash, words: 'Ended early' },
 };
 
-/** Where a form stands; `progress` is shown while it is being filled in. */
+/** Where a form stands; `progress` is shown while it is being filled in. `withdrawn`: our team took it back. */
 export function FormState({
   status,
   progress,
+  withdrawn,
 }: {
   status: FormStatus;
+  withdrawn?: boolean;
   progress?: { answered: number; required: number };
 }) {
+  if (withdrawn)
+    return (
+      <Tag tone="grey" icon={CircleSlash}>
+        Taken back
+      </Tag>
+    );
   const { tone, icon, words } = STATES[status];
   const far = status === 'draft' && progress ? `, ${progress.answered} of ${progress.required}` : '';
   return (

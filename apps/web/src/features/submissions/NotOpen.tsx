@@ -2,10 +2,12 @@ import { isRefusal } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { NotNeeded } from './NotNeeded.tsx';
 import { dashboard } from './places.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
+  if (isRefusal(error) && error.code === 'form_withdrawn') return <NotNeeded />;
   return (
     <FormFrame>
       <h1>Your form</h1>

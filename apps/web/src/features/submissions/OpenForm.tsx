@@ -7,6 +7,7 @@ import { askingPages, firstStep, stepIn } from '../../ui/questions/steps.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { EndedPage } from './EndedPage.tsx';
 import type { Filling } from './filling.ts';
+import { NotNeeded } from './NotNeeded.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OnThePhone } from './OnThePhone.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
@@ -33,7 +34,7 @@ function Shown({ filling }: { filling: Filling }) {
     firstStep(form, filling.savedAt !== undefined && form.progress().answered > 0),
   );
   const step = stepIn(search, form) ?? opensAt;
-  useHeadingFocus(`${stage === 'sent' || stage === 'closed'}${step}`);
+  useHeadingFocus(`${stage === 'sent' || stage === 'closed' || stage === 'withdrawn'}${step}`);
   if (stage === 'sent' && filling.status === 'end flow') return <EndedPage filling={filling} />;
   if (stage === 'sent') return <SentPage filling={filling} />;
   if (stage === 'closed') {
@@ -41,6 +42,7 @@ function Shown({ filling }: { filling: Filling }) {
       <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId} />
     );
   }
+  if (stage === 'withdrawn') return <NotNeeded />;
   if (filling.admin && client) return <OnThePhone />;
   if (step === 'start') return <StartPage filling={filling} />;
   const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;

@@ -12,7 +12,7 @@ const server = {
   status: 'shared' as FormRecord['status'],
   entries: [] as AnswerEntry[],
   /** `lost`: the save arrives and its reply does not. `slow`: its reply takes 3 s. `late`: it takes 3 s itself. */
-  network: 'up' as 'up' | 'down' | 'lost' | 'broken' | 'slow' | 'late',
+  network: 'up' as 'up' | 'down' | 'lost' | 'broken' | 'slow' | 'late' | 'taken back',
   submits: 0,
   reset() {
     Object.assign(server, { version: 0, status: 'shared', entries: [], network: 'up', submits: 0 });
@@ -39,6 +39,8 @@ const server = {
     const { network } = server;
     if (network === 'down') return undefined;
     if (network === 'broken') throw { statusCode: 503, code: 'unavailable', message: 'Later', requestId: '' };
+    if (network === 'taken back')
+      throw { statusCode: 410, code: 'form_withdrawn', message: 'Not needed', requestId: '' };
     if (network === 'late') await new Promise((resolve) => setTimeout(resolve, 3000));
     const reply = server.store(body);
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -269,6 +271,17 @@ describe('two devices', () => {
     expect(filling.form.question('name').value).toBe('There');
     expect(server.status).toBe('completed');
   });
+});
+
+test('a form that our team took back is closed, and nothing holds her on the page', async () => {
+  const filling = open();
+  server.network = 'taken back';
+  filling.answer('name', 'A');
+  await wait(2000);
+  expect([filling.stage, filling.unsaved]).toEqual(['withdrawn', false]);
+  filling.answer('name', 'B');
+  await wait(60_000);
+  expect(server.version).toBe(0);
 });
 
 describe('sending in', () => {

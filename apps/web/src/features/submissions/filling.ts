@@ -36,10 +36,11 @@ const PAUSE = 900;
 const RETRY = { first: 2000, longest: 30_000 };
 
 /**
+ * `withdrawn`: our team took it back, and wants nothing more.
  * `filling`: being answered. `sending`: on its way in, or waiting for the connection to go in. `sent`: sent in from
  * here. `closed`: sent in before or from somewhere else, or with our team.
  */
-export type Stage = 'filling' | 'sending' | 'sent' | 'closed';
+export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'withdrawn';
 
 /** The screen a form is on decides its status table; without one, the form itself does. */
 export interface FillingHow {
@@ -323,6 +324,11 @@ export class Filling {
     if (!isRefusal(thrown)) {
       this.#fail(save, saveFailure(this.#kind, action));
       reportError(thrown);
+      return;
+    }
+    if (thrown.code === 'form_withdrawn') {
+      this.#stage = 'withdrawn';
+      this.#fail(save, thrown.message);
       return;
     }
     const stored = recordIn(thrown);

@@ -52,9 +52,12 @@ export function isScored({ question, options }: Asked): boolean {
 /** Types whose answers are words, days or calls are never scored. */
 export const unscored = () => undefined;
 
+/** Half of a character outside the first plane, as a cut in the middle of an emoji leaves it: it cannot be stored. */
+const HALF = /\p{Surrogate}/gu;
+
 /** One entry of this question. */
 export function entry(asked: Asked, optionId: string, answer: string): AnswerEntry {
-  return { questionId: asked.question.id, optionId, answer };
+  return { questionId: asked.question.id, optionId, answer: answer.replace(HALF, '\ufffd') };
 }
 
 /** The text of one of the question's options, or undefined when it has no such option. */

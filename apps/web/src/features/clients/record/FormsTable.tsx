@@ -35,7 +35,11 @@ export function FormsTable({ client, now }: { client: Client; now: Date }) {
         </>
       ),
     },
-    { key: 'state', head: 'State', cell: (form) => <FormState status={form.status} /> },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (form) => <FormState status={form.status} withdrawn={form.withdrawn} />,
+    },
     { key: 'given', head: 'Given', cell: (form) => shortWhen(form.sharedAt, now) },
     { key: 'changed', head: 'Last change', cell: (form) => shortWhen(form.changedAt, now) },
     {

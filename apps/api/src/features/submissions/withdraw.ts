@@ -1,0 +1,38 @@
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
+import { mayWrite, seesClient } from './access.ts';
+import { SUBMISSIONS } from './auditSave.ts';
+import { findShare, type HeldShare } from './shares.ts';
+
+/**
+ * Takes a form back that nobody needs any more (docs/decisions/0027). A second time changes nothing.
+ * @throws Refusal `not_found`; `already_completed`, `form_on_hold`, `form_ended`: what was sent in is part of her record
+ */
+export async function withdraw(db: Db, now: Date, who: Session, shareId: string): Promise<void> {
+  if (!mayWrite(who)) throw new Refusal('forbidden');
+  const share = await findShare(db, shareId, { forUpdate: true });
+  if (!share || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+  if (share.withdrawn_at) return;
+  if (share.status === 'completed') throw new Refusal('already_completed');
+  if (share.status === 'hold') throw new Refusal('form_on_hold');
+  if (share.status === 'end flow') throw new Refusal('form_ended');
+  await db
+    .updateTable('question_share')
+    .set({ withdrawn_at: now, withdrawn_by: who.personId })
+    .where('id', '=', share.id)
+    .execute();
+  await record(db, now, {
+    module: SUBMISSIONS,
+    actionType: 'Withdrawn',
+    userId: share.shared_to,
+    createdBy: who.personId,
+    action: 'Our team took back a form',
+  });
+}
+
+/** She is told that it is not needed any more; staff still read what was answered. */
+export function refuseWithdrawn(who: Session, share: HeldShare): void {
+  if (who.usertype === 'Client' && share.withdrawn_at) throw new Refusal('form_withdrawn');
+}

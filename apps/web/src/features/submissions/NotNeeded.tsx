@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { queryClient } from '../../api/query.ts';
+import { useTitle } from '../../app/title.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { dashboard } from './places.ts';
+
+/** A form that our team took back: there is nothing to do, and nothing she did wrong. */
+export function NotNeeded() {
+  useTitle('Your form');
+  // Lists that still show it are out of date.
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: ['myForms'] }), []);
+  return (
+    <FormFrame>
+      <h1>We do not need this form any more</h1>
+      <p className="cw-lead">Our team took it back. You do not have to do anything.</p>
+      <p>What you had told us in it stays safe with us. If you think we still need it, call us.</p>
+      <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+    </FormFrame>
+  );
+}
