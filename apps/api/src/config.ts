@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type NotifySettings, readApiKey } from './adapters/notify.ts';
 import { StartFault } from './db/embedded/fault.ts';
 
 /** The settings of api.md "Settings that other programs rely on", and the product's own. Nothing else reads the environment. */
@@ -24,6 +25,11 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('no-reply@careway.example'),
+  /** GOV.UK Notify carries text messages, and emails where no SMTP_URL is set. */
+  NOTIFY_API_KEY: z.string().optional(),
+  NOTIFY_URL: z.url().default('https://api.notifications.service.gov.uk'),
+  NOTIFY_EMAIL_TEMPLATE: z.uuid('must be the id of a template').optional(),
+  NOTIFY_SMS_TEMPLATE: z.uuid('must be the id of a template').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -41,6 +47,7 @@ export interface Config {
   identityPort: number | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  notify: NotifySettings | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -63,7 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (production && !env.DATABASE_URL) faults.push('DATABASE_URL is needed in production');
   if (production && !env.SESSION_SECRET) faults.push('SESSION_SECRET is needed in production');
   if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
-  if (production && !env.SMTP_URL) faults.push('SMTP_URL is needed in production');
+  faults.push(...carrierFaults(env, production));
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
   return {
@@ -82,8 +89,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     identityPort: env.IDENTITY_PORT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    notify: env.NOTIFY_API_KEY
+      ? {
+          url: env.NOTIFY_URL.replace(/\/$/, ''),
+          apiKey: env.NOTIFY_API_KEY,
+          templates: { email: env.NOTIFY_EMAIL_TEMPLATE, sms: env.NOTIFY_SMS_TEMPLATE },
+        }
+      : undefined,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** One carrier a channel: in production both channels need theirs, or nobody's code would ever arrive. */
+function carrierFaults(env: z.output<typeof settings>, production: boolean): string[] {
+  const faults: string[] = [];
+  const templates = env.NOTIFY_EMAIL_TEMPLATE || env.NOTIFY_SMS_TEMPLATE;
+  if (env.NOTIFY_API_KEY && !readApiKey(env.NOTIFY_API_KEY))
+    faults.push('NOTIFY_API_KEY must end with the ids of a service and its secret');
+  if (env.NOTIFY_API_KEY && !templates)
+    faults.push('NOTIFY_API_KEY needs NOTIFY_SMS_TEMPLATE or NOTIFY_EMAIL_TEMPLATE');
+  if (templates && !env.NOTIFY_API_KEY) faults.push('NOTIFY_API_KEY is needed with a template of Notify');
+  if (!production) return faults;
+  if (!env.SMTP_URL && !env.NOTIFY_EMAIL_TEMPLATE)
+    faults.push('SMTP_URL, or NOTIFY_API_KEY with NOTIFY_EMAIL_TEMPLATE, is needed in production');
+  if (!env.NOTIFY_SMS_TEMPLATE)
+    faults.push('NOTIFY_API_KEY with NOTIFY_SMS_TEMPLATE is needed in production');
+  return faults;
 }
 
 /** Where people reach the portal. */

@@ -43,8 +43,8 @@ export const appointmentShape = z.object({
   changeUntil: instant,
   shareId: id.nullable(),
   clinic: clinicShape,
-  /** Where the time is sent to, masked; null when there is nowhere. */
-  told: z.object({ channel: z.enum(['sms', 'email']), to: z.string() }).nullable(),
+  /** Where the time is sent to, masked, and whether it waits for safe hours; null when nothing may be sent. */
+  told: z.object({ channel: z.enum(['sms', 'email']), to: z.string(), later: z.boolean() }).nullable(),
 });
 
 export const clinics = row({

@@ -125,18 +125,23 @@ export const client = row({
         summary: z.array(z.object({ question: z.string(), answer: z.string() })),
       })
       .nullable(),
-    /** From the newest form that asks for it; null while the client has not said which ways are safe. */
+    /** What was said last, in a form or on the account's pages; null while the client has not said which ways are safe. */
     safeContact: z
       .object({
         callName: z.string().nullable(),
         call: z.boolean(),
         text: z.boolean(),
         email: z.boolean(),
+        post: z.boolean(),
         otherNumber: z.string().nullable(),
-        callFrom: z.number().int().nullable(),
-        callTo: z.number().int().nullable(),
+        /** Minutes after midnight in London; none when no time was named. */
+        times: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+        /** Whether the times are for calls alone. */
+        timesFor: z.enum(['calls', 'all']),
         voicemail: z.boolean().nullable(),
         saidAt: instant,
+        /** Where it was said. */
+        saidIn: z.enum(['form', 'account']),
         /** False while the form is still being filled in. */
         sentIn: z.boolean(),
       })

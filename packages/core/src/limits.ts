@@ -81,6 +81,19 @@ export const ELIGIBILITY_TOKEN_LIFE = 24 * HOUR;
 
 export const IDEMPOTENCY_LIFE = 24 * HOUR;
 
+const DAY = 24 * HOUR;
+
+/** How long what is known of a message is kept; its words go as soon as it has gone (security 26). */
+export const MESSAGES_KEPT = {
+  recipient: 30 * DAY,
+  /** What has not gone by then goes no more: a person takes over. */
+  undelivered: DAY,
+  reminderMark: 60 * DAY,
+} as const;
+
+/** How long what was done stays on the list of what is done. */
+export const WORKLIST_KEPT = 90 * DAY;
+
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 

@@ -1,40 +1,32 @@
-import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 
+/** One message on its way out. */
 export interface Letter {
-  channel: 'email' | 'sms';
+  /** The same for every try of one message. */
+  id: string;
+  channel: MessageChannel;
   to: string;
   subject: string;
   text: string;
+  /** The same as a page; empty for a text message. */
+  html: string;
+  /** A try before this one may have gone through. */
+  again: boolean;
 }
 
 /** Something that carries messages out of the product. */
 export interface Carrier {
   /** The demonstration's outbox page is the message's only destination, so its words stay. */
   keepsBody: boolean;
+  /**
+   * @throws Refused when no further try can succeed
+   * @throws Error when it may succeed later
+   */
   send(letter: Letter): Promise<void>;
 }
 
+/** The carrier will never take this message: the address is wrong, or may not be written to. */
+export class Refused extends Error {}
+
 /** Messages stay in the table, where /dev/outbox shows them. Demonstration only. */
 export const outbox: Carrier = { keepsBody: true, send: async () => {} };
-
-/** Email over SMTP. Text messages need a carrier of their own, which this installation has not set up. */
-export function smtp(config: Config & { smtpUrl: string }): Carrier {
-  const transport = createTransport(config.smtpUrl);
-  return {
-    keepsBody: false,
-    async send(letter) {
-      if (letter.channel === 'sms') throw new Error('No carrier is set up for text messages');
-      await transport.sendMail({
-        from: config.mailFrom,
-        to: letter.to,
-        subject: letter.subject,
-        text: letter.text,
-      });
-    },
-  };
-}
-
-export function carrierOf(config: Config): Carrier {
-  return config.smtpUrl ? smtp({ ...config, smtpUrl: config.smtpUrl }) : outbox;
-}

@@ -7,6 +7,7 @@ import type { MessageTables } from '../features/messages/tables.ts';
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts';
 import type { SubmissionTables } from '../features/submissions/tables.ts';
 import type { TermsTables } from '../features/terms/tables.ts';
+import type { WorklistTables } from '../features/worklist/tables.ts';
 
 /** Every table, put together from the features that own them. */
 export interface Tables
@@ -18,6 +19,7 @@ export interface Tables
     MessageTables,
     QuestionnaireTables,
     SubmissionTables,
+    WorklistTables,
     TermsTables,
     HttpTables {}
 

@@ -7,6 +7,8 @@ export interface JobData {
   'message.deliver': { messageId: string };
   /** Deletes what is over; it needs to be told nothing. */
   sweep: null;
+  /** Reminds of what is coming and what waits. */
+  remind: null;
 }
 
 export type JobName = keyof JobData;
@@ -17,15 +19,21 @@ const QUEUES: Record<
 > = {
   'message.deliver': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
+  remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
 
 export interface Jobs {
   /** Asks for work in the caller's transaction: it happens if and only if the transaction commits. */
-  send<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>;
+  send<Name extends JobName>(
+    db: Db,
+    name: Name,
+    data: JobData[Name],
+    when?: { startAfter?: Date },
+  ): Promise<void>;
   /** Takes work of one kind, here and in every other process that does. */
   work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>;
   /** Does work of one kind again and again, at the times of a cron line, once among all processes. */
-  every(name: 'sweep', cron: string): Promise<void>;
+  every(name: 'sweep' | 'remind', cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,12 +47,12 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
   return {
-    async send(db, name, data) {
+    async send(db, name, data, { startAfter } = {}) {
       const executeSql = (text: string, values: unknown[] = []) =>
         db
           .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
           .then(({ rows }) => ({ rows }));
-      await boss.send(name, data ?? {}, { db: { executeSql } });
+      await boss.send(name, data ?? {}, { db: { executeSql }, ...(startAfter ? { startAfter } : {}) });
     },
     async work(name, run) {
       await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {

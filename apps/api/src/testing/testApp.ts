@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { deliver } from '../features/messages/deliver.ts';
+import { deskOf } from '../jobs/desk.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -125,16 +126,20 @@ export async function startTestApp(
       .selectFrom('message')
       .select('id')
       .where('sent_at', 'is', null)
+      .where('dropped_at', 'is', null)
+      .where('failed_at', 'is', null)
       .orderBy('id')
       .execute();
-    for (const { id } of waiting) await deliver(pool.db, outbox, id, clock);
+    const desk = deskOf(services, { email: outbox, sms: outbox });
+    for (const { id } of waiting) await deliver(desk, id);
   };
   const read = async (to: string) => {
     await deliverAll();
     const rows = pool.db
       .selectFrom('message')
       .select(['subject', 'body', 'channel'])
-      .where('recipient', '=', to);
+      .where('recipient', '=', to)
+      .where('sent_at', 'is not', null);
     return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   };
   return {

@@ -7,9 +7,11 @@ import { clientFlags } from './flags.ts';
 import {
   callWindow,
   contactRule,
+  preferenceSaid,
   readSafeContact,
   SAFE_CONTACT_FORMS,
   safeContactIn,
+  safeContactSaid,
 } from './safeContact.ts';
 import { clientReference, readClientSearch } from './search.ts';
 
@@ -133,9 +135,10 @@ describe('safe contact', () => {
       call: true,
       text: false,
       email: true,
+      post: false,
       otherNumber: null,
-      callFrom: 960,
-      callTo: 1200,
+      times: [{ from: 960, to: 1200 }],
+      timesFor: 'calls',
       voicemail: false,
     });
     expect(contact && contactRule(contact)).toEqual([
@@ -171,6 +174,37 @@ describe('safe contact', () => {
     // Summer time: 15:30 UTC is 4.30pm in London.
     ['2026-07-20T15:30:00Z', true, 'Safe to call now, until 20:00'],
   ])('at %s', (now, safe, words) => {
-    expect(callWindow({ call: true, callFrom: 960, callTo: 1200 }, new Date(now))).toEqual({ safe, words });
+    expect(callWindow({ call: true, times: [{ from: 960, to: 1200 }] }, new Date(now))).toEqual({
+      safe,
+      words,
+    });
+  });
+
+  test('what is said on the account pages reads the same way, with hours for every way', () => {
+    const said = { channels: ['sms', 'phone'], voicemail: false, askFor: ' Sam ' } as const;
+    const contact = safeContactSaid({ ...said, channels: [...said.channels], hours: ['evening', 'morning'] });
+    expect(contact).toMatchObject({ call: true, text: true, email: false, post: false, callName: 'Sam' });
+    expect(contactRule(contact)).toEqual([
+      'No voicemail.',
+      'Ask for Sam.',
+      'Only 08:00 to 12:00 or 16:00 to 20:00.',
+    ]);
+    expect(callWindow(contact, new Date('2026-11-20T13:00:00Z'))).toEqual({
+      safe: false,
+      words: 'Not now. Safe to call from 16:00 today',
+    });
+    const day = safeContactSaid({ ...said, channels: ['post'], hours: ['morning', 'afternoon'] });
+    expect(day.times).toEqual([{ from: 480, to: 960 }]);
+    expect(contactRule(day)).toContain('Only by letter.');
+  });
+
+  test('the best time to call puts off no text message', () => {
+    const contact = readSafeContact(letsGetStartedTop.id, { ...told, [q(104)]: [o(104, 1), o(104, 2)] });
+    expect(contact && preferenceSaid(contact)).toEqual({
+      channels: ['sms', 'phone'],
+      hours: 'any',
+      voicemail: false,
+      askFor: 'Sam',
+    });
   });
 });

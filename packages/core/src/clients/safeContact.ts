@@ -1,26 +1,38 @@
+import type { ContactPreference } from '../accounts/contactPreference.ts';
 import { londonTime } from '../appointments/london.ts';
-import { TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
+import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
 import { formId, optionId, questionId } from '../questionnaires/staticForms/ids.ts';
 import type { Answers } from '../questionnaires/types.ts';
 
-/** How a client may be reached without danger, as the client said it in Let's Get Started. */
+/** Minutes after midnight in London; `to` is not included. */
+export interface Hours {
+  from: number;
+  to: number;
+}
+
+/** How a client may be reached without danger, as the client said it in Let's Get Started or on the account's pages. */
 export interface SafeContact {
   /** The name to ask for. */
   callName: string | null;
   call: boolean;
   text: boolean;
   email: boolean;
+  /** The form does not ask about letters: not said is not safe. */
+  post: boolean;
   /** Another number, given when no other way is safe. */
   otherNumber: string | null;
-  /** Minutes after midnight in London between which a call is safe. */
-  callFrom: number | null;
-  callTo: number | null;
+  /** When it is safe, earliest first; none: she named no time. */
+  times: Hours[];
+  /** The form asks for the best time to call; the account's pages for the hours of every way. */
+  timesFor: 'calls' | 'all';
   /** Null when it was not asked. */
   voicemail: boolean | null;
 }
 
 /** Where one form asks for it, and what its options mean. */
 interface Asked {
+  /** The five questions. */
+  questions: string[];
   callName: string;
   ways: string;
   otherNumber: string;
@@ -30,17 +42,18 @@ interface Asked {
   text: string;
   email: string;
   voicemailYes: string;
-  times: Record<string, { from: number; to: number }>;
+  times: Record<string, Hours>;
 }
 
 /** A form's numbers of the five questions; its ways are options 1 to 3, its "Yes" is option 1. */
 function asked(
   form: number,
   numbers: Record<'callName' | 'ways' | 'otherNumber' | 'bestTime' | 'voicemail', number>,
-  times: Record<number, { from: number; to: number }>,
+  times: Record<number, Hours>,
 ): Asked {
   const option = (question: number, n: number) => optionId(form, question, n);
   return {
+    questions: Object.values(numbers).map((n) => questionId(form, n)),
     callName: questionId(form, numbers.callName),
     ways: questionId(form, numbers.ways),
     otherNumber: questionId(form, numbers.otherNumber),
@@ -96,9 +109,10 @@ export function readSafeContact(questionSetId: string, answers: Answers): SafeCo
     call,
     text: chosen(asked.text),
     email: chosen(asked.email),
+    post: false,
     otherNumber: text(answers[asked.otherNumber]).trim() || null,
-    callFrom: time?.from ?? null,
-    callTo: time?.to ?? null,
+    times: time ? [{ from: time.from, to: time.to }] : [],
+    timesFor: 'calls',
     voicemail: voicemail === '' ? null : voicemail === asked.voicemailYes,
   };
 }
@@ -111,29 +125,74 @@ export function clock(minutes: number): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/**
+ * What was said in a form, as a message has to keep to it. The best time to call says nothing of texts and emails.
+ */
+export function preferenceSaid(contact: SafeContact): ContactPreference {
+  const ways = { sms: contact.text, email: contact.email, phone: contact.call, post: contact.post };
+  return {
+    channels: (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => ways[way]),
+    hours: 'any',
+    voicemail: contact.voicemail === true,
+    askFor: contact.callName ?? '',
+  };
+}
+
+/** What was said on the account's pages, as staff read it. */
+export function safeContactSaid(preference: ContactPreference): SafeContact {
+  const { channels, hours } = preference;
+  const times: Hours[] = [];
+  for (const name of TIME_OF_DAY_NAMES) {
+    if (hours === 'any' || !hours.includes(name)) continue;
+    const { from, to } = TIMES_OF_DAY[name];
+    const before = times.at(-1);
+    if (before?.to === from) before.to = to;
+    else times.push({ from, to });
+  }
+  return {
+    callName: preference.askFor.trim() || null,
+    call: channels.includes('phone'),
+    text: channels.includes('sms'),
+    email: channels.includes('email'),
+    post: channels.includes('post'),
+    otherNumber: null,
+    times,
+    timesFor: 'all',
+    voicemail: preference.voicemail,
+  };
+}
+
+/** "16:00 to 20:00", "08:00 to 12:00 or 16:00 to 20:00"; nothing when no time was named. */
+export function hoursWords(times: readonly Hours[]): string {
+  return times.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(' or ');
+}
+
 /** The rule to keep in mind, in a few short sentences: "No voicemail." "Ask for Sam." "Call 16:00 to 20:00." */
 export function contactRule(contact: SafeContact): string[] {
   const rule: string[] = [];
-  if (!contact.call && !contact.text && !contact.email) rule.push('No safe way yet.');
-  else if (!contact.call) {
-    const ways = [contact.text && 'text', contact.email && 'email'].filter((way) => way !== false);
-    rule.push(`Only by ${ways.join(' or ')}.`, 'Do not call.');
-  } else if (contact.voicemail !== true) rule.push('No voicemail.');
+  const written = [contact.text && 'text', contact.email && 'email', contact.post && 'letter'].filter(
+    (way) => way !== false,
+  );
+  if (!contact.call && written.length === 0) rule.push('No safe way yet.');
+  else if (!contact.call) rule.push(`Only by ${written.join(' or ')}.`, 'Do not call.');
+  else if (contact.voicemail !== true) rule.push('No voicemail.');
   if (contact.callName) rule.push(`Ask for ${contact.callName}.`);
-  if (contact.call && contact.callFrom !== null && contact.callTo !== null)
-    rule.push(`Call ${clock(contact.callFrom)} to ${clock(contact.callTo)}.`);
+  if (contact.times.length > 0 && (contact.call || contact.timesFor === 'all'))
+    rule.push(`${contact.timesFor === 'all' ? 'Only' : 'Call'} ${hoursWords(contact.times)}.`);
   return rule;
 }
 
-/** Whether a call is safe at a moment, and until or from when; null when calls are not safe or no time was given. */
+/** Whether a call is safe at a moment, and until or from when; null when calls are not safe or no time was named. */
 export function callWindow(
-  contact: Pick<SafeContact, 'call' | 'callFrom' | 'callTo'>,
+  contact: Pick<SafeContact, 'call' | 'times'>,
   now: Date,
 ): { safe: boolean; words: string } | null {
-  if (!contact.call || contact.callFrom === null || contact.callTo === null) return null;
+  const [first] = contact.times;
+  if (!contact.call || !first) return null;
   const { minutes } = londonTime(now.toISOString());
-  if (minutes >= contact.callFrom && minutes < contact.callTo)
-    return { safe: true, words: `Safe to call now, until ${clock(contact.callTo)}` };
-  const day = minutes < contact.callFrom ? 'today' : 'tomorrow';
-  return { safe: false, words: `Not now. Safe to call from ${clock(contact.callFrom)} ${day}` };
+  const open = contact.times.find(({ from, to }) => minutes >= from && minutes < to);
+  if (open) return { safe: true, words: `Safe to call now, until ${clock(open.to)}` };
+  const later = contact.times.find(({ from }) => minutes < from);
+  const day = later ? 'today' : 'tomorrow';
+  return { safe: false, words: `Not now. Safe to call from ${clock((later ?? first).from)} ${day}` };
 }

@@ -13,6 +13,8 @@ export interface Words {
   sms: string;
   /** The addresses in it; all must be the portal's own (security 11). */
   links: readonly string[];
+  /** Milliseconds after which nobody has a use for it: its code or link has run out by then. Null: it stays true. */
+  usefulFor: number | null;
 }
 
 /**

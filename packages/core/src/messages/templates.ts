@@ -1,3 +1,4 @@
+import { CODES, PENDING_SIGNUP_LIFE } from '../limits.ts';
 import { asHtml, asText, type MessageKind, type Part, type Words } from './parts.ts';
 
 /**
@@ -8,9 +9,14 @@ import { asHtml, asText, type MessageKind, type Part, type Words } from './parts
 interface Template<Given> {
   kind: MessageKind;
   subject: string;
+  /** For what waits in a queue: after so many milliseconds its code or link is of no use. */
+  usefulFor?: number;
   parts(given: Given): readonly Part[];
   sms(given: Given): string;
 }
+
+/** As the words of the message say it: “for 30 minutes”. */
+const RESET_LINK_LIFE = 30 * 60_000;
 
 const NOT_YOU = 'If you did not ask for this, you do not need to do anything.';
 const WAS_IT_YOU =
@@ -26,6 +32,7 @@ const row = <Given = Nothing>(template: Template<Given>): ((given: Given) => Wor
       text: asText(parts),
       html: asHtml(template.subject, parts),
       sms: template.sms(given),
+      usefulFor: template.usefulFor ?? null,
       links: parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [part.link] : [])),
     };
   };
@@ -41,6 +48,7 @@ export const templates = {
   code: row<{ code: string }>({
     kind: 'asked',
     subject: 'Your code',
+    usefulFor: CODES.life,
     parts: ({ code }) => [
       { say: 'Your code is', code },
       'It works for 10 minutes. Never share it with anyone.',
@@ -51,6 +59,7 @@ export const templates = {
   verifyLink: row<{ code: string; link: string }>({
     kind: 'asked',
     subject: 'Your code',
+    usefulFor: PENDING_SIGNUP_LIFE,
     parts: ({ code, link }) => [
       { say: 'Your code is', code },
       'It works for 10 minutes. You can also go on with this link:',
@@ -63,6 +72,7 @@ export const templates = {
   finishSignUp: row<{ link: string }>({
     kind: 'asked',
     subject: 'Carry on where you stopped',
+    usefulFor: PENDING_SIGNUP_LIFE,
     parts: ({ link }) => [
       'What you typed is kept for 24 hours. Carry on with this link, on any device:',
       { link },
@@ -83,6 +93,7 @@ export const templates = {
   resetLink: row<{ link: string }>({
     kind: 'asked',
     subject: 'Your link',
+    usefulFor: RESET_LINK_LIFE,
     parts: ({ link }) => [
       'You asked for a link to get back in. Open it and follow the steps:',
       { link },

@@ -4,9 +4,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
-import { tell, templates } from '../messages/service.ts';
-import { safeContactOf } from '../submissions/service.ts';
-import { contactOf } from './preferences/repository.ts';
+import { tellEveryWay, templates } from '../messages/service.ts';
 
 /** Her wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
@@ -51,22 +49,9 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
   await note(db, personId, now, 'Asked us to keep your account after all');
 }
 
-/** By email where that is safe (security 37); it must reach the owner if it was not she who asked. */
-async function tellHer(services: Services, db: Db, personId: string): Promise<void> {
-  const person = await db
-    .selectFrom('person')
-    .select(['email', 'mobile'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  const said = (await contactOf(db, personId))?.channels;
-  const safe = said
-    ? { email: said.includes('email'), text: said.includes('sms') }
-    : await safeContactOf(db, personId);
-  const words = templates.deletionAsked();
-  if (safe?.email ?? true) await tell(services, db, { personId, channel: 'email', to: person.email }, words);
-  else if (person.mobile && safe?.text)
-    await tell(services, db, { personId, channel: 'sms', to: person.mobile }, words);
-}
+/** By every way that is safe (security 37): it must reach the owner when it was not she who asked. */
+const tellHer = (services: Services, db: Db, personId: string) =>
+  tellEveryWay(services, db, { personId, words: templates.deletionAsked() });
 
 const note = (db: Db, personId: string, now: Date, action: string) =>
   record(db, now, {

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { pageOf } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinics.ts';
-import { recipientOf } from './notices.ts';
+import { toldWhere } from './notices.ts';
 import type { AppointmentTables } from './tables.ts';
 
 export type Appointment = z.output<typeof appointmentShape>;
@@ -23,7 +23,7 @@ function ofPerson(db: Db, personId: string) {
 }
 
 /** Puts clinic, distance and masked contact to the rows of one person. */
-async function shapeAll(db: Db, personId: string, rows: Row[]): Promise<Appointment[]> {
+async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const clinicIds = [...new Set(rows.map((row) => row.clinic_id))];
   const clinics = await db.selectFrom('clinic').selectAll().where('id', 'in', clinicIds).execute();
@@ -35,8 +35,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[]): Promise<Appointm
     .orderBy('kind')
     .execute();
   const home = await homeOf(db, personId);
-  const recipient = await recipientOf(db, personId);
-  const told = recipient ? { channel: recipient.channel, to: recipient.masked } : null;
+  const told = await toldWhere(db, personId, now);
   return rows.map((row) => {
     const clinic = clinics.find((one) => one.id === row.clinic_id);
     if (!clinic) throw new Refusal('not_found');
@@ -66,15 +65,16 @@ export async function appointmentById(
   db: Db,
   personId: string,
   id: string,
+  now: Date,
 ): Promise<Appointment | undefined> {
   const rows = await ofPerson(db, personId).where('id', '=', id).execute();
-  return (await shapeAll(db, personId, rows))[0];
+  return (await shapeAll(db, personId, rows, now))[0];
 }
 
 /** All appointments of a person, soonest first: for staff, and for what a person may download. */
-export async function allAppointments(db: Db, personId: string): Promise<Appointment[]> {
+export async function allAppointments(db: Db, personId: string, now: Date): Promise<Appointment[]> {
   const rows = await ofPerson(db, personId).orderBy('starts_at').orderBy('id').execute();
-  return shapeAll(db, personId, rows);
+  return shapeAll(db, personId, rows, now);
 }
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
@@ -114,7 +114,7 @@ export async function pageOfAppointments(
     (row) => `${row.starts_at.toISOString()}_${row.id}`,
     (row) => row,
   );
-  return { data: await shapeAll(db, personId, page.data), next: page.next };
+  return { data: await shapeAll(db, personId, page.data, now), next: page.next };
 }
 
 /**
@@ -131,7 +131,7 @@ export async function comingAppointments(db: Db, personId: string, now: Date, se
     .filter((row) => row.ends_at > now && (!service || row.service === service))
     .slice(0, MANY);
   return {
-    appointments: await shapeAll(db, personId, coming),
+    appointments: await shapeAll(db, personId, coming, now),
     posttoplarc: booked.some((row) => row.service === 'top'),
   };
 }

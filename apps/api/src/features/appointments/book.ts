@@ -35,7 +35,7 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
 
   const id = await takeTime(db, booking, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
-  await announce(services, db, { kind: 'booked', personId, startsAt: slot.starts_at, now });
+  await announce(services, db, { kind: 'booked', personId, id, revision: 0, startsAt: slot.starts_at, now });
   return id;
 }
 

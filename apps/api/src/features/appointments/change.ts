@@ -54,7 +54,14 @@ export async function move(services: Services, db: Db, change: Change & { slotId
   } catch (error) {
     throw asRefusal(error);
   }
-  await announce(services, db, { kind: 'moved', personId, startsAt: slot.starts_at, now });
+  await announce(services, db, {
+    kind: 'moved',
+    personId,
+    id: appointment.id,
+    revision: appointment.revision + 1,
+    startsAt: slot.starts_at,
+    now,
+  });
 }
 
 /**
@@ -81,7 +88,14 @@ export async function cancel(
     .where('id', '=', appointment.id)
     .execute();
   const { personId, now } = change;
-  await announce(services, db, { kind: 'cancelled', personId, startsAt: appointment.starts_at, now });
+  await announce(services, db, {
+    kind: 'cancelled',
+    personId,
+    id: appointment.id,
+    revision: appointment.revision + 1,
+    startsAt: appointment.starts_at,
+    now,
+  });
 }
 
 /** The appointment to change, once nobody else is changing it. @throws Refusal `not_found` (security 18) */

@@ -3,35 +3,28 @@ import { whenWords } from '@careway/core/appointments/words';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
-import { type Recipient, tell, templates } from '../messages/service.ts';
-import { safeContactOf } from '../submissions/service.ts';
+import { tellClient, templates, wouldTell } from '../messages/service.ts';
+
+/** Where the time of an appointment is sent, masked. */
+export interface ToldWhere {
+  channel: 'sms' | 'email';
+  to: string;
+  /** Not now: it waits for hours that are safe. */
+  later: boolean;
+}
 
 /**
- * Where a client is told of her appointments (security 37): by a way that she said is safe; before she has said, by the
- * mobile number that she gave as safe when she signed up, or her email when there is none.
- * @returns undefined when no way is safe: then nothing is sent, and the page says so
+ * Where a client is told of her appointments, as things stand now (security 37).
+ * @returns null when she may not be sent anything: the page says so
  */
-export async function recipientOf(
-  db: Db,
-  personId: string,
-): Promise<(Recipient & { masked: string }) | undefined> {
-  const person = await db
-    .selectFrom('person')
-    .select(['email', 'mobile'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  if (!person) return undefined;
-  const safe = await safeContactOf(db, personId);
-  if (person.mobile && (safe?.text ?? true)) {
-    return {
-      personId,
-      channel: 'sms',
-      to: person.mobile,
-      masked: maskMobile(person.mobile),
-    };
-  }
-  if (!(safe?.email ?? true)) return undefined;
-  return { personId, channel: 'email', to: person.email, masked: maskEmail(person.email) };
+export async function toldWhere(db: Db, personId: string, now: Date): Promise<ToldWhere | null> {
+  const { verdict, to } = await wouldTell(db, { personId, kind: 'happened', byHer: true }, now);
+  if (verdict.say === 'never' || to === null) return null;
+  return {
+    channel: verdict.channel,
+    to: verdict.channel === 'sms' ? maskMobile(to) : maskEmail(to),
+    later: verdict.say === 'wait',
+  };
 }
 
 const ACTION = {
@@ -40,15 +33,21 @@ const ACTION = {
   cancelled: 'Appointment cancelled',
 } as const;
 
+/** What happened to an appointment; `revision` is the one that came of it. */
+export interface Happened {
+  kind: keyof typeof ACTION;
+  personId: string;
+  id: string;
+  revision: number;
+  startsAt: Date;
+  now: Date;
+}
+
 /**
  * Writes down what happened to an appointment and tells the client the time, no more (security 25 and 37), in the
- * caller's transaction.
+ * caller's transaction. A message that has to wait is dropped when the appointment changes again before it goes.
  */
-export async function announce(
-  services: Services,
-  db: Db,
-  what: { kind: keyof typeof ACTION; personId: string; startsAt: Date; now: Date },
-): Promise<void> {
+export async function announce(services: Services, db: Db, what: Happened): Promise<void> {
   await record(db, what.now, {
     module: 'Appointments',
     actionType: what.kind === 'booked' ? 'Booked' : what.kind === 'moved' ? 'Moved' : 'Cancelled',
@@ -56,13 +55,29 @@ export async function announce(
     createdBy: what.personId,
     action: ACTION[what.kind],
   });
-  const recipient = await recipientOf(db, what.personId);
-  if (recipient) {
-    await tell(
-      services,
-      db,
-      recipient,
-      templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
-    );
-  }
+  await tellClient(services, db, {
+    personId: what.personId,
+    words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
+    byHer: true,
+    about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
+  });
+}
+
+/**
+ * Whether what a message says of an appointment is still so: nobody has changed it since, and it is still to come.
+ * @param about `mark` is the revision that the message was written for
+ */
+export async function appointmentStands(
+  db: Db,
+  about: { id: string; mark: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('id', '=', about.id)
+    .where('revision', '=', Number(about.mark))
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
 }

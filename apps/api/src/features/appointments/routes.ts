@@ -25,8 +25,13 @@ import { heldNow, holdOne, letGo } from './holds.ts';
 import { daysWithTimes, freeTimes } from './slots.ts';
 
 /** The appointment, or the same 404 for one that is not hers and one that is not there (security 18). */
-async function own(db: Parameters<typeof appointmentById>[0], who: { personId: string }, id: string) {
-  const found = await appointmentById(db, who.personId, id);
+async function own(
+  db: Parameters<typeof appointmentById>[0],
+  who: { personId: string },
+  id: string,
+  now: Date,
+) {
+  const found = await appointmentById(db, who.personId, id, now);
   if (!found) throw new Refusal('not_found');
   return found;
 }
@@ -47,22 +52,22 @@ export const appointmentRoutes = [
 
   answer(book, async ({ body, db, who, services, now }) => {
     await refuseWhereDeclined(db, who.personId);
-    return own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body }));
+    return own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body }), now);
   }),
   answer(moveAppointment, async ({ params, body, db, who, services, now }) => {
     await move(services, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
-    return own(db, who, params.id);
+    return own(db, who, params.id, now);
   }),
   answer(cancelAppointment, async ({ params, body, db, who, services, now }) => {
     await cancel(services, db, { personId: who.personId, id: params.id, reason: body?.reason, now });
-    return own(db, who, params.id);
+    return own(db, who, params.id, now);
   }),
 
   answer(myAppointments, async ({ query, db, who, now }) => pageOfAppointments(db, who.personId, now, query)),
   answer(multipleAppointments, async ({ query, db, who, now }) => ({
     data: await comingAppointments(db, who.personId, now, query.service),
   })),
-  answer(oneAppointment, async ({ params, db, who }) => own(db, who, params.id)),
+  answer(oneAppointment, async ({ params, db, who, now }) => own(db, who, params.id, now)),
   answer(calendarFile, async ({ params, db, who, header }) => {
     const { file, fileName } = await calendarOf(db, who.personId, params.id);
     header('content-disposition', `attachment; filename="${fileName}"`);

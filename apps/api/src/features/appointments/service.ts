@@ -3,9 +3,11 @@ import type { Db } from '../../db/pool.ts';
 import { type Appointment, allAppointments } from './appointments.ts';
 
 export type { Appointment } from './appointments.ts';
+export { appointmentStands } from './notices.ts';
+export { remindOfAppointments } from './reminders.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
-export function appointmentsOf(db: Db, personId: string): Promise<Appointment[]> {
-  return allAppointments(db, personId);
+export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {
+  return allAppointments(db, personId, now);
 }
 export { dataOf } from './ownData.ts';

@@ -1,7 +1,7 @@
 import type { callbackUsual } from '@careway/contract/callbacks';
 import type { ReplyOf } from '@careway/contract/row';
 import type { Db } from '../../db/pool.ts';
-import { safeContactOf } from '../submissions/service.ts';
+import { saidContact } from '../contact/service.ts';
 
 /**
  * What she has told us that a call needs, so that nothing is asked twice: the other number she gave as safe, else her
@@ -13,7 +13,7 @@ export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof 
     .select(['first_name', 'mobile'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const safe = await safeContactOf(db, personId);
+  const safe = (await saidContact(db, personId))?.safeContact;
   return {
     phone: safe?.otherNumber ?? person.mobile,
     voicemail: safe?.voicemail ?? null,

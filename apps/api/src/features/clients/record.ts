@@ -1,7 +1,7 @@
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import { clientFlags, flagOf } from '@careway/core/clients/flags';
-import { readSafeContact, SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
+import { SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
 import { clientReference } from '@careway/core/clients/search';
 import { isRealDate, londonDay } from '@careway/core/dates';
 import { CONTRACTS, type ContractKind } from '@careway/core/eligibility/contracts';
@@ -12,6 +12,7 @@ import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { securityOf } from '../accounts/public.ts';
 import { appointmentsOf } from '../appointments/service.ts';
+import { saidContact } from '../contact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { openForm } from './readForm.ts';
 import type { ClientRow, FoundClient } from './repository.ts';
@@ -46,7 +47,7 @@ export async function recordOf(
   now: Date,
 ): Promise<Omit<ReplyOf<typeof client>, 'history'>> {
   const { address, eligibility } = row;
-  const told = await safeContactOf(db, row.id);
+  const told = await saidContact(db, row.id);
   return {
     ...summaryOf(row, now),
     firstName: row.first_name,
@@ -59,37 +60,34 @@ export async function recordOf(
           (line) => line !== undefined && line !== '',
         ) as string[])
       : [],
-    gestation: row.service === 'top' ? gestationOf(told?.answers, eligibility?.answers, now) : null,
+    gestation:
+      row.service === 'top' ? gestationOf(await firstAnswersOf(db, row.id), eligibility?.answers, now) : null,
     eligibility: eligibility && {
       contract: eligibility.contract,
       contractName: CONTRACTS[eligibility.contract as ContractKind]?.name ?? eligibility.contract,
       summary: eligibility.summary,
     },
-    safeContact: told?.safeContact ?? null,
+    safeContact: told && {
+      ...told.safeContact,
+      saidAt: told.saidAt.toISOString(),
+      saidIn: told.saidIn,
+      sentIn: told.sentIn,
+    },
     forms: (await formsOf(db, row.id)).map(({ progress, flags, questionSetId: _, ...form }) => ({
       ...form,
       answered: progress.answered,
       required: progress.required,
       flags: flags.map(flagOf),
     })),
-    appointments: await appointmentsOf(db, row.id),
+    appointments: await appointmentsOf(db, row.id, now),
     security: (await securityOf(db, row.id))?.kind ?? null,
   };
 }
 
-async function safeContactOf(db: Db, clientId: string) {
+/** What she answered in her newest first form. */
+async function firstAnswersOf(db: Db, clientId: string): Promise<Answers | undefined> {
   const share = await newestSavedOf(db, clientId, SAFE_CONTACT_FORMS);
-  if (!share?.saved_at) return null;
-  const answers = (await openForm(db, share)).answers();
-  const contact = readSafeContact(share.question_set_id, answers);
-  return {
-    answers,
-    safeContact: contact && {
-      ...contact,
-      saidAt: share.saved_at.toISOString(),
-      sentIn: share.status !== 'draft' && share.status !== 'shared',
-    },
-  };
+  return share && (await openForm(db, share)).answers();
 }
 
 /** Weeks today, from the last period as the form has it, or else as the eligibility questions had it. */

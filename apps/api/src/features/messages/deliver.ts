@@ -1,29 +1,126 @@
-import type { Carrier } from '../../adapters/carrier.ts';
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
+import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Services } from '../../services.ts';
+import { raise } from '../worklist/service.ts';
+import { decide } from './decide.ts';
+import { drop, fail, type Message } from './end.ts';
+import { askFor, rendering } from './outbox.ts';
+import type { AboutKind } from './tables.ts';
+
+/** What delivery works with. `stands` says of each kind of thing whether what a message says of it is still so. */
+export interface Desk {
+  services: Services;
+  carriers: Record<MessageChannel, Carrier>;
+  stands: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
+}
+
+/** After so many tries a person takes over. The queue waits longer before each: about six hours in all. */
+export const MOST_TRIES = 12;
+/** Longer than any carrier takes to answer or give up. */
+const HANDED_FOR = 2 * 60_000;
 
 /**
- * Hands one message to its carrier and marks it as sent. What a carrier other than the demonstration's outbox has
- * taken is wiped here: a code or an appointment is not kept longer than it is needed.
- * @throws whatever the carrier throws: the job is then tried again, later each time
+ * Delivers one message, if it may go and is still true (security 24, 37).
+ * A process that dies while a carrier has the message leaves a mark. It is then sent once more, for a lost message is
+ * worse than one that comes twice; if that happens again, a person takes over. So at most one comes twice, and none where
+ * the carrier can be asked whether it had it (docs/decisions/0024).
+ * @throws Error without anybody's details when it has to be tried again: the queue does so, later each time
  */
-export async function deliver(db: Db, carrier: Carrier, messageId: string, now: () => Date): Promise<void> {
-  const message = await db
+export async function deliver(desk: Desk, messageId: string): Promise<void> {
+  const { services } = desk;
+  const message = await services.db.transaction().execute((db) => take(desk, db, messageId, services.now()));
+  if (!message) return;
+  const carrier = desk.carriers[message.channel];
+  try {
+    await carrier.send({
+      id: message.id,
+      channel: message.channel,
+      to: message.recipient,
+      subject: message.subject,
+      text: message.body,
+      html: message.html,
+      again: message.unsure > 0,
+    });
+  } catch (error) {
+    if (error instanceof Refused || message.attempts >= MOST_TRIES) return giveUp(desk, message);
+    await services.db
+      .updateTable('message')
+      .set({ handing_since: null, unsure: 0 })
+      .where('id', '=', message.id)
+      .execute();
+    throw new Error(`Not taken yet: ${codeOf(error)}`);
+  }
+  const wiped = carrier.keepsBody ? {} : { subject: '', body: '', html: '' };
+  await services.db
     .updateTable('message')
-    .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('id', '=', messageId)
+    .set({ sent_at: services.now(), handing_since: null, words: null, ...wiped })
+    .where('id', '=', message.id)
+    .execute();
+}
+
+/** Locks a message, looks whether it may go now, and marks it as handed over. */
+async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message | undefined> {
+  const message = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // Earlier than its time only if somebody asks by hand: the job that knows the time is still to come.
+  if (!message || (message.send_after && message.send_after > now)) return undefined;
+  if (message.handing_since && now.getTime() - message.handing_since.getTime() < HANDED_FOR)
+    throw new Error('Not taken yet: another process has it');
+  const unsure = message.unsure + (message.handing_since ? 1 : 0);
+  if (unsure > 1) {
+    await fail(db, message, now);
+    return undefined;
+  }
+  const way = await wayNow(desk, db, message, now);
+  if (!way) return undefined;
+  return db
+    .updateTable('message')
+    .set((row) => ({ ...way, attempts: row('attempts', '+', 1), handing_since: now, unsure }))
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!message) return;
-  await carrier.send({
-    channel: message.channel,
-    to: message.recipient,
-    subject: message.subject,
-    text: message.body,
-  });
-  await db
-    .updateTable('message')
-    .set({ sent_at: now(), ...(carrier.keepsBody ? {} : { body: '', subject: '' }) })
-    .where('id', '=', messageId)
-    .execute();
+}
+
+/** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
+async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
+  if (message.useful_until && message.useful_until <= now) return drop(db, message, now);
+  const { about_kind: kind, about_id: about, about_mark: mark } = message;
+  if (kind && about && !(await desk.stands[kind](db, { id: about, mark: mark ?? '' }, now)))
+    return drop(db, message, now);
+  if (!message.words || !message.person_id || message.kind === 'asked' || message.kind === 'staff') return {};
+  const { words, channel, recipient } = message;
+  const occasion = { personId: message.person_id, kind: message.kind, byHer: message.by_her };
+  const at = message.fixed ? { channel, to: recipient } : undefined;
+  const { verdict, to } = await decide(db, { ...occasion, at }, now);
+  if (verdict.say === 'never' || to === null) {
+    if (verdict.say === 'never' && verdict.person)
+      await raise(db, { kind: 'message_not_allowed', personId: message.person_id, about: words.sms }, now);
+    return drop(db, message, now);
+  }
+  if (verdict.say === 'wait') {
+    const { until } = verdict;
+    await db.updateTable('message').set({ send_after: until }).where('id', '=', message.id).execute();
+    await askFor(desk.services, db, message.id, until);
+    return undefined;
+  }
+  return { channel: verdict.channel, recipient: to, ...rendering(words, verdict.channel) };
+}
+
+function giveUp(desk: Desk, message: Message): Promise<void> {
+  const { db, now } = desk.services;
+  return db.transaction().execute((within) => fail(within, message, now()));
+}
+
+/** What went wrong, without what a mail server says of the address (security 33). */
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^\w{1,30}$/.test(code) ? code : 'unknown';
 }

@@ -1,43 +1,123 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '@careway/core/accounts/contactPreference';
+import type { ToldKind, Verdict } from '@careway/core/messages/mayTell';
 import type { Words } from '@careway/core/messages/parts';
-import { addressOf } from '../../config.ts';
-import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
+import { reachOf } from '../contact/service.ts';
+import { raise } from '../worklist/service.ts';
+import { considerOnce } from './considered.ts';
+import { type Decision, decide, type Occasion } from './decide.ts';
+import { type About, post } from './outbox.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
+export { decide as wouldTell } from './decide.ts';
+export type { About } from './outbox.ts';
 
 /** Who is told, and how. */
 export interface Recipient {
   personId: string | null;
-  channel: 'email' | 'sms';
+  channel: MessageChannel;
   to: string;
 }
 
 /**
- * Puts a message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
+ * Sends at once, to the address given: for codes and links that somebody waits for now, by the way she picked, and for
+ * staff at work. Everything else goes by `tellClient`.
+ * Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
  * if what caused it was kept, and the caller never waits for a mail server (security 2, 24).
  * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (security 11)
  */
 export async function tell(services: Services, db: Db, recipient: Recipient, words: Words): Promise<void> {
-  const ours = `${addressOf(services.config)}/`;
-  if (!words.links.every((link) => link.startsWith(ours))) throw new Error('A message links elsewhere');
+  await post(services, db, { ...recipient, words });
+}
+
+/** What a client is to be told. */
+export interface Told extends Omit<Occasion, 'kind'> {
+  words: Words;
+  /** What it says still has to be so when it goes, which may be hours later. */
+  about?: About;
+}
+
+/**
+ * Tells a client something by a way and in the hours that are safe for her; what may not be sent is put on the worklist
+ * for a person (security 37). All in the caller's transaction.
+ * @returns what was decided, with the address it goes to
+ * @throws Error for a code or a link: those go by `tell`
+ */
+export async function tellClient(services: Services, db: Db, told: Told): Promise<Decision> {
+  const { personId, words, byHer, at } = told;
   const now = services.now();
-  const id = newId(now);
-  await db
-    .insertInto('message')
-    .values({
-      id,
-      person_id: recipient.personId,
-      channel: recipient.channel,
-      recipient: recipient.to,
-      subject: words.subject,
-      body: recipient.channel === 'sms' ? words.sms : words.text,
-      created_at: now,
-      sent_at: null,
-    })
-    .execute();
-  await services.jobs.send(db, 'message.deliver', { messageId: id });
+  const decision = await decide(db, { personId, byHer, at, kind: toldKind(words) }, now);
+  const { verdict, to } = decision;
+  if (verdict.say === 'never' || to === null) {
+    if (verdict.say === 'never' && verdict.person)
+      await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+    return decision;
+  }
+  await post(services, db, {
+    personId,
+    to,
+    words,
+    byHer,
+    fixed: at !== undefined,
+    ...(told.about ? { about: told.about } : {}),
+    ...whenOf(verdict),
+  });
+  return decision;
+}
+
+/** By which channel a message goes, and not before when. */
+function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
+  const { channel } = verdict;
+  return verdict.say === 'wait' ? { channel, sendAfter: verdict.until } : { channel };
+}
+
+/**
+ * Tells the owner of an account of a change to her sign-in by every way that is safe (security 12): whoever made it may hold
+ * one of them, seldom all. With no safe way a person takes over.
+ * @param beside an address that was hers until now
+ */
+export async function tellEveryWay(
+  services: Services,
+  db: Db,
+  told: { personId: string; words: Words },
+  beside: readonly { channel: MessageChannel; to: string }[] = [],
+): Promise<void> {
+  const { personId, words } = told;
+  const reach = await reachOf(db, personId);
+  if (!reach) return;
+  const now = services.now();
+  const hers = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
+  let sent = false;
+  for (const { channel, to } of [...hers, ...beside]) {
+    if (!to) continue;
+    const at = { channel, to };
+    const { verdict } = await decide(db, { personId, byHer: true, at, kind: toldKind(words) }, now);
+    if (verdict.say === 'never') continue;
+    await post(services, db, { personId, words, byHer: true, ...whenOf(verdict), to, fixed: true });
+    sent = true;
+  }
+  if (!sent) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+}
+
+/**
+ * Reminds a client of something, once however often and from how many processes it is asked. In hours that are safe, and
+ * only if she wants it.
+ */
+export async function remindOnce(
+  services: Services,
+  reminder: { personId: string; words: Words; about: About },
+): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    if (await considerOnce(db, reminder.about, services.now()))
+      await tellClient(services, db, { ...reminder, byHer: false });
+  });
+}
+
+function toldKind({ kind }: Words): ToldKind {
+  if (kind === 'asked' || kind === 'staff') throw new Error('What is waited for now goes by `tell`');
+  return kind;
 }
 
 /**

@@ -1,15 +1,35 @@
-import type { Generated } from 'kysely';
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
+import type { MessageKind, Words } from '@careway/core/messages/parts';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface MessageTables {
   message: {
     id: string;
     person_id: string | null;
-    channel: 'email' | 'sms';
+    channel: MessageChannel;
     recipient: string;
     subject: string;
     body: string;
+    html: Generated<string>;
+    kind: Generated<MessageKind>;
+    words: JSONColumnType<Words, string | null, string | null> | null;
+    fixed: Generated<boolean>;
+    by_her: Generated<boolean>;
+    send_after: Date | null;
+    useful_until: Date | null;
+    about_kind: AboutKind | null;
+    about_id: string | null;
+    about_mark: string | null;
     created_at: Date;
     sent_at: Date | null;
     attempts: Generated<number>;
+    handing_since: Date | null;
+    unsure: Generated<number>;
+    dropped_at: Date | null;
+    failed_at: Date | null;
   };
+  reminder_considered: { about_kind: AboutKind; about_id: string; mark: string; at: Date };
 }
+
+/** What a message may be about, so that it is looked at again before it goes. */
+export type AboutKind = 'appointment' | 'form';

@@ -98,17 +98,21 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
   return (
     <Band title={moved ? 'Your appointment is changed' : 'Your appointment is booked'}>
       {told ? (
-        <p>
-          {told.channel === 'sms'
-            ? `We have sent the time to your phone, ${told.to}. The text does not say what it is about.`
-            : `We have sent the time to ${told.to}. The email does not say what it is about.`}
-        </p>
+        <p>{toldWords(told)}</p>
       ) : (
         <p>
-          We have not sent you a message, because you have not told us a way that is safe. Write down the
-          time, or add it to your calendar.
+          We have not sent you a message, because you have not told us a way that is safe, or asked us not to
+          write. Write down the time, or add it to your calendar.
         </p>
       )}
     </Band>
   );
+}
+
+function toldWords({ channel, to, later }: NonNullable<Appointment['told']>): string {
+  const where = channel === 'sms' ? `your phone, ${to}` : to;
+  const silent = `The ${channel === 'sms' ? 'text' : 'email'} does not say what it is about.`;
+  return later
+    ? `We will send the time to ${where}, in the hours you said are safe. ${silent}`
+    : `We have sent the time to ${where}. ${silent}`;
 }

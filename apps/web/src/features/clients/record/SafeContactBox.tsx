@@ -1,4 +1,4 @@
-import { callWindow, clock, contactRule } from '@careway/core/clients/safeContact';
+import { callWindow, contactRule, hoursWords } from '@careway/core/clients/safeContact';
 import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
@@ -45,9 +45,7 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
           {contact.call ? (
             <>
               <b>Call</b> {number ? phoneWords(number) : 'the mobile number'}
-              {contact.callFrom !== null && contact.callTo !== null
-                ? `, ${clock(contact.callFrom)} to ${clock(contact.callTo)}`
-                : ''}
+              {contact.times.length > 0 ? `, ${hoursWords(contact.times)}` : ''}
             </>
           ) : (
             <>
@@ -86,6 +84,11 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
             <NoWay what="email" />
           )}
         </Way>
+        {contact.post ? (
+          <Way ok>
+            <b>Letter</b> in a plain envelope
+          </Way>
+        ) : null}
         {contact.otherNumber ? (
           <li>
             <Icon of={Phone} />
@@ -110,7 +113,11 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
       <CallLink number={number ?? contact.otherNumber} />
       <p className="cw-s">
         Said by {client.firstName} {whenIn(contact.saidAt, now)}
-        {contact.sentIn ? '.' : ', in a form that is not sent in yet.'}
+        {contact.saidIn === 'account'
+          ? ', on the account pages.'
+          : contact.sentIn
+            ? '.'
+            : ', in a form that is not sent in yet.'}
       </p>
     </>
   );

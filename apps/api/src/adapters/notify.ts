@@ -1,0 +1,79 @@
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
+import { SignJWT } from 'jose';
+import { type Carrier, type Letter, Refused } from './carrier.ts';
+
+/** The settings of GOV.UK Notify. Each template holds no more than ((subject)) and ((body)), or ((body)) alone. */
+export interface NotifySettings {
+  url: string;
+  apiKey: string;
+  templates: Record<MessageChannel, string | undefined>;
+}
+
+const PATIENCE = 20_000;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const KEY = new RegExp(`^.*?-?(${UUID})-(${UUID})$`, 'i');
+
+/** The two parts of an API key: whose it is, and the secret that signs. @returns undefined when it is none */
+export function readApiKey(key: string): { serviceId: string; secret: string } | undefined {
+  const found = KEY.exec(key);
+  return found?.[1] && found[2] ? { serviceId: found[1], secret: found[2] } : undefined;
+}
+
+/**
+ * Emails and text messages by GOV.UK Notify's API, version 2. The message's id goes along as the reference, so that after
+ * a try whose end nobody saw Notify itself can say whether it had it.
+ */
+export function notify(settings: NotifySettings): Carrier {
+  const key = readApiKey(settings.apiKey);
+  if (!key) throw new Error('NOTIFY_API_KEY is not a key of Notify');
+
+  const ask = async (path: string, body?: object): Promise<Response> => {
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(key.serviceId)
+      .setIssuedAt()
+      .sign(new TextEncoder().encode(key.secret));
+    return fetch(`${settings.url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  };
+
+  return {
+    keepsBody: false,
+    async send(letter) {
+      if (letter.again && (await wasTaken(ask, letter.id))) return;
+      const path = letter.channel === 'sms' ? '/v2/notifications/sms' : '/v2/notifications/email';
+      const reply = await ask(path, bodyOf(letter, settings.templates[letter.channel]));
+      await reply.body?.cancel();
+      if (reply.ok) return;
+      // 403 is our key or clock, 429 their limits, 5xx their trouble: all of these pass. 400 is the address.
+      if (reply.status === 400) throw new Refused('Notify refused it for good');
+      throw Object.assign(new Error('Notify did not take it'), { code: `HTTP_${reply.status}` });
+    },
+  };
+}
+
+function bodyOf(letter: Letter, template: string | undefined) {
+  const common = { template_id: template, reference: letter.id };
+  return letter.channel === 'sms'
+    ? { ...common, phone_number: letter.to, personalisation: { body: letter.text } }
+    : {
+        ...common,
+        email_address: letter.to,
+        personalisation: { subject: letter.subject, body: letter.text },
+      };
+}
+
+async function wasTaken(ask: (path: string) => Promise<Response>, reference: string): Promise<boolean> {
+  const reply = await ask(`/v2/notifications?reference=${encodeURIComponent(reference)}`);
+  if (!reply.ok) throw Object.assign(new Error('Notify did not say'), { code: `HTTP_${reply.status}` });
+  const found = (await reply.json()) as { notifications?: unknown[] };
+  return (found.notifications?.length ?? 0) > 0;
+}

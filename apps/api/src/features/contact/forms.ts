@@ -1,0 +1,70 @@
+import {
+  readSafeContact,
+  SAFE_CONTACT_FORMS,
+  type SafeContact,
+  safeContactIn,
+} from '@careway/core/clients/safeContact';
+import { londonDay } from '@careway/core/dates';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { evaluate } from '@careway/core/questionnaires/evaluate';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import { versionOf } from '../questionnaires/service.ts';
+
+export interface SaidInForm {
+  contact: SafeContact;
+  /** When one of these answers last changed; saving another page of the form is not saying it again. */
+  at: Date;
+  /** False while the form is still being filled in. */
+  sentIn: boolean;
+}
+
+/** More first forms than anybody has. */
+const MOST = 10;
+
+/**
+ * What a client said is safe in the newest form in which she did, a draft too: it holds from the moment it is saved.
+ * A newer form that she has not come to that question in takes nothing back.
+ * @returns null while she has not said
+ */
+export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
+  const shares = await db
+    .selectFrom('question_share')
+    .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
+    .where('shared_to', '=', personId)
+    .where('question_set_id', 'in', SAFE_CONTACT_FORMS)
+    .where('saved_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  for (const share of shares) {
+    const contact = share.saved_at && (await read(db, share, share.saved_at));
+    if (!contact) continue;
+    const at = await lastSaid(db, share);
+    const sentIn = share.status !== 'draft' && share.status !== 'shared';
+    return { contact, at: at ?? (share.saved_at as Date), sentIn };
+  }
+  return null;
+}
+
+async function read(
+  db: Db,
+  share: { question_set_id: string; question_set_version: number; answers: AnswerEntry[] },
+  savedAt: Date,
+): Promise<SafeContact | null> {
+  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  if (!set) return null;
+  const { answers } = readEntries(set, share.answers);
+  const reached = evaluate(set, answers, { today: londonDay(savedAt) }).answers;
+  return readSafeContact(share.question_set_id, reached);
+}
+
+async function lastSaid(db: Db, share: { id: string; question_set_id: string }): Promise<Date | null> {
+  const changed = await db
+    .selectFrom('answer_change')
+    .select((row) => row.fn.max('at').as('at'))
+    .where('share_id', '=', share.id)
+    .where('question_id', 'in', safeContactIn(share.question_set_id)?.questions ?? [])
+    .executeTakeFirst();
+  return changed?.at ?? null;
+}

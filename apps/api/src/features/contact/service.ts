@@ -1,0 +1,64 @@
+import type {
+  ContactPreference,
+  MessageChannel,
+  MessagePreference,
+} from '@careway/core/accounts/contactPreference';
+import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
+import type { SafeWays } from '@careway/core/messages/mayTell';
+import type { Db } from '../../db/pool.ts';
+import { preferencesOf } from '../accounts/public.ts';
+import { type SaidInForm, saidInForm } from './forms.ts';
+
+/** How a client may be reached, with what she was heard to say. */
+export interface Reach extends SafeWays {
+  contact: ContactPreference | null;
+  wanted: MessagePreference | null;
+  addresses: Record<MessageChannel, string | null>;
+}
+
+/** What a client said is safe, as staff read it, and when and where she said it. */
+export interface SaidContact {
+  safeContact: SafeContact;
+  preference: ContactPreference;
+  saidAt: Date;
+  saidIn: 'form' | 'account';
+  sentIn: boolean;
+}
+
+/**
+ * What a client said last of how she may be reached: in a form, or on the pages of her account. The newer of the two
+ * holds, whole: mixed, they could call safe what she never did (docs/decisions/0024).
+ * @returns null while she has not said; then nothing may be taken for safe that she did not sign up with
+ */
+export async function saidContact(db: Db, personId: string): Promise<SaidContact | null> {
+  return newest(await saidInForm(db, personId), (await preferencesOf(db, personId)).contact);
+}
+
+type OnAccount = Awaited<ReturnType<typeof preferencesOf>>['contact'];
+
+function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | null {
+  if (onAccount && (!inForm || onAccount.saidAt >= inForm.at)) {
+    const { saidAt, ...preference } = onAccount;
+    return { safeContact: safeContactSaid(preference), preference, saidAt, saidIn: 'account', sentIn: true };
+  }
+  if (!inForm) return null;
+  const { contact, at, sentIn } = inForm;
+  return { safeContact: contact, preference: preferenceSaid(contact), saidAt: at, saidIn: 'form', sentIn };
+}
+
+/** @returns how this person may be told something (security 37); undefined when there is no such person */
+export async function reachOf(db: Db, personId: string): Promise<Reach | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'mobile'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const { contact, messages } = await preferencesOf(db, personId);
+  return {
+    contact: newest(await saidInForm(db, personId), contact)?.preference ?? null,
+    wanted: messages,
+    addresses: { sms: person.mobile, email: person.email },
+    has: { sms: person.mobile !== null, email: person.email !== '' },
+  };
+}

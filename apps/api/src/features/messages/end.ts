@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { raise } from '../worklist/service.ts';
+import type { MessageTables } from './tables.ts';
+
+export type Message = Selectable<MessageTables['message']>;
+
+const WIPED = { subject: '', body: '', html: '', words: null, handing_since: null };
+
+/** Ends a message that never goes: nothing of it is kept. */
+export async function drop(db: Db, message: Message, now: Date): Promise<undefined> {
+  await db
+    .updateTable('message')
+    .set({ ...WIPED, dropped_at: now })
+    .where('id', '=', message.id)
+    .execute();
+}
+
+/**
+ * Ends a message that could not go, and hands what it said to a person (security 24). A code or a link is not handed on:
+ * its owner asks for another, but somebody looks whether the address is right.
+ */
+export async function fail(db: Db, message: Message, now: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ ...WIPED, failed_at: now })
+    .where('id', '=', message.id)
+    .execute();
+  if (!message.person_id) return;
+  const what = message.channel === 'sms' ? 'A text message' : 'An email';
+  const about = message.words
+    ? `${what} did not arrive. It said: ${message.words.sms}`
+    : `${what} with a code or a link did not arrive`;
+  await raise(db, { kind: 'message_failed', personId: message.person_id, about }, now);
+}

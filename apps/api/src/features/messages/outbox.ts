@@ -1,0 +1,79 @@
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
+import type { Words } from '@careway/core/messages/parts';
+import { addressOf } from '../../config.ts';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Services } from '../../services.ts';
+import type { AboutKind } from './tables.ts';
+
+/** What a message is about, and how that stood when it was written: another `mark` later means that it is no longer so. */
+export interface About {
+  kind: AboutKind;
+  id: string;
+  mark: string;
+}
+
+/** One message to put into the outbox. */
+export interface Outgoing {
+  personId: string | null;
+  channel: MessageChannel;
+  to: string;
+  words: Words;
+  byHer?: boolean;
+  /** The address was given and is not looked up again. */
+  fixed?: boolean;
+  about?: About;
+  /** Not before this. */
+  sendAfter?: Date;
+}
+
+/** What goes by a channel. */
+export function rendering(words: Words, channel: MessageChannel) {
+  return channel === 'sms'
+    ? { subject: words.subject, body: words.sms, html: '' }
+    : { subject: words.subject, body: words.text, html: words.html };
+}
+
+/**
+ * Writes a message and the job that delivers it, in the caller's transaction.
+ * @throws Error when a link in it leads anywhere but to the portal itself (security 11)
+ */
+export async function post(services: Services, db: Db, message: Outgoing): Promise<void> {
+  const { words, about } = message;
+  const ours = `${addressOf(services.config)}/`;
+  if (!words.links.every((link) => link.startsWith(ours))) throw new Error('A message links elsewhere');
+  const now = services.now();
+  const id = newId(now);
+  // Codes and links go at once or never: no other rendering of them is kept.
+  const mayChange = words.kind !== 'asked' && words.kind !== 'staff';
+  await db
+    .insertInto('message')
+    .values({
+      id,
+      person_id: message.personId,
+      channel: message.channel,
+      recipient: message.to,
+      ...rendering(words, message.channel),
+      kind: words.kind,
+      words: mayChange ? JSON.stringify(words) : null,
+      by_her: message.byHer ?? false,
+      fixed: message.fixed ?? false,
+      send_after: message.sendAfter ?? null,
+      useful_until: words.usefulFor === null ? null : new Date(now.getTime() + words.usefulFor),
+      about_kind: about?.kind ?? null,
+      about_id: about?.id ?? null,
+      about_mark: about?.mark ?? null,
+      created_at: now,
+      sent_at: null,
+      handing_since: null,
+      dropped_at: null,
+      failed_at: null,
+    })
+    .execute();
+  await askFor(services, db, id, message.sendAfter);
+}
+
+/** Asks for a message to be delivered, now or at a moment. */
+export function askFor(services: Services, db: Db, messageId: string, startAfter?: Date): Promise<void> {
+  return services.jobs.send(db, 'message.deliver', { messageId }, startAfter ? { startAfter } : {});
+}

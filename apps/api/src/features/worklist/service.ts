@@ -1,0 +1,52 @@
+import type { WorklistKind } from '@careway/core/worklist/kinds';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+
+/** Something a person has to take over. */
+export interface Raised {
+  kind: WorklistKind;
+  /** Whom it is about; null for nobody we know. */
+  personId: string | null;
+  /** What to do or to tell, in words for staff. No code, no link. */
+  about: string;
+}
+
+/** The longest `about`; more is cut, for the list must take it. */
+const LONGEST = 500;
+
+/**
+ * Puts something on the worklist, in the caller's transaction (security 24, 37). The same thing for the same person stands
+ * there once until it is done, however often it is raised.
+ */
+export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
+  await db
+    .insertInto('worklist_item')
+    .values({
+      id: newId(now),
+      kind: item.kind,
+      person_id: item.personId,
+      about: item.about.slice(0, LONGEST),
+      created_at: now,
+      taken_by: null,
+      taken_at: null,
+      done_by: null,
+      done_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How many things wait for a person to take over, of one client. The caller has checked who asks. */
+export async function openItemsOf(
+  db: Db,
+  personId: string,
+): Promise<{ kind: string; about: string; at: Date }[]> {
+  const rows = await db
+    .selectFrom('worklist_item')
+    .select(['kind', 'about', 'created_at'])
+    .where('person_id', '=', personId)
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, about: row.about, at: row.created_at }));
+}

@@ -1,0 +1,9 @@
+import { appointmentStands } from '../features/appointments/service.ts';
+import type { Desk } from '../features/messages/deliver.ts';
+import { formStillWaits } from '../features/submissions/service.ts';
+import type { Services } from '../services.ts';
+
+/** What delivery works with. It is put together here: messages knows none of the things that they may be about. */
+export function deskOf(services: Services, carriers: Desk['carriers']): Desk {
+  return { services, carriers, stands: { appointment: appointmentStands, form: formStillWaits } };
+}

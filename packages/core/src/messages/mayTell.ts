@@ -1,0 +1,58 @@
+import {
+  type ContactPreference,
+  MESSAGE_CHANNELS,
+  MESSAGES_NOT_SAID,
+  type MessageChannel,
+  type MessagePreference,
+} from '../accounts/contactPreference.ts';
+import type { MessageKind } from './parts.ts';
+import { nextSafe, WAKING } from './safeHours.ts';
+
+/** The kinds that go to a client without her waiting for them; the others go at once, by the way she picked. */
+export type ToldKind = Exclude<MessageKind, 'asked' | 'staff'>;
+
+/** What is known of how a client may be told. */
+export interface SafeWays {
+  /** Null until she has said; then the mobile and the email that she signed up with hold. */
+  contact: Pick<ContactPreference, 'channels' | 'hours'> | null;
+  /** Null until she has said which messages she wants. */
+  wanted: MessagePreference | null;
+  /** The addresses there are. */
+  has: Record<MessageChannel, boolean>;
+}
+
+export type Verdict =
+  | { say: 'now'; channel: MessageChannel }
+  | { say: 'wait'; channel: MessageChannel; until: Date }
+  /** `person`: somebody must tell her in another way, or look after what she cannot be told. */
+  | { say: 'never'; because: 'no_safe_way' | 'not_wanted'; person: boolean };
+
+const NO_WAY: Verdict = { say: 'never', because: 'no_safe_way', person: true };
+
+/**
+ * Whether a client may be told something now, later, or not by a program at all (security 37): only by a way and in the
+ * hours that she called safe.
+ * - Of the safe ways, the one she likes best; a reminder goes by the way she chose for it, or another safe one.
+ * - "Any time" holds for what answers her own doing this minute (`byHer`); what we begin goes out between 8am and 8pm.
+ * - Messages turned off: no reminders, and no word of what she did herself. Word of a change to her sign-in, or of what
+ *   others did, is then a person's to tell.
+ */
+export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byHer: boolean }, now: Date): Verdict {
+  const wanted = ways.wanted ?? MESSAGES_NOT_SAID;
+  const reminder =
+    kind === 'appointmentReminder' ? 'appointment' : kind === 'formReminder' ? 'form' : undefined;
+  const liked = reminder ? wanted.reminders[reminder] : wanted.way;
+  if (liked === null || (!wanted.on && reminder))
+    return { say: 'never', because: 'not_wanted', person: false };
+
+  const safe: readonly string[] = ways.contact?.channels ?? MESSAGE_CHANNELS;
+  const channel = [liked, ...MESSAGE_CHANNELS].find((way) => safe.includes(way) && ways.has[way]);
+  if (!channel) return NO_WAY;
+  if (!wanted.on) return { say: 'never', because: 'not_wanted', person: kind === 'security' || !cause.byHer };
+
+  const hours = ways.contact?.hours ?? 'any';
+  if (hours !== 'any' && hours.length === 0) return NO_WAY;
+  if (hours === 'any' && cause.byHer) return { say: 'now', channel };
+  const until = nextSafe(hours === 'any' ? WAKING : hours, now);
+  return until.getTime() === now.getTime() ? { say: 'now', channel } : { say: 'wait', channel, until };
+}

@@ -1,0 +1,13 @@
+/**
+ * What a person has to take over from the program, in the words of staff's list. To add a kind, add a row; whoever raises
+ * it says in `about` what to do or to tell.
+ */
+export const WORKLIST_KINDS = {
+  message_not_allowed: {
+    words: 'Tell in another way',
+    hint: 'No message may be sent: call or write as the client said is safe',
+  },
+  message_failed: { words: 'Message not delivered', hint: 'Check the contact details with the client' },
+} as const satisfies Record<string, { words: string; hint: string }>;
+
+export type WorklistKind = keyof typeof WORKLIST_KINDS;
