@@ -55,9 +55,14 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
       await boss.send(name, data ?? {}, { db: { executeSql }, ...(startAfter ? { startAfter } : {}) });
     },
     async work(name, run) {
-      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await run(job.data);
-      });
+      // Two jobs of one transaction come with one notification: after a job it looks for the next at once.
+      await boss.work<JobData[typeof name]>(
+        name,
+        { pollingIntervalSeconds: 1, burstWhenBatchFull: true },
+        async (jobs) => {
+          for (const job of jobs) await run(job.data);
+        },
+      );
     },
     every: (name, cron) => boss.schedule(name, cron),
     stop: () => boss.stop({ graceful: true, timeout: 2000 }),

@@ -6,6 +6,7 @@ import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
+import { resetRoutes } from './reset.ts';
 import type { RouteRow } from './row.ts';
 import { signupRoutes } from './signup.ts';
 import { topRoutes } from './top.ts';
@@ -14,6 +15,7 @@ import { topRoutes } from './top.ts';
 export const table: readonly RouteRow[] = [
   ...publicRoutes,
   ...signupRoutes,
+  ...resetRoutes,
   ...eligibilityRoutes,
   ...topRoutes,
   ...accountRoutes,

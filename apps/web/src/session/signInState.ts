@@ -27,7 +27,7 @@ export interface SignInState {
   /** When the whole challenge runs out. */
   expiresAt: string;
   /** What the code is for: it decides on the calls, the words and the way back. */
-  purpose: 'signin' | 'signup';
+  purpose: 'signin' | 'signup' | 'reset' | 'pin';
   sent: SentCode | null;
 }
 

@@ -1,8 +1,7 @@
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '../../api/call.ts';
-import { HELPLINE } from '../../app/site.ts';
-import { hasRoute } from '../../routes/built.ts';
+import { call, isRefusal } from '../../api/call.ts';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -11,15 +10,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
 
-const FORGOT = [
-  { path: '/login/forgotpassword', words: 'Forgot your password?' },
-  { path: '/login/forgotpin', words: 'Forgot your PIN?' },
-] as const;
+const SignInWait = lazy(() => import('./SignInWait.tsx'));
+
+const FORGOT = [{ path: '/login/forgotpassword', words: 'Forgot your password?' }] as const;
 
 /** Email and password; a code comes next, at /login/receiveverificationcode. */
 export function SignInForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [wait, setWait] = useState(0);
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { username: '', password: '' },
     // A mobile number signs in too.
@@ -29,19 +28,29 @@ export function SignInForm() {
     },
     ids: { username: 'email' },
     send: async ({ username, password }) => {
-      const reply = await call('signin', { body: { username: username.trim(), password } });
+      const reply = await call('signin', { body: { username: username.trim(), password } }).catch(
+        (thrown: unknown) => {
+          const wait = isRefusal(thrown) ? (thrown.retryAfter ?? 0) : 0;
+          setWait(Date.now() + wait * 1000);
+          throw thrown;
+        },
+      );
       if (reply === undefined) return false;
       beginSignIn({ ...reply, userLogInEmailId: username.trim(), purpose: 'signin' });
       return navigate({ pathname: '/login/receiveverificationcode', search });
     },
   });
-  const forgot = FORGOT.filter(({ path }) => hasRoute(path));
 
   return (
     <section className="cw-card" aria-labelledby="sign-in">
       <h2 id="sign-in">Sign in</h2>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
+        {wait > Date.now() ? (
+          <Suspense>
+            <SignInWait until={wait} onEnd={() => setWait(0)} />
+          </Suspense>
+        ) : null}
         <TextField
           {...field('username')}
           label="Email address"
@@ -57,23 +66,13 @@ export function SignInForm() {
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
-      {forgot.length > 0 ? (
-        <ul className="cw-forgot">
-          {forgot.map(({ path, words }) => (
-            <li key={path}>
-              <Link to={path}>{words}</Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="cw-small cw-soft cw-cannot">
-          Cannot sign in? Call us on{' '}
-          <a href={`tel:${HELPLINE.dial}`} className="cw-nowrap">
-            {HELPLINE.shown}
-          </a>
-          . We will help you back in.
-        </p>
-      )}
+      <ul className="cw-forgot">
+        {FORGOT.map(({ path, words }) => (
+          <li key={path}>
+            <Link to={path}>{words}</Link>
+          </li>
+        ))}
+      </ul>
       <StaffSignIn />
     </section>
   );

@@ -31,7 +31,10 @@ export async function sendCode(
   { purpose, secureOtpId }: Pick<SignInState, 'purpose' | 'secureOtpId'>,
   channel: Channel,
 ): Promise<boolean> {
-  const reply = await call(CALLS[purpose][channel], { body: { secureOtpId } });
+  const reply =
+    purpose === 'reset' || purpose === 'pin'
+      ? await call('sendCode', { body: { secureOtpId, channel } })
+      : await call(CALLS[purpose][channel], { body: { secureOtpId } });
   if (!reply) return false;
   setSignInState({ sent: sentCode(reply, channel) });
   return true;

@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
+
+/** security 4: after several wrong passwords the next try has to wait; choosing a new password never does. */
+export default function SignInWait({ until, onEnd }: { until: number; onEnd: () => void }) {
+  return (
+    <Countdown until={until} onEnd={onEnd} show={timeLeftWords} title="Wait before you try again:">
+      This keeps your account safe if someone guesses. You can{' '}
+      <Link to="/login/forgotpassword">choose a new password</Link> now, without waiting.
+    </Countdown>
+  );
+}

@@ -1,0 +1,83 @@
+import { LINKS } from '@careway/core/limits';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { isRefusal } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useTimeLeft } from '../../../ui/Countdown.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { WayIn } from '../WayIn.tsx';
+import { askByEmail } from './askByEmail.ts';
+import { useResetState } from './resetState.ts';
+
+/** /reset/checkemail: no email came. What helps, from the likeliest on; nothing here says whether there is an account. */
+export default function CheckEmailScreen() {
+  const { email } = useResetState();
+  if (!email) return <Navigate to="/reset/emailreset" replace />;
+  return (
+    <WayIn back="/reset/email">
+      <h1>No email yet?</h1>
+      <p className="cw-lead">It can take a few minutes. Here is what you can do.</p>
+      <ol className="cw-steps-list">
+        <li>
+          <h2>Look in your junk or spam folder</h2>
+          <p>Look for the subject “Your link”.</p>
+        </li>
+        <li>
+          <h2>Check the address</h2>
+          <p>
+            We sent it to <strong className="cw-anywhere">{email}</strong>.{' '}
+            <Link to="/reset/emailreset">Use another address</Link>
+          </p>
+        </li>
+        <li>
+          <h2>Ask for it again</h2>
+          <p>We send {LINKS.sendsPerLife} emails in half an hour at most. Only the newest link works.</p>
+          <SendAgain />
+        </li>
+        <li>
+          <h2>Try another way</h2>
+          <p>
+            <Link to="/reset/mobilereset">Send me a text message</Link> or{' '}
+            <Link to="/reset/troublereset">talk to us</Link>.
+          </p>
+        </li>
+      </ol>
+    </WayIn>
+  );
+}
+
+function SendAgain() {
+  const { email, close, again } = useResetState();
+  const wait = Math.ceil(useTimeLeft(again, 500) / 1000);
+  const [state, setState] = useState<{ busy?: boolean; done?: boolean; problem?: string }>({});
+  const send = async () => {
+    setState({ busy: true });
+    try {
+      setState((await askByEmail({ email, close })) ? { done: true } : { problem: NOT_CONNECTED });
+    } catch (thrown) {
+      setState({});
+      if (!isRefusal(thrown)) throw thrown;
+      setState({ problem: thrown.message });
+    }
+  };
+  return (
+    <>
+      <div role="status">{state.done ? <p>We sent another email.</p> : null}</div>
+      {state.problem ? (
+        <Notice tone="bad" role="alert">
+          <p>{state.problem}</p>
+        </Notice>
+      ) : null}
+      {wait > 0 ? (
+        <p className="cw-soft cw-wait">
+          You can ask again in {wait} {wait === 1 ? 'second' : 'seconds'}.
+        </p>
+      ) : (
+        <Button look="second" busy={state.busy ?? false} onClick={() => void send()}>
+          {state.busy ? 'Sending…' : 'Send it again'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { londonTime } from '@careway/core/appointments/london';
+import { timeWords } from '@careway/core/appointments/words';
+import { Mail } from 'lucide-react';
+import { Link, Navigate } from 'react-router';
+import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Ticks } from '../../../ui/lists.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { useResetState } from './resetState.ts';
+
+/** /reset/email: what we sent, in the same words whether or not there is an account (security 2). */
+export default function EmailSentScreen() {
+  const { email, expiresAt } = useResetState();
+  if (!email) return <Navigate to="/reset/emailreset" replace />;
+  return (
+    <WayIn back="/reset/emailreset">
+      <h1>Check your email</h1>
+      <p className="cw-lead">
+        We sent a message to <strong className="cw-anywhere">{email}</strong>.
+      </p>
+      <Ticks
+        items={[
+          {
+            icon: Mail,
+            strong: 'Its subject is “Your link”',
+            words: 'Nobody can see from it what it is about, or who sent it.',
+          },
+          {
+            strong: 'Open the link in it',
+            words: `You can do that on any device. It works once, until ${timeWords(londonTime(expiresAt).minutes)}.`,
+          },
+          {
+            strong: 'If there is no account with this address',
+            words: 'we say so in the email, and nowhere else.',
+          },
+        ]}
+      />
+      <Actions>
+        <ButtonLink look="second" to="/reset/checkemail">
+          Nothing has come
+        </ButtonLink>
+      </Actions>
+      <p>
+        You can leave this page open, or close it. <Link to="/auth/login">Back to the sign-in page</Link>
+      </p>
+    </WayIn>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, Navigate, useNavigate } from 'react-router';
+import { useSignInState } from '../../../session/signInState.ts';
+import { EnterCode } from '../EnterCode.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { isReset } from './isReset.ts';
+import { OPEN, setResetState } from './resetState.ts';
+
+/** /reset/verificationcode: the texted code. It opens the choice of a new password or PIN, never a session (security 12). */
+export default function ResetCodeScreen() {
+  const state = useSignInState();
+  const navigate = useNavigate();
+  if (!isReset(state) || !state.sent) return <Navigate to="/reset/mobilereset" replace />;
+  const next = state.purpose === 'pin' ? 'securitypin' : 'passwordreset';
+  return (
+    <WayIn back="/reset/mobile">
+      <EnterCode
+        state={state}
+        sent={state.sent}
+        again={{ to: '/reset/mobilereset', words: 'Get a new code' }}
+        onToken={(token) => {
+          setResetState({ token, close: false });
+          void navigate(`/reset/${next}/${OPEN}`, { replace: true });
+        }}
+      >
+        <p>
+          <Link to="/reset/checkmessage">No text has come</Link>
+        </p>
+      </EnterCode>
+    </WayIn>
+  );
+}

@@ -1,0 +1,48 @@
+import { HELPLINE } from '../../../app/site.ts';
+import { hasRoute } from '../../../routes/built.ts';
+import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Ticks } from '../../../ui/lists.tsx';
+import { HelpNumber } from '../../../ui/Notice.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { useResetState } from './resetState.ts';
+import { waysBack } from './waysBack.ts';
+
+const CALLBACK = '/phone/callback';
+
+/** /reset/troublereset: neither email nor phone works any more. A person helps. */
+export default function TroubleResetScreen() {
+  const { what } = useResetState();
+  return (
+    <WayIn back={waysBack(what)}>
+      <h1>Let us help you back in</h1>
+      <p className="cw-lead">
+        Did you lose your phone, or can you not open your email? A person here can sort it out with you.
+      </p>
+      <Ticks
+        items={[
+          {
+            strong: 'We check that it is you',
+            words: 'We ask for your name and date of birth, and your PIN or memorable word if you chose one.',
+          },
+          {
+            strong: 'We change your email or number with you',
+            words: 'Then you can choose a new password by yourself. We never ask for your password.',
+          },
+          { strong: 'Nothing you saved is lost', words: 'It stays as you left it.' },
+        ]}
+      />
+      {hasRoute(CALLBACK) ? (
+        <>
+          <Actions>
+            <ButtonLink to={CALLBACK}>Ask us to call you</ButtonLink>
+          </Actions>
+          <p>You choose a safe number and a safe time. You can also call us:</p>
+        </>
+      ) : (
+        <p>Call us. It is free and private:</p>
+      )}
+      <HelpNumber />
+      <p className="cw-soft">{HELPLINE.hours}</p>
+    </WayIn>
+  );
+}

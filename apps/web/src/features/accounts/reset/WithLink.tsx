@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type CallReply, isRefusal } from '../../../api/call.ts';
+import { asQuery } from '../../../api/query.ts';
+import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
+import { useResetState } from './resetState.ts';
+
+type Kind = CallReply<'linkState'>['kind'];
+
+/**
+ * Shows `children` while the link in memory is good for this kind of thing, and says what to do when it is not. Looking
+ * does not use a link up (security 11).
+ */
+export function WithLink({
+  kind,
+  title,
+  again,
+  expired,
+  children,
+}: {
+  kind: Kind;
+  /** The heading while we look. */
+  title: string;
+  again: { to: string; words: string } | null;
+  /** The API has said so since. */
+  expired: boolean;
+  children: (token: string) => ReactNode;
+}) {
+  const { token } = useResetState();
+  const link = useQuery({ ...asQuery('linkState', { params: { token } }), enabled: token !== '', gcTime: 0 });
+  const over = isRefusal(link.error) && link.error.statusCode === 401;
+  const inside = () => {
+    if (expired || over || (link.data && link.data.kind !== kind)) return <LinkExpired again={again} />;
+    if (!token) return <LinkMissing again={again} />;
+    if (link.data) return children(token);
+    return (
+      <>
+        <h1>{title}</h1>
+        {link.isError ? (
+          <LoadFailure
+            title="We could not check your link"
+            error={link.error}
+            onRetry={() => void link.refetch()}
+          />
+        ) : (
+          <Skeleton rows={3} words="Checking your link" />
+        )}
+      </>
+    );
+  };
+  return <WayIn>{inside()}</WayIn>;
+}

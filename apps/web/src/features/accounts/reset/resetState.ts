@@ -1,0 +1,42 @@
+import type { Forgotten } from '@careway/core/accounts/reset';
+import { memoryStore } from '../../../session/memory.ts';
+
+/**
+ * What is known between asking for a reset and its end: in memory only. After a reload, or EXIT SITE, nothing of it
+ * stays in the browser, and the link in the message still works.
+ */
+export interface ResetState {
+  what: Forgotten;
+  email: string;
+  mobile: string;
+  /** She wants the page behind the link to close itself. */
+  close: boolean;
+  /** Until when the link in her email works, as the server says it. */
+  expiresAt: string;
+  /** From when on another email may be asked for, on the clock of this device. */
+  again: number;
+  /** The secret of the link or of the texted code: never in an address longer than it takes to read it. */
+  token: string;
+}
+
+const EMPTY: ResetState = {
+  what: 'password',
+  email: '',
+  mobile: '',
+  close: false,
+  expiresAt: '',
+  again: 0,
+  token: '',
+};
+
+const store = memoryStore(EMPTY);
+
+export const resetState = store.get;
+export const useResetState = store.use;
+
+export function setResetState(change: Partial<ResetState>): void {
+  store.set({ ...store.get(), ...change });
+}
+
+/** What stands in an address in the place of a token that has left it. */
+export const OPEN = 'open';

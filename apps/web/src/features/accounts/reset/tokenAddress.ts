@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { clearSignInState } from '../../../session/signInState.ts';
+import { OPEN, setResetState } from './resetState.ts';
+
+/**
+ * security 11: the token leaves the address bar before anything is drawn, and with it the tab's history. The screen
+ * finds it in memory.
+ */
+export function takeToken({ params, request }: LoaderFunctionArgs) {
+  clearSignInState();
+  const { token = OPEN, close } = params;
+  if (token === OPEN) return null;
+  setResetState({ token, close: close !== undefined });
+  const { pathname } = new URL(request.url);
+  return replace(pathname.replace(encodeURIComponent(token), OPEN));
+}
+
+/** The same for /set-password, whose token stands behind #. The router keeps no address of its own for what follows #. */
+export function takeTokenBehindHash(): null {
+  const token = location.hash.slice(1);
+  if (token === '') return null;
+  setResetState({ token });
+  history.replaceState(history.state, '', location.pathname);
+  return null;
+}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { signInClient } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+const EMAIL = 'client2@demo.test';
+const MOBILE = '+447700900119';
+const NEW = 'brown bear climbs slowly';
+
+let portal: Portal;
+let browser: Browser;
+let phone: Seat;
+let desk: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  phone = await sit(browser, portal.url, 320);
+  desk = await sit(browser, portal.url, 1280);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** By keyboard alone: tabs on to what has this name, and presses Enter. */
+async function press(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    const here = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    if (here === name) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+async function type(page: Page, id: string, words: string): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if ((await page.evaluate(() => document.activeElement?.id)) === id) return page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${id}`);
+}
+async function link(to: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = /https?:\S+/.exec((await portal.outbox(to))[0]?.text ?? '')?.[0];
+    if (found) return new URL(found).pathname;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No link came to ${to}`);
+}
+
+describe('a forgotten password', () => {
+  let path: string;
+
+  it('asked for by keyboard on a small phone', async () => {
+    await signInClient(desk.page, portal, EMAIL);
+    const { page } = phone;
+    await page.goto('/auth/login');
+    await press(page, 'Forgot your password?');
+    await heading(page, /Forgot your password/);
+    await lookAt(page, 'forgot-password');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await press(page, 'Send me an email');
+    await heading(page, 'What is your email address?');
+    await press(page, 'Send the email');
+    await page.getByRole('alert').getByRole('link', { name: 'Enter your email address' }).waitFor();
+    await type(page, 'email', EMAIL);
+    await lookAt(page, 'reset-email');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await press(page, 'Send the email');
+    await heading(page, 'Check your email');
+    await lookAt(page, 'reset-email-sent');
+    path = await link(EMAIL);
+  });
+
+  it('security 11: on a second device the token leaves the address bar, and loading again forgets it', async () => {
+    const { page } = desk;
+    await page.goto(path);
+    await heading(page, 'Choose a new password');
+    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
+    await lookAt(page, 'reset-new-password');
+    await page.reload();
+    await heading(page, 'Open your link again');
+    await page.goto(path);
+    await page.getByLabel('New password', { exact: true }).fill('password1');
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await page.getByRole('alert').getByText('Many people use this password').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await heading(page, 'Your password is changed');
+    await lookAt(page, 'reset-done');
+  });
+
+  it('security 12: nobody is signed in by it, the old session is out, and the link is over', async () => {
+    const { page } = desk;
+    expect(await page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
+    await page.goto('/client/dashboard');
+    await heading(page, 'Welcome to Careway');
+    await page.goto(path);
+    await heading(page, 'Link Expired');
+    await lookAt(page, 'reset-link-expired');
+    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
+  });
+
+  it('security 4: after five wrong passwords the page says how long to wait; the new one then signs in', async () => {
+    const { page } = phone;
+    await page.goto('/auth/login');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.getByLabel('Email address').fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill('the old one');
+      const answered = page.waitForResponse('**/api/v1/signin');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await answered;
+    }
+    await page.getByText('Wait before you try again').waitFor();
+    await lookAt(page, 'sign-in-wait');
+    await page.getByText('Wait before you try again').waitFor({ state: 'detached' });
+    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(page, 'How shall we send your code?');
+  });
+
+  it('by text: the code opens the choice, never a session', async () => {
+    const { page } = phone;
+    await page.goto('/reset/mobilereset');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.getByLabel('Mobile number').fill('07700 900119');
+    const since = new Date();
+    await page.getByRole('button', { name: 'Send the text' }).click();
+    await heading(page, 'Check your phone');
+    await lookAt(page, 'reset-mobile-sent');
+    await page.getByRole('link', { name: 'No text has come' }).click();
+    await heading(page, 'No text yet?');
+    await lookAt(page, 'reset-check-message');
+    await page.getByRole('link', { name: /^Enter my code/ }).click();
+    await page.getByLabel('Your code').fill(await portal.code(MOBILE, since));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await heading(page, 'Choose a new password');
+    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
+    expect([...phone.faults, ...desk.faults]).toEqual([]);
+  });
+});
