@@ -55,13 +55,27 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
       await boss.send(name, data ?? {}, { db: { executeSql }, ...(startAfter ? { startAfter } : {}) });
     },
     async work(name, run) {
-      // Two jobs of one transaction come with one notification: after a job it looks for the next at once.
-      await boss.work<JobData[typeof name]>(
-        name,
-        { pollingIntervalSeconds: 1, burstWhenBatchFull: true },
-        async (jobs) => {
-          for (const job of jobs) await run(job.data);
-        },
+      // Two jobs of one transaction come with one notification, so all that wait are taken together; each stands or
+      // falls for itself. What a failure was is kept without its words, which may quote a message (security 33).
+      const options = {
+        pollingIntervalSeconds: 1,
+        batchSize: 10,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const;
+      await boss.work<JobData[typeof name], void, typeof options>(name, options, (jobs) =>
+        Promise.all(
+          jobs.map(({ id, data }) =>
+            run(data).then(
+              () => ({ id, status: 'completed' as const }),
+              (fault: unknown) => ({
+                id,
+                status: 'failed' as const,
+                output: { kind: fault instanceof Error ? fault.name : typeof fault },
+              }),
+            ),
+          ),
+        ),
       );
     },
     every: (name, cron) => boss.schedule(name, cron),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type CallReply, isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
+import { clearSignInState } from '../../../session/signInState.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
@@ -30,6 +31,8 @@ export function WithLink({
 }) {
   const { token } = useResetState();
   const link = useQuery({ ...asQuery('linkState', { params: { token } }), enabled: token !== '', gcTime: 0 });
+  // The code that opened this page is spent; while its screen was still there it could not be forgotten.
+  useEffect(() => clearSignInState(), []);
   const over = isRefusal(link.error) && link.error.statusCode === 401;
   const inside = () => {
     if (expired || over || (link.data && link.data.kind !== kind)) return <LinkExpired again={again} />;

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { clearSignInState } from '../../../session/signInState.ts';
 import { OPEN, setResetState } from './resetState.ts';
 
 /**
@@ -7,7 +6,6 @@ import { OPEN, setResetState } from './resetState.ts';
  * finds it in memory.
  */
 export function takeToken({ params, request }: LoaderFunctionArgs) {
-  clearSignInState();
   const { token = OPEN, close } = params;
   if (token === OPEN) return null;
   setResetState({ token, close: close !== undefined });
