@@ -17,9 +17,7 @@ export default function FrontDoorScreen() {
           <Back to="/client/dashboard">Dashboard</Back>
           <h1>{door.heading}</h1>
           <p className="cw-lead cw-lead--page">{door.lead}</p>
-          <div className="cw-told">
-            <Ticks good items={door.points} />
-          </div>
+          <Ticks good items={door.points} />
           <h2>What happens next</h2>
           <p>{door.next}</p>
           <Actions>

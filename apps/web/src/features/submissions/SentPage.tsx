@@ -10,7 +10,7 @@ import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { afterwards } from './afterwards.ts';
 import type { Filling } from './filling.ts';
-import { NextAfter } from './NextAfter.tsx';
+import { NextAfter, useComing } from './NextAfter.tsx';
 
 /** Sent: what happens now, and the next thing to do. */
 export function SentPage({ filling }: { filling: Filling }) {
@@ -18,15 +18,24 @@ export function SentPage({ filling }: { filling: Filling }) {
   const closing = closingPage(form);
   const { set } = form.compiled;
   const next = afterwards(set.id);
+  // The closing words of these forms lead to a time: who has one already is told so instead.
+  const hasTime = (useComing(set.service)?.length ?? 0) > 0;
+  const booked = next === 'book' && hasTime;
   useTitle('Sent');
   // Every list that shows this form is out of date now.
   useEffect(() => void queryClient.invalidateQueries(), []);
   return (
     <Page
       top={
-        <Band title={closing?.title ?? 'Thank you. We have your answers'}>
-          <Told words={closing?.questions[0]?.question.description ?? ''} />
-        </Band>
+        booked ? (
+          <Band title="Thank you. We have your answers">
+            <p>We read them before we meet.</p>
+          </Band>
+        ) : (
+          <Band title={closing?.title ?? 'Thank you. We have your answers'}>
+            <Told words={closing?.questions[0]?.question.description ?? ''} />
+          </Band>
+        )
       }
     >
       <Columns aside={<HelpAside />}>
@@ -36,7 +45,7 @@ export function SentPage({ filling }: { filling: Filling }) {
             <Timeline
               steps={[
                 { title: 'You sent your answers', when: 'Done', state: 'done' },
-                ...(next === 'book'
+                ...(next === 'book' && !hasTime
                   ? [{ title: 'You choose a time', when: '2 minutes, now', state: 'now' as const }]
                   : []),
                 ...(next === 'change'
@@ -46,7 +55,14 @@ export function SentPage({ filling }: { filling: Filling }) {
                   title: 'We read your answers',
                   children: <p>If we have a question, we call you in the way you said is safe.</p>,
                 },
-                { title: 'We see or call you', children: <p>At the time you chose. You can change it.</p> },
+                ...(next === 'nothing'
+                  ? []
+                  : [
+                      {
+                        title: 'We see or call you',
+                        children: <p>At the time you chose. You can change it.</p>,
+                      },
+                    ]),
               ]}
             />
           </Card>

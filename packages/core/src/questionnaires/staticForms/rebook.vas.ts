@@ -132,7 +132,7 @@ export const rebookVas = questionSetFrom({
       type: 'closingstatement',
       text: 'Thank you. We have your answers',
       description:
-        'Nothing has changed yet. You choose another time or cancel on the next page. The old time is kept for you until then.',
+        'Nothing has changed yet. Now you can choose another time, or cancel. The old time is kept for you until then.',
     },
   ],
 });

@@ -89,7 +89,7 @@ export function whyChange(n: number): readonly QuestionText[] {
       reason: 'There is no rush, and it is fine to change your mind. You can always come back.',
       onlyIf: { question: n, option: 7 },
       options: [
-        { n: 1, text: 'Cancel my time', hint: 'You can do it on the next page.' },
+        { n: 1, text: 'Cancel my time', hint: 'You can do it at the end.' },
         {
           n: 2,
           text: 'Cancel my time, and have a call about it',

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
+import { answerByKeyboard } from '../support/keyboard.ts';
+import { signInClient } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * Journey 12 of product.md §8, for forms: a whole form by keyboard alone, on a small phone (320 px) and at 400 % zoom:
+ * a window of 1280 by 1024 is then 320 by 256 CSS pixels. Nothing that has the focus is hidden, nothing sticks out, and
+ * axe has nothing to say.
+ */
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  seat = await sit(browser, portal.url, 320);
+  await signInClient(seat.page, portal, 'client2@demo.test');
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+/** Presses Tab until the link or button of that name has the focus, then Enter. */
+const go = (page: Page, name: RegExp) => answerByKeyboard(page, name, '');
+
+async function newHeading(page: Page, before: string | null): Promise<string> {
+  await page.waitForFunction((was) => (document.querySelector('h1')?.textContent ?? was) !== was, before);
+  return (await page.locator('h1').textContent()) ?? '';
+}
+
+async function wholeForm(page: Page, name: string): Promise<string[]> {
+  const pages: string[] = [];
+  let title = 'Book an interpreter';
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  while (title !== 'Thank you. We look for someone now') {
+    pages.push(title);
+    if (pages.length > 12) throw new Error(`the form never ends: ${pages.join(', ')}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320);
+    expect(await axe(page), title).toEqual([]);
+    expect(await answerByKeyboard(page, /^(Start|Continue|Send my answers)$/, 'Two words'), title).toEqual(
+      [],
+    );
+    title = await newHeading(page, title);
+    await picture(page, `${name}-${pages.length}`);
+  }
+  return pages;
+}
+
+const PAGES = [
+  'Book an interpreter',
+  'What you need',
+  'Who you feel safe with',
+  'Staying safe',
+  'Check your answers',
+];
+
+describe('journey 12: a whole form by keyboard alone', () => {
+  it('at 320 px', async () => {
+    const { page } = seat;
+    await go(page, /^Help with language$/);
+    const pages = await wholeForm(page, 'keyboard-320');
+    expect(pages).toEqual(PAGES);
+  });
+
+  it('at 400 % zoom', async () => {
+    const { page, faults } = seat;
+    await page.setViewportSize({ width: 320, height: 256 });
+    await go(page, /^Go to your dashboard$/);
+    await page.waitForURL('**/client/dashboard');
+    await go(page, /^Help with language$/);
+    await page.getByRole('heading', { level: 1, name: 'We know about your interpreter' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await go(page, /^Tell us again$/);
+    const pages = await wholeForm(page, 'keyboard-zoom');
+    expect(pages).toEqual(PAGES);
+    expect(faults).toEqual([]);
+  });
+});
