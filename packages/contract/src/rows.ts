@@ -15,6 +15,7 @@ import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as terms from './terms.ts';
 
+const { lastSave: _last, ...submissionRows } = submissions;
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
@@ -29,7 +30,7 @@ export const rows = {
   ...staff,
   ...eligibility,
   ...questionnaires,
-  ...submissions,
+  ...submissionRows,
   ...appointmentRows,
   ...callbacks,
   ...clients,

@@ -96,25 +96,32 @@ export const myForms = row({
   reply: listOf(share),
 });
 
+const savedForm = z.object({
+  shareId: id,
+  questionSetId: id,
+  status: formStatus,
+  answers: z
+    .array(entry, { error: 'Send the answers as a list' })
+    .max(5000, 'Send 5,000 answers or fewer')
+    .optional(),
+  pendingCallbackStatus: text(40).nullish(),
+  isCounselling: z.boolean({ error: 'Say true or false' }).optional(),
+  version: z
+    .int({ error: 'Send the version as a whole number' })
+    .min(0, 'Send the version you were given')
+    .optional(),
+});
+
+/** What is sent by a page that is gone in a moment, with the versions that it may find stored. */
+export const lastSave = savedForm
+  .omit({ version: true })
+  .extend({ versions: z.array(z.int().min(0)).min(1).max(2) });
+
 const save = {
   method: 'POST',
   feature,
   creates: true,
-  body: z.object({
-    shareId: id,
-    questionSetId: id,
-    status: formStatus,
-    answers: z
-      .array(entry, { error: 'Send the answers as a list' })
-      .max(5000, 'Send 5,000 answers or fewer')
-      .optional(),
-    pendingCallbackStatus: text(40).nullish(),
-    isCounselling: z.boolean({ error: 'Say true or false' }).optional(),
-    version: z
-      .int({ error: 'Send the version as a whole number' })
-      .min(0, 'Send the version you were given')
-      .optional(),
-  }),
+  body: savedForm,
   reply: z.object({ shareId: id, status: formStatus, version: z.number().int(), savedAt: instant }),
 } as const;
 
@@ -130,6 +137,25 @@ export const saveAnswersForClient = row({
   path: '/questionnaire/admin/answer',
   access: ['Admin', 'Super_Admin'],
   summary: 'Save the answers of a form for a client',
+});
+
+export const leaveSite = row({
+  method: 'POST',
+  path: '/questionnaire/patient/leave',
+  access: ['Client'],
+  feature,
+  summary: 'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
+  status: 204,
+  body: z.object({ saves: z.array(z.unknown(), { error: 'Send the saves as a list' }).max(10, 'Send 10 at most') }),
+});
+
+export const answerKey = row({
+  method: 'GET',
+  path: '/questionnaire/patient/answer-key',
+  access: ['Client'],
+  feature,
+  summary: 'The key that locks unsent answers on her own devices; the browser forgets it with the session',
+  reply: z.object({ key: z.base64url().length(43) }),
 });
 
 export const sharedForm = row({

@@ -1,5 +1,7 @@
 import {
+  answerKey,
   editHistory,
+  leaveSite,
   myForms,
   saveAnswers,
   saveAnswersForClient,
@@ -17,8 +19,10 @@ import { answer, type Session } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { mayRead, mayWrite, seesClient } from './access.ts';
+import { answerKeyOf } from './answerKey.ts';
 import { auditRead, auditStart } from './auditSave.ts';
 import { cursorOf, findHistory, type HistoryRow } from './history.ts';
+import { saveLast } from './leave.ts';
 import { listShares } from './lists.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
@@ -55,6 +59,20 @@ export const submissionRoutes = [
     if (started.status === 'shared') await auditStart(db, now, who, clientId);
     return started;
   }),
+
+  answer(
+    leaveSite,
+    async ({ body, services, who, now, header }) => {
+      await saveLast(services, who, body.saves);
+      await services.db.transaction().execute((db) => signOut(db, who, now, header));
+    },
+    // What was stored stays, whatever becomes of the next form.
+    { transaction: false },
+  ),
+
+  answer(answerKey, async ({ db, who }) => ({
+    key: (await answerKeyOf(db, who.personId)).toString('base64url'),
+  })),
 
   answer(sharedForm, async ({ query, db, who, now }) => {
     if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');

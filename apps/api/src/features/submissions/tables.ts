@@ -57,4 +57,6 @@ export interface SubmissionTables {
     before: JSONColumnType<AnswerEntry[]>;
     after: JSONColumnType<AnswerEntry[]>;
   };
+  /** Locks a client's unsent answers on her devices (decision 0019). */
+  answer_key: { person_id: string; key: Buffer };
 }
