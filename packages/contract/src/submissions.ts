@@ -144,9 +144,12 @@ export const leaveSite = row({
   path: '/questionnaire/patient/leave',
   access: ['Client'],
   feature,
-  summary: 'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
+  summary:
+    'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
   status: 204,
-  body: z.object({ saves: z.array(z.unknown(), { error: 'Send the saves as a list' }).max(10, 'Send 10 at most') }),
+  body: z.object({
+    saves: z.array(z.unknown(), { error: 'Send the saves as a list' }).max(10, 'Send 10 at most'),
+  }),
 });
 
 export const answerKey = row({

@@ -14,14 +14,13 @@ import {
 } from '@careway/contract/accounts';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
-import { endSession } from '../../sessions/sessions.ts';
-import { record } from '../audit/service.ts';
 import { changeOwnPassword } from './changePassword.ts';
 import { redeem, sendCode } from './codes.ts';
 import { beginConfirm } from './confirm.ts';
 import { REDEEMED } from './redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
 import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
 import { signUp } from './signUp/begin.ts';
 
 /** A wrong code must still use up its try: these open their own transactions. */
@@ -76,18 +75,7 @@ export const accountRoutes = [
     await changeOwnPassword(services, db, who, body);
   }),
 
-  answer(logout, async ({ db, who, now, header }) => {
-    await endSession(db, who.sessionId, now);
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Signed out',
-      userId: who.personId,
-      createdBy: who.personId,
-      action: 'Signed out',
-    });
-    // security 31: nothing of the session stays in the browser.
-    header('clear-site-data', '"cache", "cookies", "storage"');
-  }),
+  answer(logout, async ({ db, who, now, header }) => signOut(db, who, now, header)),
 
   answer(session, async ({ who }) => ({
     id: who.personId,

@@ -5,6 +5,8 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
+export { signOut } from './signOut.ts';
+
 /** What we hold about a person herself: for the file of her data. Never the hash of her password. */
 export async function dataOf(db: Db, personId: string) {
   const person = await db

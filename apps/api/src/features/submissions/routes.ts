@@ -17,6 +17,7 @@ import { createForm } from '@careway/core/questionnaires/form';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
+import { signOut } from '../accounts/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { mayRead, mayWrite, seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let client: TestPerson;
+let ids: { shareId: string; questionSetId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  client = await aPerson(app);
+  ids = await aShare(app, client);
+});
+afterAll(() => app.close());
+
+const leave = (saves: unknown[]) => app.call('leaveSite', { body: { saves }, as: client });
+const last = (versions: number[], said: string, more: object = {}) => ({
+  ...ids,
+  status: 'draft',
+  answers: [entry('name', '', said)],
+  versions,
+  ...more,
+});
+const stored = (shareId = ids.shareId) =>
+  app.services.db
+    .selectFrom('question_share')
+    .select(['answers', 'version', 'status'])
+    .where('id', '=', shareId)
+    .executeTakeFirstOrThrow();
+
+describe('security 35: EXIT SITE sends what it can', () => {
+  test('what was typed last is stored, and then the session is over', async () => {
+    const left = await leave([last([0], 'Amira')]);
+    expect(left.statusCode).toBe(204);
+    expect(left.headers['clear-site-data']).toContain('"storage"');
+    expect(await stored()).toMatchObject({ version: 1, answers: [entry('name', '', 'Amira')] });
+    expect((await app.call('session', { as: client })).statusCode).toBe(401);
+  });
+
+  test('behind a save that arrived before it, on the next version', async () => {
+    await app.call('saveAnswers', { body: { ...last([0], 'Am'), version: 0 }, as: client });
+    await leave([last([0, 1], 'Amira')]);
+    expect(await stored()).toMatchObject({ version: 2, answers: [entry('name', '', 'Amira')] });
+  });
+
+  test('security 22: another device was there first: its answers stay', async () => {
+    for (const name of ['A', 'B', 'C'])
+      await app.call('saveAnswers', {
+        body: { ...ids, status: 'draft', answers: [entry('name', '', name)] },
+        as: client,
+      });
+    await leave([last([0, 1], 'Amira')]);
+    expect(await stored()).toMatchObject({ version: 3, answers: [entry('name', '', 'C')] });
+  });
+
+  test('a form that was on its way in is in', async () => {
+    await leave([last([0], '', { status: 'completed', answers: WHOLE })]);
+    expect(await stored()).toMatchObject({ status: 'completed' });
+  });
+
+  test('security 18: a form of somebody else is passed over, her own is stored', async () => {
+    const other = await aShare(app, await aPerson(app));
+    await leave([{ ...last([0], 'Not mine'), ...other }, last([0], 'Mine')]);
+    expect(await stored(other.shareId)).toMatchObject({ version: 0, answers: [] });
+    expect(await stored()).toMatchObject({ answers: [entry('name', '', 'Mine')] });
+  });
+
+  test.each([
+    ['nothing at all', []],
+    ['no save', ['', null, 7, { shareId: 'x' }]],
+    ['a save that cannot be stored', [{ answers: [entry('nobody asked this')] }]],
+  ])('the session ends whatever came: %s', async (_, saves) => {
+    expect((await leave(saves)).statusCode).toBe(204);
+    expect((await app.call('session', { as: client })).statusCode).toBe(401);
+  });
+});
+
+describe('decision 0019: the key that locks unsent answers', () => {
+  const key = async (as: TestPerson) => (await app.call('answerKey', { as })).json().key as string;
+
+  test('is one a person, the same on every device and after every sign-in', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => key(client)));
+    expect(new Set(keys).size).toBe(1);
+    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(32);
+    expect(await key(await aPerson(app))).not.toBe(keys[0]);
+  });
+
+  test('security 14: is given to nobody whose session is over', async () => {
+    await app.call('logout', { body: {}, as: client });
+    expect((await app.call('answerKey', { as: client })).statusCode).toBe(401);
+  });
+});
