@@ -46,7 +46,7 @@ async function api<Reply>(path: string, { body, as }: { body?: unknown; as?: Cli
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return (await reply.json()) as Reply;
+  return (reply.status === 204 ? undefined : await reply.json()) as Reply;
 }
 
 /** Makes an account as the sign-up screens do, code and all, without anything known of her before. */
@@ -94,6 +94,45 @@ async function device(client: Client, width = 320): Promise<Page> {
   return page;
 }
 
+const lastSeat = () => seats.at(-1) as Seat;
+
+/** Signs the client in once more, as the sign-in screens do. */
+async function again(name: string): Promise<Client> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const since = new Date();
+  const { secureOtpId } = await api<{ secureOtpId: string }>('/signin', {
+    body: { username: email, password: PASSWORD },
+  });
+  await api('/twoFactorAuthenticationByEmail', { body: { secureOtpId } });
+  return api('/otpverification', { body: { secureOtpId, code: await portal.code(email, since) } });
+}
+
+/** Somebody is signed in on this page's device, and comes to her dashboard. */
+async function signedIn(page: Page, client: Client): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((user) => localStorage.setItem('userDetails', JSON.stringify(user)), client);
+  await page.goto('/client/dashboard');
+}
+
+/** How much is locked on a page's device, and whether any of the names here can be read in it. */
+const locked = (page: Page) =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).some(({ name }) => name === 'kept');
+    if (!found) return [0, false];
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('kept');
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+    const rows = await new Promise<{ data: ArrayBuffer }[]>((resolve) => {
+      const asked = db.transaction('locked').objectStore('locked').getAll();
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    db.close();
+    const text = rows.map(({ data }) => new TextDecoder('latin1').decode(data)).join('');
+    return [rows.length, /Linden|Willow|Wren|Aspen/.test(text)];
+  });
+
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -136,7 +175,6 @@ describe('journey 11: the network drops in the middle of a form', () => {
     await page.getByLabel('Yes, I am somewhere private').check();
     await waiting(page);
     await page.getByText('We cannot reach our service right now').waitFor();
-    await lookAt(page, 'form-offline');
     await page.getByLabel(NAME).fill('Rowan');
     await answerPage(page, 'Rowan');
     await press(page, 'Continue');
@@ -211,21 +249,107 @@ describe('journey 11: the tab is closed', () => {
     await expect.poll(() => desk.getByLabel(NAME).inputValue()).toBe('Sorrel Rose');
   });
 
-  it('a page that cannot save asks before it goes', async () => {
-    const page = await device(await newClient('Linden'));
+  it('without a network: her answers stay on the device, locked, and are sent when she is back on any page', async () => {
+    const client = await newClient('Linden');
+    const page = await device(client);
     await start(page);
     await page.getByLabel(NAME).fill('Linden');
     await saved(page);
     await page.context().setOffline(true);
     await page.getByLabel(NAME).pressSequentially(' Lee');
-    await waiting(page);
-    const asked = page.waitForEvent('dialog');
+    await page.getByText('locked so that nobody else can read them').waitFor();
+    await lookAt(page, 'form-offline-locked');
+    expect(await locked(page)).toEqual([1, false]);
+    // Nothing would be lost, so the browser does not ask.
     await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await page.context().setOffline(false);
+    await page.waitForEvent('close', { timeout: 5000 }).catch(() => undefined);
+    expect(page.isClosed()).toBe(true);
+    expect(await held(client)).not.toContain('Linden Lee');
+
+    const { context } = lastSeat();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/client/dashboard');
+    await expect.poll(() => held(client)).toContain('Linden Lee');
+    await expect.poll(() => locked(again)).toEqual([0, false]);
+  });
+
+  it('and the session ends meanwhile: nobody reads them until she signs in again', async () => {
+    const client = await newClient('Willow');
+    const page = await device(client);
+    await start(page);
+    await page.getByLabel(NAME).fill('Willow');
     await saved(page);
+    await page.context().setOffline(true);
+    await page.getByLabel(NAME).pressSequentially(' Wren');
+    await page.getByText('locked so that nobody else can read them').waitFor();
+    await api('/logout', { body: {}, as: client });
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/auth\/login|session-expired/);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /Willow|Wren|userDetails/,
+    );
+    expect(await locked(page)).toEqual([1, false]);
+
+    // Somebody else on the same device finds nothing, and leaves it where it is.
+    const other = await newClient('Juniper');
+    await signedIn(page, other);
+    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+    expect(await held(other)).not.toContain('Wren');
+    expect(await locked(page)).toEqual([1, false]);
+    await press(page, 'Logout');
+    await page.waitForURL('/auth/login');
+    expect(await locked(page)).toEqual([1, false]);
+
+    const back = await again('Willow');
+    await signedIn(page, back);
+    await expect.poll(() => held(back)).toContain('Willow Wren');
+    await expect.poll(() => locked(page)).toEqual([0, false]);
+  });
+
+  it('signing out with something unsent says so first', async () => {
+    const client = await newClient('Hazel');
+    const page = await device(client);
+    await start(page);
+    await page.getByLabel(NAME).fill('Hazel');
+    await saved(page);
+    await page.context().setOffline(true);
+    await page.getByLabel(NAME).pressSequentially(' Grey');
+    await waiting(page);
+    await press(page, 'Logout');
+    await heading(page, 'Some answers are not saved yet');
+    await lookAt(page, 'logout-unsent');
+    await page.context().setOffline(false);
+    await press(page, 'Try to save them again');
+    await page.waitForURL('/auth/login');
+    expect(await held(await again('Hazel'))).toContain('Hazel Grey');
+  });
+
+  it('security 35: EXIT SITE sends what was typed last, ends the session and wipes the rest', async () => {
+    const client = await newClient('Aspen');
+    const page = await device(client);
+    // Nothing outside this machine is asked: another site stands in for itself.
+    await page
+      .context()
+      .route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: 'Weather' }));
+    await start(page);
+    await page.getByLabel(NAME).fill('Aspen');
+    await saved(page);
+    await page.getByLabel(NAME).pressSequentially(' Ash');
+    await page.locator('.cw-exit').first().click();
+    // The other site cannot be reached from here: what counts is that this one is gone.
+    await expect.poll(() => page.url()).not.toContain(portal.url);
+    const ended = async () => {
+      const reply = await fetch(`${portal.url}/api/v1/session`, {
+        headers: { authorization: `Bearer ${client.accessToken}` },
+      });
+      return reply.status;
+    };
+    await expect.poll(ended).toBe(401);
+    expect(await held(await again('Aspen'))).toContain('Aspen Ash');
+    await page.goto('/favicon.svg');
+    expect(await locked(page)).toEqual([0, false]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 });
 
@@ -275,7 +399,9 @@ describe('journey 11: two devices disagree', () => {
 });
 
 it('security 31, 33: no script failed, no page broke its policy, and no answer is in a log', () => {
-  expect(seats.flatMap(({ faults }) => faults)).toEqual([]);
+  // EXIT SITE goes to another site, and a sign-out that leaves locked answers where they are is told so by the browser.
+  const meant = /^request to www\.bbc\.co\.uk$|Clear-Site-Data/;
+  expect(seats.flatMap(({ faults }) => faults).filter((fault) => !meant.test(fault))).toEqual([]);
   for (const secret of ['On the phone', 'Sorrel', 'Quarry', PASSWORD])
     expect(portal.output()).not.toContain(secret);
 });

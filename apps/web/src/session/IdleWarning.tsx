@@ -55,7 +55,7 @@ export function IdleWarning({
         <>
           <Button onClick={onStay}>{signedIn ? 'Stay signed in' : 'Stay on this page'}</Button>
           {signedIn ? (
-            <Button look="second" busy={leaving} onClick={signOut}>
+            <Button look="second" busy={leaving} onClick={() => signOut()}>
               {leaving ? 'Signing out…' : 'Logout'}
             </Button>
           ) : null}

@@ -1,32 +1,48 @@
 import { API_BASE } from '@careway/core/limits';
 import { currentUser, staffToken } from './store.ts';
 
+/** Browsers let no more than 64 kB outlive their page. */
+const LAST_MOST = 60_000;
+
+export interface Ending {
+  /** What was typed and is not saved yet: stored before the session ends (security 35), as much as may outlive a page. */
+  saves?: unknown[];
+  /**
+   * Whether the reply may clear what this browser keeps (security 31). It would take unsent answers along, which are
+   * locked and wait for the same person (decision 0019).
+   */
+  clearing?: boolean;
+}
+
 /**
  * Takes the tokens now and gives back what ends their session on the server: it may be called after the browser has
  * forgotten them, its request outlives the page, and it never throws. Does nothing where nobody is signed in.
  */
-export function sessionEnder(): () => Promise<void> {
+export function sessionEnder({ saves = [], clearing = false }: Ending = {}): () => Promise<void> {
   const user = currentUser();
   if (!user) return async () => undefined;
   const staff = user.usertype === 'Client' ? null : staffToken();
+  const body = JSON.stringify({ saves });
+  const last = user.usertype === 'Client' && saves.length > 0 && new Blob([body]).size <= LAST_MOST;
   const init: RequestInit = {
     method: 'POST',
+    credentials: clearing ? 'same-origin' : 'omit',
     keepalive: true,
     headers: {
       authorization: `Bearer ${staff ?? user.accessToken}`,
       ...(user.refreshToken ? { 'x-refresh': user.refreshToken } : {}),
       'content-type': 'application/json',
     },
-    body: '{}',
+    body: last ? body : '{}',
   };
   return () =>
-    fetch(`${API_BASE}/logout`, init).then(
+    fetch(`${API_BASE}${last ? '/questionnaire/patient/leave' : '/logout'}`, init).then(
       () => undefined,
       () => undefined,
     );
 }
 
 /** Ends the session on the server without waiting. */
-export function endSessionInBackground(): void {
-  void sessionEnder()();
+export function endSessionInBackground(ending?: Ending): void {
+  void sessionEnder(ending)();
 }

@@ -1,23 +1,28 @@
 import { EXIT_ADDRESS } from '../app/site.ts';
 import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
+import { clearMemory } from './memory.ts';
 import { clearStores } from './store.ts';
+import { unsent } from './unsent.ts';
+import { wipeVault } from './wipeVault.ts';
 
 /**
- * EXIT SITE (security 35): the page is blank before anything else happens, then the session ends, then one navigation
- * that leaves no entry behind. Nothing here may wait or throw.
+ * EXIT SITE (security 35): the page is blank before anything else happens, then what was typed last is sent, the session
+ * ends and whatever this browser holds is wiped, then one navigation that leaves no entry behind. Nothing here may wait or throw.
  */
 export function exitSite(): void {
   document.documentElement.classList.add('cw-gone');
   document.title = 'Weather';
   depart();
   try {
-    endSessionInBackground();
+    endSessionInBackground({ saves: unsent().last(), clearing: true });
   } catch {
     // Leaving matters more than telling the server.
   }
   try {
+    clearMemory();
     clearStores();
+    wipeVault();
   } catch {
     // Storage may be blocked; there is nothing in it then.
   }

@@ -6,6 +6,7 @@ import { depart, stay } from './departure.ts';
 import { sessionEnder } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores, currentUser, forgetUser } from './store.ts';
+import { unsent } from './unsent.ts';
 
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
@@ -14,7 +15,10 @@ const PATIENCE = 4_000;
 async function endClient(): Promise<boolean> {
   try {
     if (currentUser()) {
-      await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing: true });
+      const { countLocked } = await import('./vault.ts');
+      // What is locked on this device, hers or another's, waits for whoever it is (decision 0019).
+      const clearing = (await countLocked()) === 0;
+      await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing });
     }
   } catch {
     // Already ended on the server, or out of reach: either way it ends here.
@@ -40,25 +44,37 @@ async function endStaff(popup: boolean): Promise<boolean> {
 /**
  * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (specification §6).
  * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open.
+ * Answers that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is her answer.
  */
-export function useSignOut({ popup = true } = {}): { signOut: () => void; leaving: boolean } {
+export function useSignOut({ popup = true } = {}): {
+  signOut: (how?: { anyway?: boolean }) => void;
+  leaving: boolean;
+} {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const signOut = useCallback(async () => {
-    if (leaving) return;
-    setLeaving(true);
-    depart();
-    const user = currentUser();
-    const staff = user !== null && user.usertype !== 'Client';
-    const away = staff ? await endStaff(popup) : await endClient();
-    clearStores();
-    clearMemory();
-    if (!away) await navigate('/auth/login', { replace: true });
-    // Now that no screen asks for it again.
-    queryClient.clear();
-    if (away) return;
-    stay();
-    setLeaving(false);
-  }, [leaving, navigate, popup]);
-  return { signOut: () => void signOut(), leaving };
+  const signOut = useCallback(
+    async (anyway: boolean) => {
+      if (leaving) return;
+      setLeaving(true);
+      if (!(await unsent().settle(PATIENCE)) && !anyway) {
+        setLeaving(false);
+        await navigate('/logout');
+        return;
+      }
+      depart();
+      const user = currentUser();
+      const staff = user !== null && user.usertype !== 'Client';
+      const away = staff ? await endStaff(popup) : await endClient();
+      clearStores();
+      clearMemory();
+      if (!away) await navigate('/auth/login', { replace: true });
+      // Now that no screen asks for it again.
+      queryClient.clear();
+      if (away) return;
+      stay();
+      setLeaving(false);
+    },
+    [leaving, navigate, popup],
+  );
+  return { signOut: ({ anyway = false } = {}) => void signOut(anyway), leaving };
 }

@@ -77,6 +77,22 @@ export function newAutosave(version = 0, savedAt?: string): AutosaveState {
   };
 }
 
+/**
+ * The state as it goes on after its page was closed: whatever was on its way may or may not have arrived, and a choice
+ * that was not made is asked again when the server says so.
+ */
+export function resumedAutosave(kept: AutosaveState): AutosaveState {
+  const unsure = kept.sending === undefined ? kept.unsure : [...kept.unsure, kept.sending];
+  return {
+    ...kept,
+    online: true,
+    sending: undefined,
+    unsure: unsure.slice(-UNSURE_KEPT),
+    conflict: undefined,
+    failure: undefined,
+  };
+}
+
 /** The next state. Events that belong to no save on its way change nothing. */
 export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveState {
   switch (event.type) {

@@ -21,7 +21,15 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useSide('client');
   useEffect(() => watchForExit(), []);
-  const nav = user?.usertype === 'Client' && !withoutIcons(pathname);
+  const client = user?.usertype === 'Client' ? user.id : undefined;
+  useEffect(() => {
+    if (client)
+      void import('../unsentAnswers.ts').then(
+        ({ sendUnsent }) => sendUnsent(),
+        () => undefined,
+      );
+  }, [client]);
+  const nav = client !== undefined && !withoutIcons(pathname);
 
   return (
     <>

@@ -1,18 +1,56 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignOut } from '../../session/signOut.ts';
+import { unsent } from '../../session/unsent.ts';
+import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-/** /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (specification §6). */
+/** How long answers that are not saved yet may take on their way. */
+const PATIENCE = 4_000;
+
+/**
+ * /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (specification §6). Only
+ * answers that could not be sent keep her: she says whether to wait for them.
+ */
 export default function LogoutScreen() {
   // Nobody pressed anything on this page, so a browser would refuse a popup.
-  const { signOut } = useSignOut({ popup: false });
+  const { signOut, leaving } = useSignOut({ popup: false });
+  const [left, setLeft] = useState(false);
   const begun = useRef(false);
+  const out = async () => {
+    setLeft(false);
+    if (await unsent().settle(PATIENCE)) signOut({ anyway: true });
+    else setLeft(true);
+  };
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    signOut();
+    void out();
   });
+  if (left && !leaving) {
+    return (
+      <Page sheet>
+        <h1>Some answers are not saved yet</h1>
+        <p className="cw-lead">
+          We could not reach our service, so your last answers are only on this device.
+        </p>
+        <p>
+          If you sign out now, they stay on this device, locked. Nobody can read them. We send them when you
+          sign in here again, within 30 days.
+        </p>
+        <p>If someone else uses this device and that worries you, press EXIT SITE. It deletes them.</p>
+        <Actions>
+          <Button onClick={() => void out()}>Try to save them again</Button>
+          <Button look="second" onClick={() => signOut({ anyway: true })}>
+            Sign out now
+          </Button>
+          <ButtonLink look="quiet" to="/client/dashboard">
+            Stay signed in
+          </ButtonLink>
+        </Actions>
+      </Page>
+    );
+  }
   return (
     <Page>
       <h1>Signing you out</h1>

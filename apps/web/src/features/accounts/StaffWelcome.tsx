@@ -41,7 +41,7 @@ export function StaffWelcome({ who }: { who: StaffWho | null }) {
             Then sign in again.
           </p>
           <Actions>
-            <Button busy={leaving} onClick={signOut}>
+            <Button busy={leaving} onClick={() => signOut()}>
               {leaving ? 'Signing out…' : 'Logout'}
             </Button>
           </Actions>

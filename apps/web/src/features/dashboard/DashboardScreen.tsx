@@ -13,6 +13,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStep } from './nextStep.ts';
+import { WaitingAnswers } from './WaitingAnswers.tsx';
 
 /** /client/dashboard: what to do next, first; then her appointments and her forms. */
 export default function DashboardScreen() {
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
       </div>
       <div className="cw-cols">
         <div className="cw-cols__main">
+          <WaitingAnswers />
           {all && coming ? (
             <NextCard step={nextStep(all, coming)} forms={all} />
           ) : forms.isError || appointments.isError ? null : (

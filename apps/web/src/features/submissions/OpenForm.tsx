@@ -7,6 +7,7 @@ import { askingPages, firstStep, stepIn } from '../../ui/questions/steps.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { EndedPage } from './EndedPage.tsx';
 import type { Filling } from './filling.ts';
+import { LateAnswers } from './LateAnswers.tsx';
 import { NotNeeded } from './NotNeeded.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OnThePhone } from './OnThePhone.tsx';
@@ -39,7 +40,9 @@ function Shown({ filling }: { filling: Filling }) {
   if (stage === 'sent') return <SentPage filling={filling} />;
   if (stage === 'closed') {
     return (
-      <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId} />
+      <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId}>
+        <LateAnswers filling={filling} />
+      </ReadPage>
     );
   }
   if (stage === 'withdrawn') return <NotNeeded />;

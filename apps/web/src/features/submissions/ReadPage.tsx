@@ -1,6 +1,7 @@
 import type { Form } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { FormStatus } from '@careway/core/submissions/status';
+import type { ReactNode } from 'react';
 import { useTitle } from '../../app/title.ts';
 import { address } from '../../routes/address.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
@@ -53,10 +54,12 @@ export interface ReadPageProps {
   shareId: string;
   /** Whether each answer says how it came to be; without, the page leads to where it does. */
   history?: boolean;
+  /** Below how the form stands. */
+  children?: ReactNode;
 }
 
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
-export function ReadPage({ form, status, savedAt, shareId, history }: ReadPageProps) {
+export function ReadPage({ form, status, savedAt, shareId, history, children }: ReadPageProps) {
   const { set } = form.compiled;
   const sent = status === 'completed' || (status === 'hold' && isSentOnHold(set.id));
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
@@ -72,6 +75,7 @@ export function ReadPage({ form, status, savedAt, shareId, history }: ReadPagePr
           <p>{standing.words}</p>
         </Notice>
       ) : null}
+      {children}
       <h2>What you told us</h2>
       {parts.some((part) => part.rows.some((row) => row.answered)) ? null : (
         <p>You did not answer anything.</p>

@@ -39,7 +39,9 @@ export function Trouble({ filling }: { filling: Filling }) {
   return (
     <Notice tone="time" title="We cannot reach our service right now" role="status">
       <p>
-        Your answers are safe on this page, so keep it open. You can carry on.{' '}
+        {filling.safe
+          ? 'Your answers are safe on this device, and locked so that nobody else can read them. You can carry on.'
+          : 'Your answers are safe on this page, so keep it open. You can carry on.'}{' '}
         {stage === 'sending'
           ? 'We send your form as soon as you are back online.'
           : 'We save them as soon as you are back online.'}

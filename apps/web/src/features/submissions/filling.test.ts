@@ -406,3 +406,98 @@ test('whatever happens to the connection and in whatever order: in the end the A
     { numRuns: 150 },
   );
 });
+
+describe('decision 0019: a page that was closed', () => {
+  /** What the first page leaves on the device, as it comes back from there. */
+  const left = (filling: InstanceType<typeof Filling>) => {
+    const pending = filling.pending && JSON.parse(JSON.stringify(filling.pending));
+    filling.dispose();
+    return pending;
+  };
+  const reopen = (pending: ReturnType<typeof left>) => {
+    const filling = new Filling(SET, server.record(), '2026-11-20', { pending });
+    filling.saveNow();
+    return filling;
+  };
+
+  test('what is saved leaves nothing', async () => {
+    const filling = open();
+    filling.answer('name', 'Amira');
+    expect(filling.pending).toBeDefined();
+    await wait(2000);
+    expect(filling.pending).toBeUndefined();
+  });
+
+  test.each(['down', 'lost', 'broken'] as const)(
+    'on a connection that is %s goes on where it was',
+    async (network) => {
+      const filling = open();
+      filling.answer('name', 'A');
+      await wait(2000);
+      server.network = network;
+      filling.answer('name', 'Amira');
+      await wait(2000);
+      const pending = left(filling);
+      server.network = 'up';
+      const again = reopen(pending);
+      await wait(2000);
+      expect([stored(), again.phase.name]).toEqual([{ name: 'Amira' }, 'saved']);
+    },
+  );
+
+  test('on its way in: it goes in, once', async () => {
+    const filling = open();
+    filling.answer('name', 'Amira');
+    await wait(2000);
+    server.network = 'lost';
+    filling.submit();
+    await wait(1000);
+    const pending = left(filling);
+    server.network = 'up';
+    const again = reopen(pending);
+    await wait(2000);
+    expect([server.status, server.submits]).toEqual(['completed', 1]);
+    expect(again.late).toBeUndefined();
+  });
+
+  test('another device saved meanwhile: she chooses', async () => {
+    const filling = open();
+    server.network = 'down';
+    filling.answer('name', 'On the phone');
+    await wait(2000);
+    const pending = left(filling);
+    server.network = 'up';
+    server.store({
+      status: 'draft',
+      version: 0,
+      answers: [{ questionId: 'name', optionId: '', answer: 'At the desk' }],
+    });
+    const again = reopen(pending);
+    await wait(2000);
+    expect(again.phase.name).toBe('conflict');
+    again.keepMine();
+    await wait(2000);
+    expect(stored()).toEqual({ name: 'On the phone' });
+  });
+
+  test('another device sent the form in meanwhile: nothing is thrown away before she has read it', async () => {
+    const filling = open();
+    server.network = 'down';
+    filling.answer('name', 'On the phone');
+    await wait(2000);
+    const pending = left(filling);
+    server.network = 'up';
+    server.store({
+      status: 'completed',
+      version: 0,
+      answers: [{ questionId: 'name', optionId: '', answer: 'At the desk' }],
+    });
+    const again = reopen(pending);
+    await wait(2000);
+    expect([again.stage, stored()]).toEqual(['closed', { name: 'At the desk' }]);
+    expect(again.late?.entries).toMatchObject([{ answer: 'On the phone' }]);
+    expect(again.pending).toBeDefined();
+    again.forgetLate();
+    expect(again.pending).toBeUndefined();
+  });
+});

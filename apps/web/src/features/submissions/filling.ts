@@ -11,6 +11,8 @@ import {
   autosavePhase,
   hasUnsaved,
   newAutosave,
+  resumedAutosave,
+  type StoredAnswers,
   shouldPart,
   shouldSend,
 } from '@careway/core/submissions/autosave';
@@ -27,6 +29,7 @@ import { isRefusal } from '../../api/call.ts';
 import { saidNothing } from '../../api/wordless.ts';
 import { currentUser } from '../../session/store.ts';
 import { onPageLife } from './pageLife.ts';
+import type { Pending } from './pending.ts';
 import { sendSave } from './sendSave.ts';
 import { currentOf, type FormRecord, isClosed, recordIn, storedOf } from './stored.ts';
 
@@ -42,9 +45,15 @@ const RETRY = { first: 2000, longest: 30_000 };
  */
 export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'withdrawn';
 
-/** The screen a form is on decides its status table; without one, the form itself does. */
-export interface FillingHow {
+export interface FillingOptions {
+  /** The screen a form is on decides its status table; without one, the form itself does. */
   kind?: FormKind | undefined;
+  /** False once the session that holds it is over. */
+  isKept?: (filling: Filling) => boolean;
+  /** Whether the newest answers are locked on this device, so that closing the page loses nothing. */
+  isSafe?: (filling: Filling) => boolean;
+  /** What a page that was closed left on this device. */
+  pending?: Pending | undefined;
 }
 
 /**
@@ -54,6 +63,8 @@ export interface FillingHow {
  */
 export class Filling {
   readonly shareId: string;
+  /** The name its unsaved answers are locked under on this device. */
+  readonly keptAs: string;
   readonly form: Form;
   /** Filled in by our team (specification §3, "admin flag"). */
   readonly admin: boolean;
@@ -62,6 +73,7 @@ export class Filling {
   readonly #isCounselling: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #isKept: (filling: Filling) => boolean;
+  readonly #isSafe: (filling: Filling) => boolean;
   readonly #stopListening: () => void;
   #auto: AutosaveState;
   #status: FormStatus | undefined;
@@ -71,40 +83,56 @@ export class Filling {
   #attempted = new Set<string>();
   #behind: Promise<unknown> = Promise.resolve();
   #submitKey = { of: '', key: '' };
+  #late: StoredAnswers | undefined;
   #pausing: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
   #failedTries = 0;
   #over = false;
   #version = 0;
+  #turn = 0;
 
-  /** @param isKept false once the session that holds it is over */
-  constructor(
-    set: QuestionSet,
-    record: FormRecord,
-    today: string,
-    isKept: (filling: Filling) => boolean = () => true,
-    how: FillingHow = {},
-  ) {
+  constructor(set: QuestionSet, record: FormRecord, today: string, options: FillingOptions = {}) {
+    const { isKept = () => true, isSafe = () => false, pending } = options;
     this.#isKept = isKept;
+    this.#isSafe = isSafe;
+    this.keptAs = pending?.kept ?? `${record.id} ${crypto.randomUUID()}`;
     this.shareId = record.id;
     this.#questionSetId = record.questionSetId;
-    this.#kind = how.kind ?? formKindOf(record.questionSetId);
+    this.#kind = options.kind ?? formKindOf(record.questionSetId);
     this.#isCounselling = record.isCounselling;
     this.admin = record.admin;
     this.#status = currentOf(record);
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
-    const { answers } = readEntries(set, storedOf(record).entries);
+    const stored = storedOf(record);
+    const goesOn = pending !== undefined && this.#stage === 'filling';
+    const { answers } = readEntries(set, goesOn ? pending.entries : stored.entries);
     this.form = createForm(set, { today, answers });
+    if (goesOn) this.#resume(pending);
+    else if (pending && !sameEntries(stored.entries, pending.entries)) {
+      this.#late = { version: pending.auto.version, entries: pending.entries, savedAt: pending.at };
+    }
     this.#stopListening = onPageLife({
       online: () => this.#back(),
       going: () => this.#part(),
-      wouldLose: () => this.unsaved,
+      wouldLose: () => !this.safe,
     });
+  }
+
+  #resume({ auto, doing, submitKey }: Pending): void {
+    this.#auto = resumedAutosave(auto);
+    if (doing === 'save') return;
+    this.#stage = 'sending';
+    this.#doing = doing;
+    this.#submitKey = { of: this.#keyedBy(doing), key: submitKey };
   }
 
   get version(): number {
     return this.#version;
+  }
+  /** Counts what is worth keeping on this device. */
+  get turn(): number {
+    return this.#turn;
   }
   get phase(): AutosavePhase {
     return autosavePhase(this.#auto);
@@ -121,6 +149,33 @@ export class Filling {
   /** Whether something is here that the API is not known to have. */
   get unsaved(): boolean {
     return this.#open() && !this.#gone() && hasUnsaved(this.#auto);
+  }
+  /** Whether everything is saved, or locked on this device, so that closing the page loses nothing. */
+  get safe(): boolean {
+    return !this.unsaved || this.#isSafe(this);
+  }
+  /** Whether it is over for this page: she has left, or signed out. What is kept of it then stays as it is. */
+  get over(): boolean {
+    return this.#gone();
+  }
+  /** What was typed here and came too late: the form was sent in from somewhere else before it could be saved. */
+  get late(): StoredAnswers | undefined {
+    return this.#late;
+  }
+  /** What to keep of it on this device; undefined while everything is saved. */
+  get pending(): Pending | undefined {
+    if (!this.unsaved && !this.#late) return undefined;
+    return {
+      kept: this.keptAs,
+      shareId: this.shareId,
+      questionSetId: this.#questionSetId,
+      kind: this.#kind,
+      doing: this.#action(),
+      auto: this.#auto,
+      entries: this.#late?.entries ?? this.form.entries({ cleared: true }),
+      submitKey: this.#stage === 'sending' ? this.#keyOfSubmit(this.#doing) : '',
+      at: this.#late?.savedAt ?? new Date().toISOString(),
+    };
   }
   /** Whether the connection, or our side, is gone for now. */
   get offline(): boolean {
@@ -217,6 +272,23 @@ export class Filling {
   }
   wasAttempted(pageId: string): boolean {
     return this.#attempted.has(pageId);
+  }
+
+  /** Lets go of what came too late: she has read it. */
+  readonly forgetLate = (): void => {
+    this.#late = undefined;
+    this.#changed();
+  };
+
+  /** What a page that is gone in a moment still has to send: on the version it knows, and on the one a save on its way makes. */
+  last(): { versions: number[] } | undefined {
+    // She has pressed EXIT SITE: the page is blank already, and counts as gone.
+    if (this.#over || !this.#open() || !hasUnsaved(this.#auto) || this.#auto.conflict) return undefined;
+    const { version, sending } = this.#auto;
+    const request = this.#requestOf(this.form.entries({ cleared: true }), version);
+    if (!request) return undefined;
+    const { version: _, ...given } = request;
+    return { ...given, versions: sending ? [version, version + 1] : [version] };
   }
 
   keepMine(): void {
@@ -364,7 +436,11 @@ export class Filling {
   /** Sent in, or taken up by our team. If it is what was being sent from here, a reply was lost and all is well. */
   #closeWith(save: string, record: FormRecord): void {
     const stored = storedOf(record);
-    const ours = this.#stage === 'sending' && sameEntries(stored.entries, this.form.entries());
+    const typed = this.form.entries();
+    const same = sameEntries(stored.entries, typed);
+    const ours = this.#stage === 'sending' && same;
+    if (!same)
+      this.#late = { version: this.#auto.version, entries: typed, savedAt: new Date().toISOString() };
     this.#status = currentOf(record);
     this.#stage = ours ? 'sent' : 'closed';
     this.#dispatch({ type: 'acknowledged', save, version: stored.version, at: stored.savedAt });
@@ -402,9 +478,13 @@ export class Filling {
 
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (security 21). */
   #keyOfSubmit(action: SaveAction): string {
-    const of = `${action} ${this.form.version}`;
+    const of = this.#keyedBy(action);
     if (this.#submitKey.of !== of) this.#submitKey = { of, key: crypto.randomUUID() };
     return this.#submitKey.key;
+  }
+
+  #keyedBy(action: SaveAction): string {
+    return `${action} ${this.form.version}`;
   }
 
   #callAs(): 'patient' | 'admin' {
@@ -422,7 +502,15 @@ export class Filling {
     this.#changed();
   }
 
+  /** What keeps its answers on this device has got further: the page may say so. */
+  readonly nowKept = (): void => this.#draw();
+
   #changed(): void {
+    this.#turn += 1;
+    this.#draw();
+  }
+
+  #draw(): void {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }

@@ -62,7 +62,7 @@ async function open(start: StartKind, kind: FormKind, more: Partial<FormRecord> 
     savedAt: null,
     ...more,
   };
-  return new Filling(set, record, '2026-11-20', () => true, { kind });
+  return new Filling(set, record, '2026-11-20', { kind });
 }
 const settled = () => vi.advanceTimersByTimeAsync(100);
 const statuses = () => api.sent.map(({ status }) => status);

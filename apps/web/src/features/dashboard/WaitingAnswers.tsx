@@ -1,0 +1,19 @@
+import { address } from '../../routes/address.ts';
+import { waitingForms } from '../../session/unsent.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Answers that are on this device alone and need her: two devices disagree, or they could not be saved. */
+export function WaitingAnswers() {
+  return waitingForms.use().map(({ shareId, questionSetId, name }) => (
+    <Notice key={shareId} tone="time" title="Some answers on this device are not saved yet" role="status">
+      <p>They belong to “{name}”. Open it to choose what to keep. Nothing is lost.</p>
+      <ButtonLink
+        look="second"
+        to={address('/questionnaires/viewform/{id}/{shareId}', { id: questionSetId, shareId })}
+      >
+        Open the form
+      </ButtonLink>
+    </Notice>
+  ));
+}

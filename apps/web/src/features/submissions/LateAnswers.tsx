@@ -1,0 +1,33 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { differences } from './ConflictChoice.tsx';
+import type { Filling } from './filling.ts';
+import { whenWords } from './when.ts';
+
+/** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until she has read it. */
+export function LateAnswers({ filling }: { filling: Filling }) {
+  const { late } = filling;
+  if (!late) return null;
+  const found = differences(filling, late);
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="time" title="Some answers on this device came too late" role="status">
+      <p>
+        You typed them here {whenWords(late.savedAt)}, but the form had been sent before we could save them.
+        They are not part of it. If they matter, call us and tell us.
+      </p>
+      <ul className="cw-conflict__list">
+        {found.map(({ questionId, question, here, there }) => (
+          <li key={questionId}>
+            <strong>{question}</strong>
+            <span>Typed here: {there || 'no answer'}</span>
+            <span>In the form: {here || 'no answer'}</span>
+          </li>
+        ))}
+      </ul>
+      <Button look="second" onClick={filling.forgetLate}>
+        I have read this
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../../session/vault.ts', () => ({ openVault: async () => null }));
+
+const { Keeping } = await import('./keeping.ts');
+
+const box = { held: undefined as unknown, writes: 0, open: true, full: false };
+const vault = {
+  put: async (_: string, value: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (box.full) throw new Error('full');
+    box.held = value;
+    box.writes += 1;
+  },
+  remove: async () => {
+    box.held = undefined;
+  },
+  all: async () => [box.held],
+};
+const keeping = (onKept = () => undefined as void) =>
+  new Keeping<string>('form', onKept, async () => (box.open ? vault : null));
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => void Object.assign(box, { held: undefined, writes: 0, open: true, full: false }));
+
+test('decision 0019: the newest is kept, whatever came while it was being written', async () => {
+  const one = keeping();
+  for (const word of ['A', 'Am', 'Ami']) one.keep(word);
+  expect(one.safe).toBe(false);
+  const first = one.flush();
+  one.keep('Amira');
+  await first;
+  expect(one.safe).toBe(false);
+  await one.flush();
+  expect([box.held, box.writes, one.safe]).toEqual(['Amira', 2, true]);
+});
+
+test('decision 0019: what is saved is taken away', async () => {
+  const one = keeping();
+  one.keep('Amira');
+  await one.flush();
+  one.keep(undefined);
+  await one.flush();
+  expect([box.held, one.safe]).toEqual([undefined, true]);
+});
+
+test('it writes by itself a moment later, and says so', async () => {
+  const told = vi.fn();
+  const one = keeping(told);
+  one.keep('Amira');
+  await later(300);
+  expect(box.held).toBe('Amira');
+  expect(told).toHaveBeenCalled();
+});
+
+test.each([{ open: false }, { full: true }])('a browser that keeps nothing is no fault: %j', async (how) => {
+  Object.assign(box, how);
+  const one = keeping();
+  one.keep('Amira');
+  await one.flush();
+  expect(one.safe).toBe(false);
+  Object.assign(box, { open: true, full: false });
+  one.keep('Amira B');
+  await one.flush();
+  expect([box.held, one.safe]).toEqual(['Amira B', true]);
+});

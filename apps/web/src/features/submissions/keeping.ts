@@ -1,0 +1,82 @@
+import { openVault, type Vault } from '../../session/vault.ts';
+
+/** How long it waits for more before it locks: a word, not each letter. */
+const PAUSE = 150;
+
+/**
+ * Keeps what is not saved yet locked on this device, the newest in the place of the one before, and takes it away once
+ * it is saved (decision 0019). One write at a time; what changes meanwhile is written after it.
+ */
+export class Keeping<Value> {
+  readonly #name: string;
+  readonly #onKept: () => void;
+  readonly #open: () => Promise<Vault | null>;
+  #vault: Vault | null = null;
+  #newest: { value: Value } | 'nothing' | undefined;
+  #mark = 0;
+  #kept = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> | undefined;
+
+  /**
+   * @param name of what is kept
+   * @param onKept told each time that the newest is locked, or taken away
+   */
+  constructor(
+    name: string,
+    onKept: () => void = () => undefined,
+    open: () => Promise<Vault | null> = openVault,
+  ) {
+    this.#name = name;
+    this.#onKept = onKept;
+    this.#open = open;
+  }
+
+  /** Whether the newest is locked on this device. */
+  get safe(): boolean {
+    return this.#kept === this.#mark;
+  }
+
+  /** This is locked here already. */
+  holds(value: Value): void {
+    this.#newest = { value };
+  }
+
+  /** @param value what to keep from now on; undefined: everything is saved */
+  keep(value: Value | undefined): void {
+    if (value === undefined && this.#newest === undefined) return;
+    this.#newest = value === undefined ? 'nothing' : { value };
+    this.#mark += 1;
+    this.#timer ??= setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  /** Writes at once. Never throws: a browser that keeps nothing leaves the answers in the page's memory. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#writing) await this.#writing;
+    if (this.safe) return;
+    this.#writing = this.#write().finally(() => {
+      this.#writing = undefined;
+    });
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const mark = this.#mark;
+    const newest = this.#newest;
+    try {
+      this.#vault ??= await this.#open();
+      if (!this.#vault || newest === undefined) return;
+      if (newest === 'nothing') await this.#vault.remove(this.#name);
+      else await this.#vault.put(this.#name, newest.value);
+      this.#kept = mark;
+      if (this.#mark !== mark) return;
+      if (newest === 'nothing') this.#newest = undefined;
+      this.#onKept();
+    } catch {
+      // Full, or wiped by EXIT SITE: it is tried again with the next change.
+      this.#vault = null;
+    }
+  }
+}

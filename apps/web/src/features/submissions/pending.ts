@@ -1,0 +1,22 @@
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { AutosaveState } from '@careway/core/submissions/autosave';
+import type { SaveAction } from '@careway/core/submissions/saving';
+import type { FormKind } from '@careway/core/submissions/status';
+
+/** What a device keeps, locked, of a form that is not saved yet: enough to go on where its page was closed. */
+export interface Pending {
+  /** The name it is locked under: each page that is open has its own, so that two never overwrite each other. */
+  kept: string;
+  shareId: string;
+  questionSetId: string;
+  /** Of the screen it was on: that decides its status table. */
+  kind: FormKind;
+  /** What was being done with it. */
+  doing: SaveAction;
+  auto: AutosaveState;
+  entries: readonly AnswerEntry[];
+  /** The key that the form was being sent in with, so that it goes in once (security 21). */
+  submitKey: string;
+  /** When it was typed. */
+  at: string;
+}

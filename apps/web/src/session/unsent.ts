@@ -1,0 +1,27 @@
+import { memoryStore } from './memory.ts';
+
+/** What was typed here and is not known to be saved. The part of the app that holds it declares itself. */
+export interface Unsent {
+  some(): boolean;
+  /** Sends what it can. @returns whether nothing is left after at most so many milliseconds */
+  settle(within: number): Promise<boolean>;
+  /** What a page that is gone in a moment still has to send (the body of `leaveSite`). */
+  last(): unknown[];
+}
+
+let holder: Unsent = { some: () => false, settle: async () => true, last: () => [] };
+
+export function declareUnsent(which: Unsent): void {
+  holder = which;
+}
+
+export const unsent = (): Unsent => holder;
+
+/** A form whose answers wait on this device for a choice or another try, for pages that can lead there. */
+export interface WaitingForm {
+  shareId: string;
+  questionSetId: string;
+  name: string;
+}
+
+export const waitingForms = memoryStore<readonly WaitingForm[]>([]);
