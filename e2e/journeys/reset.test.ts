@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Seat, sit } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
-import { signInClient } from '../support/people.ts';
+import { PASSWORD, signInClient } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
 
 const EMAIL = 'client2@demo.test';
@@ -46,7 +46,7 @@ async function type(page: Page, id: string, words: string): Promise<void> {
 async function link(to: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = /https?:\S+/.exec((await portal.outbox(to))[0]?.text ?? '')?.[0];
-    if (found) return new URL(found).pathname;
+    if (found) return new URL(found).pathname + new URL(found).hash;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No link came to ${to}`);
@@ -141,5 +141,51 @@ describe('a forgotten password', () => {
     await heading(page, 'Choose a new password');
     expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
     expect([...phone.faults, ...desk.faults]).toEqual([]);
+  });
+});
+
+describe('a forgotten PIN or memorable word', () => {
+  it('by email, with the password; what is wrong is said beside it and nothing typed is lost', async () => {
+    const { page } = phone;
+    await page.goto('/login/forgotpin');
+    await page.getByRole('link', { name: 'Send me an email' }).click();
+    await page.getByLabel('Email address').fill('client@demo.test');
+    await page.getByRole('button', { name: 'Send the email' }).click();
+    await heading(page, 'Check your email');
+    await page.goto(await link('client@demo.test'));
+    await heading(page, 'Choose a new PIN or memorable word');
+    await page.getByLabel('A memorable word').check();
+    await page.getByLabel('New memorable word', { exact: true }).fill('blue otter');
+    await page.getByLabel('Your password', { exact: true }).fill('not hers');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('This is not your password').waitFor();
+    await lookAt(page, 'reset-pin');
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await heading(page, 'Your PIN or memorable word is changed');
+    await lookAt(page, 'reset-pin-done');
+    expect(phone.faults).toEqual([]);
+  });
+});
+
+describe('product.md §4: staff who are invited', () => {
+  it('choose a password by their link; the secret behind # leaves the address bar', async () => {
+    const page = await desk.context.newPage();
+    await page.goto(await link('invite@demo.test'));
+    await heading(page, 'Choose your password');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByLabel('New password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Save my password' }).click();
+    await heading(page, 'Your password is set');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    const since = new Date();
+    await page.getByLabel('Email address').fill('invite@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Send my code' }).click();
+    await page.getByLabel('Your code').fill(await portal.code('invite@demo.test', since));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL((url) => !/^\/(login|auth)\//.test(url.pathname));
+    expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
   });
 });

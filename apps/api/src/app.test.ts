@@ -25,6 +25,7 @@ const OPEN = [
   'POST /create-or-change-password',
   'POST /create-or-change-password/by-email',
   'POST /create-or-change-password/by-mobile',
+  'POST /create-or-change-password/security-pin',
   'GET /create-or-change-password/{token}',
   'POST /twoFactorAuthenticationByEmail',
   'POST /twoFactorAuthenticationBySms',

@@ -1,5 +1,6 @@
-import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { emailProblem, mobileProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
+import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { field, instant } from './shapes.ts';
@@ -38,6 +39,21 @@ export const resetByMobile = row({
   status: 202,
   body: z.object({ mobile: field(mobileProblem), what }),
   reply: challenge,
+});
+
+export const resetSecurity = row({
+  method: 'POST',
+  path: '/create-or-change-password/security-pin',
+  access: 'none',
+  feature,
+  summary: 'Choose a new PIN or memorable word with a reset token and the password',
+  status: 204,
+  body: z.object({
+    token: z.string().min(1).max(200),
+    password: field(passwordGiven),
+    kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),
+    value: z.string({ error: 'Enter it' }).max(200, 'Make it shorter'),
+  }),
 });
 
 export const linkState = row({

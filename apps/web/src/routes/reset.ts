@@ -12,6 +12,12 @@ export const resetRoutes: readonly RouteRow[] = [
     screen: () => import('../features/accounts/reset/ForgotPasswordScreen.tsx'),
   },
   {
+    path: '/login/forgotpin',
+    title: 'Get back in',
+    ...open,
+    screen: () => import('../features/accounts/reset/ForgotPinScreen.tsx'),
+  },
+  {
     path: '/reset/emailreset',
     title: 'Your email',
     ...open,
@@ -66,6 +72,18 @@ export const resetRoutes: readonly RouteRow[] = [
     title: 'All done',
     ...open,
     screen: () => import('../features/accounts/reset/PasswordChangedScreen.tsx'),
+  },
+  {
+    path: '/reset/securitypin/{token}',
+    title: 'New PIN',
+    ...open,
+    screen: () => import('../features/accounts/reset/SecurityPinScreen.tsx'),
+  },
+  {
+    path: '/reset/memorablewordchanged',
+    title: 'All done',
+    ...open,
+    screen: () => import('../features/accounts/reset/WordChangedScreen.tsx'),
   },
   {
     path: '/set-password',

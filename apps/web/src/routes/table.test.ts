@@ -80,12 +80,15 @@ describe('product.md §1: everybody has a first page', () => {
     if (usertype !== 'Client') expect(built.has(HOME[usertype])).toBe(home({ usertype }) === HOME[usertype]);
   });
 
-  test.each(['/eligibility/lastperiod', '/client/dashboard', '/client/account', '/login/forgotpassword'])(
-    'the first page links to %s',
-    (path) => {
-      expect(table.map((row) => row.path)).toContain(path);
-    },
-  );
+  test.each([
+    '/eligibility/lastperiod',
+    '/client/dashboard',
+    '/client/account',
+    '/login/forgotpassword',
+    '/login/forgotpin',
+  ])('the first page links to %s', (path) => {
+    expect(table.map((row) => row.path)).toContain(path);
+  });
 });
 
 describe('specification §2: paths are exact', () => {

@@ -245,3 +245,62 @@ describe('security 4: an attacker cannot lock the owner out of reset', () => {
     expect((await ask()).statusCode).toBe(429);
   });
 });
+
+describe('security 12: a forgotten PIN or memorable word', () => {
+  const pinToken = async (person: TestPerson) => {
+    await byEmail(person.email, { what: 'pin' });
+    const link = await linkTo(person.email);
+    expect(link).toMatch(/\/reset\/securitypin\/[\w-]{22}$/);
+    return link.split('/').at(-1) ?? '';
+  };
+  const choosePin = (token: string, more: object = {}) =>
+    post('/security-pin', { token, password: PASSWORD, kind: 'pin', value: '7391', ...more });
+
+  test('the link and the password together change it; all sessions end, nobody is signed in, she is told', async () => {
+    const her = await aPerson(app);
+    await app.call('setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
+    const token = await pinToken(her);
+    expect((await state(token)).json()).toMatchObject({ kind: 'pin' });
+    const reply = await choosePin(token);
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    expect((await choosePin(token)).json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
+    expect((await app.call('session', { as: her })).statusCode).toBe(401);
+    expect((await app.outbox(her.email))[0]?.subject).toBe('Your security answer has changed');
+    const admin = await aPerson(app, 'Admin');
+    const check = (kind: string, value: string) =>
+      app.call('checkClientSecurity', { as: admin, params: { id: her.id }, body: { kind, value } });
+    expect((await check('word', 'lantern')).json().matches).toBe(false);
+    expect((await check('pin', '7391')).json().matches).toBe(true);
+  });
+
+  test('the link without the password changes nothing and stays; wrong passwords wait (security 4)', async () => {
+    const token = await pinToken(await aPerson(app));
+    for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) {
+      const wrong = await choosePin(token, { password: 'a guess' });
+      expect(wrong.json()).toMatchObject({ statusCode: 400, fields: [{ field: 'password' }] });
+    }
+    expect((await choosePin(token)).statusCode).toBe(429);
+    app.advance(SIGN_IN_DELAY.first);
+    const easy = await choosePin(token, { value: '1234' });
+    expect(easy.json()).toMatchObject({ statusCode: 400, fields: [{ field: 'value' }] });
+    expect((await choosePin(token)).statusCode).toBe(204);
+  });
+
+  test('security 9: a link for one is none for the other, and staff have none', async () => {
+    const her = await aPerson(app);
+    expect((await choose(await pinToken(her))).statusCode).toBe(401);
+    expect((await choosePin(await tokenFor(her))).statusCode).toBe(401);
+    const admin = await aPerson(app, 'Admin');
+    await byEmail(admin.email, { what: 'pin' });
+    expect((await app.outbox(admin.email))[0]?.body).not.toMatch(/https?:/);
+  });
+
+  test('by a texted code too', async () => {
+    const mobile = '+447700900581';
+    await aPerson(app, 'Client', { mobile });
+    const { secureOtpId } = (await byMobile(mobile, { what: 'pin' })).json();
+    await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
+    const right = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(mobile) } });
+    expect((await choosePin(right.json().token, { kind: 'word', value: 'blue otter' })).statusCode).toBe(204);
+  });
+});

@@ -1,14 +1,17 @@
-import { linkState, resetByEmail, resetByMobile } from '@careway/contract/resets';
+import { linkState, resetByEmail, resetByMobile, resetSecurity } from '@careway/contract/resets';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../../http/call.ts';
 import { findLink } from '../links.ts';
 import { askByEmail, askByMobile } from './askReset.ts';
+import { choosePin } from './choosePin.ts';
 
 export const resetRoutes = [
   answer(resetByEmail, async ({ body, services, db, request }) => askByEmail(services, db, body, request.ip)),
   answer(resetByMobile, async ({ body, services, db, request }) =>
     askByMobile(services, db, body, request.ip),
   ),
+  // A wrong password counts although it is refused: it opens its own transactions.
+  answer(resetSecurity, async ({ body, services }) => choosePin(services, body), { transaction: false }),
   answer(linkState, async ({ params, db, now }) => {
     const link = await findLink(db, params.token, ['reset', 'pin', 'invite'], now);
     if (!link || link.kind === 'confirm') throw new Refusal('link_expired');

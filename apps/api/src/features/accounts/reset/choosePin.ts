@@ -1,0 +1,45 @@
+import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import { Refusal } from '@careway/core/errors';
+import type { Services } from '../../../services.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { forgive, personKey, takeTry } from '../delays.ts';
+import { matches } from '../hashing.ts';
+import { findLink, takeLink } from '../links.ts';
+import { setSecurityFactor } from '../security/securityFactor.ts';
+import { tellSecurityChanged } from '../security/tellChanged.ts';
+
+/**
+ * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would be
+ * less than security 12 asks for. A wrong password counts towards a wait and leaves the token as it was. Every session
+ * ends, nobody is signed in, and the owner is told.
+ * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, or `bad_request` on `password` or `value`
+ */
+export async function choosePin(
+  services: Services,
+  given: { token: string; password: string; kind: SecurityFactorKind; value: string },
+): Promise<void> {
+  const now = services.now();
+  const link = await findLink(services.db, given.token, ['pin'], now);
+  if (!link) throw new Refusal('link_expired');
+  const key = personKey(services, link.person_id);
+  const wait = await takeTry(services, key);
+  const person = await services.db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', link.person_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!(await matches(given.password, person?.password_hash ?? null))) {
+    throw new Refusal('bad_request', {
+      fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],
+      ...(wait ? { retryAfter: wait } : {}),
+    });
+  }
+  await forgive(services.db, [key]);
+  await services.db.transaction().execute(async (db) => {
+    if (!(await takeLink(db, given.token, ['pin'], now))) throw new Refusal('link_expired');
+    await setSecurityFactor(services, db, link.person_id, given);
+    await endSessionsOf(db, link.person_id, now);
+    await tellSecurityChanged(services, db, link.person_id);
+  });
+}
