@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
 import { declareRows } from './built.ts';
+import { callbacksRoutes } from './callbacks.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
 import { publicRoutes } from './public.ts';
@@ -22,6 +23,7 @@ export const table: readonly RouteRow[] = [
   ...questionnairesRoutes,
   ...formScreenRoutes,
   ...appointmentsRoutes,
+  ...callbacksRoutes,
   ...adminRoutes,
 ];
 

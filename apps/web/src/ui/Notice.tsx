@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { HELPLINE } from '../app/site.ts';
+import { hasRoute } from '../routes/built.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { Tone } from './Tag.tsx';
@@ -58,15 +60,19 @@ export function HelpNumber() {
 export function HelpAside({
   title = 'We are here to help',
   children = 'If a question is hard, or you want to talk, call us. It is free and private.',
+  call = '/phone/callback',
 }: {
   title?: string;
   children?: ReactNode;
+  /** Where she asks us to call her; null where she has. */
+  call?: string | null;
 }) {
   return (
     <Notice tone="care" title={title}>
       <p>{children}</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>
+      {call && hasRoute(call) ? <Link to={call}>Or ask us to call you</Link> : null}
     </Notice>
   );
 }

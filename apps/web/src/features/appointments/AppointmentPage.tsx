@@ -1,5 +1,6 @@
 import { mayChange } from '@careway/core/appointments/rules';
 import { whenWords } from '@careway/core/appointments/words';
+import { callAboutTime } from '@careway/core/callbacks/contexts';
 import {
   ArrowRight,
   Calendar,
@@ -35,7 +36,10 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
       aside={
         <>
           {coming ? <ChangeCard appointment={appointment} /> : null}
-          <HelpAside title="Worried about anything?">
+          <HelpAside
+            title="Worried about anything?"
+            {...(coming ? { call: callAboutTime(appointment.service, true) } : {})}
+          >
             {coming
               ? 'Call us before your appointment. You can ask us anything.'
               : 'Call us. You can ask us anything.'}

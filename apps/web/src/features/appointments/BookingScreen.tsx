@@ -1,11 +1,13 @@
 import { CHANGE_NOTICE_HOURS, mayChange } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
 import { whenWords } from '@careway/core/appointments/words';
+import { callAboutTime } from '@careway/core/callbacks/contexts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { hasRoute } from '../../routes/built.ts';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -124,6 +126,11 @@ function Choosing({
           <Notice tone="care" icon={Phone} title="Nothing suits you?">
             <p>Call us. We can look for other times and places with you, or find an interpreter.</p>
             <HelpNumber />
+            {hasRoute(callAboutTime(service, false)) ? (
+              <Link className="cw-more" to={callAboutTime(service, false)}>
+                Ask us to call you
+              </Link>
+            ) : null}
           </Notice>
         </aside>
       </div>

@@ -9,6 +9,7 @@ import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
+import { CallCard } from './CallCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -40,6 +41,7 @@ export default function DashboardScreen() {
               <Skeleton rows={2} words="Loading what to do next" />
             </Card>
           )}
+          <CallCard />
           <Part id="appointments" title="Your appointments">
             {coming === undefined ? (
               appointments.isError ? (

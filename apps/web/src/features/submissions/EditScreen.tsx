@@ -44,6 +44,7 @@ export default function EditScreen() {
       status={status}
       savedAt={record.data.savedAt ?? undefined}
       shareId={shareId}
+      call={record.data.pendingCallbackStatus}
       history
     />
   );

@@ -40,7 +40,13 @@ function Shown({ filling }: { filling: Filling }) {
   if (stage === 'sent') return <SentPage filling={filling} />;
   if (stage === 'closed') {
     return (
-      <ReadPage form={form} savedAt={filling.savedAt} status={filling.status} shareId={filling.shareId}>
+      <ReadPage
+        form={form}
+        savedAt={filling.savedAt}
+        status={filling.status}
+        shareId={filling.shareId}
+        call={filling.call}
+      >
         <LateAnswers filling={filling} />
       </ReadPage>
     );

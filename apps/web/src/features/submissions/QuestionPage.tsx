@@ -16,6 +16,7 @@ import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';
 import { Conflict, savedState, Trouble } from './Standing.tsx';
+import { TalkInstead } from './TalkInstead.tsx';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -66,6 +67,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
           </Button>
           <FinishLater filling={filling} />
         </Actions>
+        <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>
     </FormFrame>
   );

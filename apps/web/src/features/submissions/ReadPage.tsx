@@ -2,8 +2,10 @@ import type { Form } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTitle } from '../../app/title.ts';
 import { address } from '../../routes/address.ts';
+import { hasRoute } from '../../routes/built.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
@@ -47,11 +49,15 @@ const STANDING: Record<string, { tone: NoticeTone; title: string; words: string 
   },
 };
 
+const YOUR_CALL = '/phone/bookcallback';
+
 export interface ReadPageProps {
   form: Form;
   status: FormStatus | undefined;
   savedAt: string | undefined;
   shareId: string;
+  /** What became of the call it was put on hold for; null when it was not. */
+  call: string | null;
   /** Whether each answer says how it came to be; without, the page leads to where it does. */
   history?: boolean;
   /** Below how the form stands. */
@@ -59,9 +65,11 @@ export interface ReadPageProps {
 }
 
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
-export function ReadPage({ form, status, savedAt, shareId, history, children }: ReadPageProps) {
+export function ReadPage({ form, status, savedAt, shareId, call, history, children }: ReadPageProps) {
   const { set } = form.compiled;
-  const sent = status === 'completed' || (status === 'hold' && isSentOnHold(set.id));
+  // On hold for a call it was not sent in: she asked to talk instead.
+  const sent = status === 'completed' || (status === 'hold' && call === null && isSentOnHold(set.id));
+  const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && hasRoute(YOUR_CALL);
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form);
   useTitle(history ? 'Your answers' : 'Your form');
@@ -72,7 +80,16 @@ export function ReadPage({ form, status, savedAt, shareId, history, children }: 
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
           {savedAt ? <p>Last change: {whenWords(savedAt)}.</p> : null}
-          <p>{standing.words}</p>
+          <p>
+            {calling
+              ? 'We call you and go through it together. Until then it stays as it is.'
+              : standing.words}
+          </p>
+          {calling ? (
+            <p>
+              <Link to={YOUR_CALL}>See your call</Link>
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       {children}

@@ -68,6 +68,8 @@ export class Filling {
   readonly form: Form;
   /** Filled in by our team (specification §3, "admin flag"). */
   readonly admin: boolean;
+  /** What became of the call it was put on hold for; null when it was not. */
+  readonly call: string | null;
   readonly #questionSetId: string;
   readonly #kind: FormKind;
   readonly #isCounselling: boolean;
@@ -101,6 +103,7 @@ export class Filling {
     this.#kind = options.kind ?? formKindOf(record.questionSetId);
     this.#isCounselling = record.isCounselling;
     this.admin = record.admin;
+    this.call = record.pendingCallbackStatus;
     this.#status = currentOf(record);
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { HELPLINE } from '../../../app/site.ts';
+import { hasRoute } from '../../../routes/built.ts';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
+
+const ASK = '/top/phone/callback';
 
 /** The help line as the next step, with what to say. */
 export function CallUs({
@@ -20,6 +24,11 @@ export function CallUs({
       <HelpNumber />
       <p>{HELPLINE.hours}. It is free and private.</p>
       {children}
+      {hasRoute(ASK) ? (
+        <Link className="cw-more" to={ASK}>
+          Or ask us to call you
+        </Link>
+      ) : null}
     </Card>
   );
 }

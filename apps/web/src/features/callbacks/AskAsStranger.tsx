@@ -1,0 +1,57 @@
+import type { CallbackReason } from '@careway/core/callbacks/contexts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { Details } from '../../ui/Details.tsx';
+import { AskForm } from './AskForm.tsx';
+import { arrived, type StrangerCall, strangerCall, type Wish } from './calls.ts';
+
+/** For somebody without an account, or who cannot get in: nothing is kept but what the call needs. */
+export function AskAsStranger({
+  reason,
+  before,
+}: {
+  reason: CallbackReason;
+  /** The call she changes. */
+  before: StrangerCall | null;
+}) {
+  const navigate = useNavigate();
+  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
+  const send = async (wish: Wish) => {
+    try {
+      const kept = before?.reason ?? reason;
+      const body = { ...wish, reason: kept, ...(before ? { replaces: before.cancelToken } : {}) };
+      const reply = await call('askForCallbackAsStranger', { body }, { idempotencyKey });
+      if (!reply) return false;
+      strangerCall.set({ ...wish, reason: kept, cancelToken: reply.cancelToken });
+      arrived.set({ id: null, changed: before !== null, form: null });
+      return navigate('/phone/bookcallback');
+    } catch (thrown) {
+      renewKey(crypto.randomUUID());
+      throw thrown;
+    }
+  };
+  return (
+    <>
+      {before ? null : (
+        <p>
+          Do you have an account? <Link to="/auth/login?next=%2Fphone%2Fcallback">Sign in first</Link>, and
+          you can see and change the call later.
+        </p>
+      )}
+      <AskForm
+        start={before ?? {}}
+        stranger
+        verb={before ? 'Save the change' : 'Ask for this call'}
+        send={send}
+      >
+        <Details summary="What do you keep about me?">
+          <p>
+            Only what you enter here, so that we can call you. We delete it 30 days after the day of the call,
+            or at once if you cancel.
+          </p>
+        </Details>
+      </AskForm>
+    </>
+  );
+}

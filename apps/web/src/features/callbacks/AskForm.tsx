@@ -1,0 +1,117 @@
+import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import { callbackDayProblem, callbackDays, timeSlotProblem } from '@careway/core/callbacks/days';
+import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields';
+import { londonDay } from '@careway/core/dates';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Actions, Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { usePageForm } from '../../ui/usePageForm.ts';
+import type { Wish } from './calls.ts';
+import { DayField } from './DayField.tsx';
+
+const VOICEMAIL = [
+  { value: 'no', words: 'No', hint: 'If you do not answer, we leave nothing' },
+  { value: 'yes', words: 'Yes', hint: 'We only say “Please call back” and a number' },
+];
+
+export interface AskFormProps {
+  /** What is known already. */
+  start: Partial<Wish>;
+  stranger: boolean;
+  verb: string;
+  /** Sends the wish; false when there was no connection. */
+  send: (wish: Wish) => Promise<unknown>;
+  /** Above the button: what else asking means. */
+  children?: ReactNode;
+}
+
+/** The day, the time, the number and the voicemail rule of a call; a stranger says a name too. */
+export function AskForm({ start, stranger, verb, send, children }: AskFormProps) {
+  const now = new Date();
+  const days = callbackDays(now);
+  const { field, held, values, set, problems, attempt, busy, onSubmit } = usePageForm({
+    defaults: {
+      day: days.some(({ day }) => day === start.day) ? (start.day ?? '') : '',
+      timeSlot: (start.timeSlot ?? '') as string,
+      askFor: start.askFor ?? '',
+      phone: start.phone ?? '',
+      voicemail: start.voicemail === undefined ? '' : start.voicemail ? 'yes' : 'no',
+    },
+    checks: {
+      day: (day) => callbackDayProblem(day, new Date()),
+      timeSlot: (timeSlot, { day }) => timeSlotProblem(timeSlot, day, new Date()),
+      askFor: (name) => (stranger ? askForProblem(name) : undefined),
+      phone: callNumberProblem,
+      voicemail: (answer) => (answer === '' ? 'Say if we may leave a voicemail' : undefined),
+    },
+    send: ({ day, timeSlot, askFor, phone, voicemail }) =>
+      send({
+        day,
+        timeSlot: timeSlot as TimeOfDay,
+        askFor: askFor.trim(),
+        phone: phone.trim(),
+        voicemail: voicemail === 'yes',
+      }),
+  });
+  const left = days.find(({ day }) => day === values.day)?.timeSlots ?? TIME_OF_DAY_NAMES;
+  const { error: dayError } = held('day');
+  const onDay = (day: string) => {
+    set('day', day);
+    const still = days.find((one) => one.day === day)?.timeSlots ?? [];
+    if (!still.includes(values.timeSlot as TimeOfDay)) set('timeSlot', '');
+  };
+  return (
+    <form className="cw-callform" noValidate onSubmit={onSubmit}>
+      <ErrorSummary problems={problems()} attempt={attempt} />
+      <DayField
+        id="day"
+        days={days}
+        today={londonDay(now)}
+        value={values.day}
+        onValue={onDay}
+        error={dayError}
+      />
+      <RadioCards
+        {...held('timeSlot')}
+        label="Which time of day?"
+        hint="We call once, some time in these hours."
+        options={left.map((slot) => ({
+          value: slot,
+          words: TIMES_OF_DAY[slot].name,
+          hint: TIMES_OF_DAY[slot].hours,
+        }))}
+      />
+      {stranger ? (
+        <TextField
+          {...field('askFor')}
+          label="What name should we ask for?"
+          hint="It does not need to be your real name."
+          width={20}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
+      <TextField
+        {...field('phone')}
+        label="Which number is safe for us to call?"
+        hint="A number that only you answer, if you can."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        width={20}
+      />
+      <RadioCards {...held('voicemail')} label="May we leave a voicemail?" options={VOICEMAIL} />
+      {children}
+      <Actions>
+        <Button type="submit" busy={busy}>
+          <Icon of={Phone} />
+          {verb}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

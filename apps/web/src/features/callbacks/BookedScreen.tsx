@@ -1,0 +1,181 @@
+import { callWhenWords } from '@careway/core/callbacks/days';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/store.ts';
+import { Band } from '../../ui/Band.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Timeline } from '../../ui/Steps.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { CallTicket } from './CallTicket.tsx';
+import { arrived, type OwnCall, type StrangerCall, strangerCall } from './calls.ts';
+
+/** /phone/bookcallback: what was asked for, what happens and by when, and the ways to change or cancel it. */
+export default function BookedScreen() {
+  return useUser()?.usertype === 'Client' ? <OwnCalls /> : <StrangersCall />;
+}
+
+function OwnCalls() {
+  const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
+  const newest = arrived.use()?.id;
+  const waiting = calls.data?.data
+    .filter(({ status }) => status === 'pending' || status === 'overflow')
+    .toSorted((a, b) => Number(b.id === newest) - Number(a.id === newest) || (a.day < b.day ? -1 : 1));
+  if (calls.isError || !waiting) {
+    return (
+      <Page top={<Band tone="care" icon={Phone} title="Your call" />}>
+        {calls.isError ? (
+          <LoadFailure
+            title="We could not load your call"
+            error={calls.error}
+            onRetry={() => void calls.refetch()}
+          >
+            What you asked for is safe with us. Try again in a moment.
+          </LoadFailure>
+        ) : (
+          <Skeleton rows={5} words="Loading your call" />
+        )}
+      </Page>
+    );
+  }
+  return <Calls calls={waiting} />;
+}
+
+function StrangersCall() {
+  const call = strangerCall.use();
+  return <Calls calls={call ? [call] : []} />;
+}
+
+function Calls({ calls }: { calls: readonly (OwnCall | StrangerCall)[] }) {
+  const [cancelled, setCancelled] = useState(false);
+  const from = arrived.use();
+  const onCancelled = () => setCancelled(true);
+  useEffect(() => {
+    if (!cancelled) return;
+    // The ticket that opened the question is gone; the heading says what has changed.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus();
+    scrollTo(0, 0);
+  }, [cancelled]);
+  const signedIn = useUser()?.usertype === 'Client';
+  const [first] = calls;
+  return (
+    <Page top={<Answer first={first} cancelled={cancelled} />}>
+      <Columns
+        aside={
+          <HelpAside title="Want to talk now?" call={null}>
+            Call us. It is free and private.
+          </HelpAside>
+        }
+      >
+        <Stack>
+          {calls.map((call) => (
+            <CallTicket
+              key={'id' in call ? call.id : call.cancelToken}
+              call={call}
+              onCancelled={onCancelled}
+            />
+          ))}
+          {first ? <WhatHappens voicemail={first.voicemail} /> : <AskAgain signedIn={signedIn} />}
+          {signedIn ? (
+            <ul className="cw-onward">
+              {from?.form && !cancelled ? (
+                <li>
+                  <Link className="cw-more" to={from.form}>
+                    See my form
+                    <Icon of={ArrowRight} />
+                  </Link>
+                </li>
+              ) : null}
+              <li>
+                <Link className="cw-more" to="/client/dashboard">
+                  Go to my dashboard
+                  <Icon of={ArrowRight} />
+                </Link>
+              </li>
+            </ul>
+          ) : null}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefined; cancelled: boolean }) {
+  const changed = arrived.use()?.changed === true;
+  if (cancelled) {
+    return (
+      <Band tone="care" title="Your call is cancelled">
+        <p>{first ? 'The other call stays as it is.' : 'We will not call you.'}</p>
+      </Band>
+    );
+  }
+  if (!first) return <Band tone="care" icon={Phone} title="Your call" />;
+  if ('status' in first && first.status === 'overflow') {
+    return (
+      <Band tone="care" icon={Phone} title="We have not reached you yet">
+        <p>You are still on our list. Choose a new time, or call us.</p>
+      </Band>
+    );
+  }
+  return (
+    <Band title={changed ? 'Your call is changed' : 'We will call you'}>
+      <p>{callWhenWords(first.day, first.timeSlot)}</p>
+    </Band>
+  );
+}
+
+function WhatHappens({ voicemail }: { voicemail: boolean }) {
+  return (
+    <Card title="What happens next">
+      <Timeline
+        steps={[
+          { title: 'You asked for a call', when: 'Done', state: 'done' },
+          {
+            title: 'We call you once in these hours',
+            state: 'now',
+            children: (
+              <p>
+                We will not say who we are until we know it is you. If someone else answers, we do not say why
+                we called.
+              </p>
+            ),
+          },
+          {
+            title: 'We talk',
+            children: <p>Take your time. If it is not safe any more, just hang up.</p>,
+          },
+          {
+            title: 'If we miss you',
+            children: (
+              <p>
+                {voicemail ? 'We only say “Please call back” and a number. ' : 'We leave no message. '}
+                You stay on our list, and you can choose a new time.
+              </p>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function AskAgain({ signedIn }: { signedIn: boolean }) {
+  return (
+    <Card title="There is no call here">
+      <p>
+        {signedIn
+          ? 'You have not asked us to call you, or we have talked already.'
+          : 'For your safety this page forgets a call when it is closed. If you asked for one, it still comes. To change it, call us.'}
+      </p>
+      <ButtonLink to="/phone/callback">Ask us to call you</ButtonLink>
+    </Card>
+  );
+}

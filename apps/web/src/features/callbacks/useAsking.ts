@@ -1,0 +1,48 @@
+import type { CallbackReason } from '@careway/core/callbacks/contexts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call.ts';
+import { arrived, renewCalls, type Wish } from './calls.ts';
+
+/**
+ * Asks for a client's call, or changes one, and goes on to its confirmation.
+ * @returns what the form sends with; false without a connection
+ */
+export function useAsking(about: {
+  reason: CallbackReason;
+  shareId: string | undefined;
+  questionId: string | undefined;
+  from: string | undefined;
+  change: string | undefined;
+}): (wish: Wish) => Promise<unknown> {
+  const navigate = useNavigate();
+  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
+  const { change, shareId, questionId } = about;
+
+  return async ({ askFor: _, ...wish }) => {
+    try {
+      const reply = change
+        ? await call('changeCallback', { params: { id: change }, body: wish })
+        : await call(
+            'askForCallback',
+            {
+              body: {
+                reason: about.reason,
+                ...wish,
+                ...(shareId ? { shareId } : {}),
+                ...(questionId ? { questionId } : {}),
+              },
+            },
+            { idempotencyKey },
+          );
+      if (!reply) return false;
+      arrived.set({ id: reply.id, changed: change !== undefined, form: about.from ?? null });
+      await renewCalls();
+      return navigate('/phone/bookcallback');
+    } catch (thrown) {
+      // What is mended is another request.
+      renewKey(crypto.randomUUID());
+      throw thrown;
+    }
+  };
+}

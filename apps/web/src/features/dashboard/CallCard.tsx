@@ -1,0 +1,48 @@
+import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { asQuery } from '../../api/query.ts';
+import { hasRoute } from '../../routes/built.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { dayWords } from './words.ts';
+
+const BOOKED = '/phone/bookcallback';
+
+/** The calls she waits for; nothing while there are none, or while they did not load: her own page of calls says why. */
+export function CallCard() {
+  const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } })).data?.data;
+  const waiting = calls
+    ?.filter(({ status }) => status === 'pending' || status === 'overflow')
+    .toSorted((a, b) =>
+      a.day + TIMES_OF_DAY[a.timeSlot].from < b.day + TIMES_OF_DAY[b.timeSlot].from ? -1 : 1,
+    );
+  if (!waiting?.[0] || !hasRoute(BOOKED)) return null;
+  const missed = waiting.every(({ status }) => status === 'overflow');
+  return (
+    <div className="cw-callnote">
+      <Notice
+        tone={missed ? 'time' : 'blue'}
+        icon={Phone}
+        title={missed ? 'We have not reached you yet' : 'We will call you'}
+      >
+        {missed ? (
+          <p>You are still on our list. You can choose a new time.</p>
+        ) : (
+          waiting
+            .filter(({ status }) => status === 'pending')
+            .map(({ id, day, timeSlot }) => (
+              <p key={id}>
+                {dayWords(day)}, {TIMES_OF_DAY[timeSlot].hours}
+              </p>
+            ))
+        )}
+        <Link className="cw-more" to={BOOKED}>
+          See, change or cancel it
+          <Icon of={ArrowRight} />
+        </Link>
+      </Notice>
+    </div>
+  );
+}

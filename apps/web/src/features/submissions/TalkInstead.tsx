@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { address } from '../../routes/address.ts';
+import { hasRoute } from '../../routes/built.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Filling } from './filling.ts';
+
+const CALL = '/phone/callback/{questionid}';
+/** Long enough for a slow phone, short enough not to keep anybody. */
+const PATIENCE = 4000;
+
+/**
+ * The way from a question to a person. What was typed is saved first: the call puts the form on hold, and nothing is
+ * saved after that. Which form it is goes along in the page's state, never in an address.
+ */
+export function TalkInstead({ filling, questionId }: { filling: Filling; questionId: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<'ready' | 'waiting' | 'stay'>('ready');
+  if (!hasRoute(CALL)) return null;
+  const go = async () => {
+    if (state === 'waiting') return;
+    setState('waiting');
+    if (filling.offline) filling.tryAgain();
+    if (await filling.settle(PATIENCE)) {
+      await navigate(address(CALL, { questionid: questionId }), {
+        state: { shareId: filling.shareId, from: pathname + search },
+      });
+    } else setState('stay');
+  };
+  return (
+    <div className="cw-talk">
+      <LinkButton onClick={() => void go()} aria-busy={state === 'waiting' || undefined}>
+        {state === 'waiting' ? 'Saving your answers' : 'I would rather talk to someone'}
+      </LinkButton>
+      {state === 'stay' && filling.unsaved ? (
+        <Notice tone="time" title="Your last answers are not saved yet" role="alert">
+          <p>
+            Wait until they are, then press it again. Or call us: you can tell us everything on the phone.
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouteRow } from './row.ts';
+
+/** specification §2 "Callbacks": sixteen routes that ask, one screen; a test holds them against core's contexts. */
+const ASK = {
+  title: 'Ask for a call',
+  layout: 'client',
+  screen: () => import('../features/callbacks/AskScreen.tsx'),
+} as const;
+/** Tied to no account: strangers come here from the check, and from a sign-in that does not work. */
+const open = (path: string): RouteRow => ({ path, login: false, roles: null, ...ASK });
+const own = (path: string): RouteRow => ({ path, login: true, roles: ['Client'], ...ASK });
+
+export const callbacksRoutes: readonly RouteRow[] = [
+  open('/phone/callback'),
+  open('/top/phone/callback'),
+  open('/vas/phone/callback'),
+  open('/larc/phone/callback'),
+  own('/phone/callback/{questionid}'),
+  own('/top/phone/appointmentcallback'),
+  own('/top/phone/appointmentcallback/{id}/{shareId}'),
+  own('/top/appointment/callback/'),
+  own('/vas/appointment/appointmentcallback'),
+  own('/larc/appointment/appointmentcallback'),
+  own('/counselling/appointment/appointmentcallback'),
+  own('/top/appointment-booked/appointment/callback'),
+  own('/top/counselling-booked/appointment/callback'),
+  own('/top/abortion-booked/appointment/callback'),
+  own('/vas/appointment-booked/appointmentcallback'),
+  own('/larc/appointment-booked/appointmentcallback'),
+  {
+    path: '/phone/bookcallback',
+    title: 'Your call',
+    login: false,
+    roles: null,
+    layout: 'client',
+    screen: () => import('../features/callbacks/BookedScreen.tsx'),
+  },
+];
