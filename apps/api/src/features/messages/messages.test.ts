@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Carrier, type Letter, Refused } from '../../adapters/carrier.ts';
+import { deskOf } from '../../jobs/desk.ts';
+import { remind } from '../../jobs/remind.ts';
+import { sweep } from '../../jobs/sweep.ts';
+import { aSession } from '../../testing/clinics.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { saysSafe } from '../../testing/reach.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { deliver, MOST_TRIES } from './deliver.ts';
+import { tell, tellClient, tellEveryWay, templates } from './service.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+beforeAll(async () => {
+  // A Friday, 10am in London.
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A carrier of the test: what it was given, and whether it works. */
+function aCarrier(): Carrier & { letters: Letter[]; fault: Error | undefined } {
+  const carrier = {
+    keepsBody: false,
+    letters: [] as Letter[],
+    fault: undefined as Error | undefined,
+    async send(letter: Letter) {
+      if (carrier.fault) throw carrier.fault;
+      carrier.letters.push(letter);
+    },
+  };
+  return carrier;
+}
+const desk = (carrier: Carrier) => deskOf(app.services, { sms: carrier, email: carrier });
+const messagesOf = (personId: string) =>
+  app.services.db.selectFrom('message').selectAll().where('person_id', '=', personId).orderBy('id').execute();
+const onlyMessage = async (personId: string) => {
+  const rows = await messagesOf(personId);
+  expect(rows).toHaveLength(1);
+  return rows[0] as (typeof rows)[number];
+};
+const worklistOf = (personId: string) =>
+  app.services.db
+    .selectFrom('worklist_item')
+    .select(['kind', 'about'])
+    .where('person_id', '=', personId)
+    .execute();
+const tellHer = (client: TestPerson, byHer = true) =>
+  tellClient(app.services, app.services.db, {
+    personId: client.id,
+    words: templates.cancelled({ when: 'Tuesday 24 November, 10:20am' }),
+    byHer,
+  });
+const goes = async (id: string, carrier: Carrier) => deliver(desk(carrier), id);
+
+describe('security 37: only by the ways and in the hours that she allowed', () => {
+  test('what is booked in the morning is told in the evening, where only that is safe', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, { channels: ['email'], hours: ['evening'] });
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-27T10:20:00Z' });
+    const booked = await app.call('book', { as: her, body: { slotId: slotIds[0] } });
+    expect(booked.json().told).toMatchObject({ channel: 'email', later: true });
+    expect(await app.outbox(her.email)).toHaveLength(0);
+    const waiting = await onlyMessage(her.id);
+    expect(waiting.send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
+    const { rows } = await queued(waiting.id);
+    expect(rows).toEqual([{ start: new Date('2026-11-20T16:00:00Z') }]);
+    app.advance(6 * HOUR);
+    expect(await app.outbox(her.email)).toEqual([
+      expect.objectContaining({ body: expect.stringContaining('Friday 27 November, 10:20am') }),
+    ]);
+    app.advance(-6 * HOUR);
+  });
+
+  test('what changed while it waited is looked at again: cancelled, it is dropped', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, { channels: ['sms'], hours: ['evening'] });
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-27T12:20:00Z' });
+    const { id } = (await app.call('book', { as: her, body: { slotId: slotIds[0] } })).json();
+    await app.call('cancelAppointment', { as: her, params: { id }, body: {} });
+    const [booked, cancelled] = await messagesOf(her.id);
+    app.advance(7 * HOUR);
+    const carrier = aCarrier();
+    await goes(booked?.id ?? '', carrier);
+    await goes(cancelled?.id ?? '', carrier);
+    expect(carrier.letters.map(({ text }) => text)).toEqual([expect.stringContaining('is cancelled')]);
+    expect((await messagesOf(her.id))[0]).toMatchObject({ sent_at: null, body: '', words: null });
+    app.advance(-7 * HOUR);
+  });
+
+  test('a way that is safe no more by then is not used: the other, or a person', async () => {
+    const [her, nobody] = [await aPerson(app), await aPerson(app)];
+    for (const one of [her, nobody]) {
+      await saysSafe(app, one, { channels: ['sms'], hours: ['afternoon'] });
+      await tellHer(one);
+    }
+    await saysSafe(app, her, { channels: ['email'], hours: ['afternoon'] });
+    await saysSafe(app, nobody, { channels: ['post'], hours: ['afternoon'] });
+    app.advance(3 * HOUR);
+    const carrier = aCarrier();
+    await goes((await onlyMessage(her.id)).id, carrier);
+    await goes((await onlyMessage(nobody.id)).id, carrier);
+    expect(carrier.letters).toMatchObject([{ channel: 'email', to: her.email }]);
+    expect(carrier.letters[0]?.html).toContain('<p');
+    expect(await worklistOf(nobody.id)).toEqual([
+      { kind: 'message_not_allowed', about: expect.stringContaining('is cancelled') },
+    ]);
+    app.advance(-3 * HOUR);
+  });
+
+  test('hours that were changed while it waited are kept to as well', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, { hours: ['afternoon'] });
+    await tellHer(her);
+    await saysSafe(app, her, { hours: ['evening'] });
+    app.advance(3 * HOUR);
+    const carrier = aCarrier();
+    const { id } = await onlyMessage(her.id);
+    await goes(id, carrier);
+    expect(carrier.letters).toEqual([]);
+    expect((await onlyMessage(her.id)).send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
+    app.advance(4 * HOUR);
+    await goes(id, carrier);
+    expect(carrier.letters).toHaveLength(1);
+    app.advance(-7 * HOUR);
+  });
+
+  test('nothing safe: nothing is sent, and the same thing stands on the worklist once', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, { channels: ['phone'] });
+    await tellHer(her);
+    await tellHer(her);
+    expect(await messagesOf(her.id)).toEqual([]);
+    expect(await worklistOf(her.id)).toHaveLength(1);
+  });
+
+  test('who turned messages off is not told what she did herself; what others did, a person tells her', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, {}, { on: false });
+    await tellHer(her);
+    expect(await worklistOf(her.id)).toEqual([]);
+    await tellHer(her, false);
+    expect(await worklistOf(her.id)).toHaveLength(1);
+    expect(await messagesOf(her.id)).toEqual([]);
+  });
+
+  test('a change to her sign-in is told by every safe way, and by no other', async () => {
+    const her = await aPerson(app);
+    const words = templates.passwordChanged();
+    await tellEveryWay(app.services, app.services.db, { personId: her.id, words });
+    expect((await messagesOf(her.id)).map(({ channel }) => channel)).toEqual(['sms', 'email']);
+    const other = await aPerson(app);
+    await saysSafe(app, other, { channels: ['email'] });
+    await tellEveryWay(app.services, app.services.db, { personId: other.id, words }, [
+      { channel: 'email', to: 'old@example.com' },
+      { channel: 'sms', to: '+447700900999' },
+    ]);
+    expect((await messagesOf(other.id)).map(({ recipient }) => recipient)).toEqual([
+      other.email,
+      'old@example.com',
+    ]);
+  });
+
+  test('security 2: a code goes at once by the way she picked, whatever the hour', async () => {
+    const her = await aPerson(app);
+    await saysSafe(app, her, { channels: ['email'], hours: ['evening'] });
+    const to = { personId: her.id, channel: 'sms', to: '+447700900888' } as const;
+    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    expect(await app.outbox('+447700900888')).toHaveLength(1);
+    await expect(
+      tellClient(app.services, app.services.db, {
+        personId: her.id,
+        words: templates.code({ code: '123456' }),
+        byHer: true,
+      }),
+    ).rejects.toThrow();
+  });
+});
+
+describe('security 24: mail or texts gone', () => {
+  test('one message after the carrier is back, and the words are wiped', async () => {
+    const her = await aPerson(app);
+    await tellHer(her);
+    const { id } = await onlyMessage(her.id);
+    const carrier = aCarrier();
+    carrier.fault = Object.assign(new Error(`no route to ${her.email}`), { code: 'ECONNREFUSED' });
+    const failed = await goes(id, carrier).catch((error: Error) => error);
+    // security 33: the queue keeps this error, so it says nothing of her.
+    expect(String(failed)).toBe('Error: Not taken yet: ECONNREFUSED');
+    carrier.fault = undefined;
+    await goes(id, carrier);
+    await goes(id, carrier);
+    expect(carrier.letters).toHaveLength(1);
+    expect(await onlyMessage(her.id)).toMatchObject({
+      attempts: 2,
+      body: '',
+      subject: '',
+      html: '',
+      words: null,
+    });
+  });
+
+  test('after the last try a person takes over, once', async () => {
+    const her = await aPerson(app);
+    await tellHer(her);
+    const { id } = await onlyMessage(her.id);
+    const carrier = aCarrier();
+    carrier.fault = new Error('down');
+    for (let attempt = 1; attempt < MOST_TRIES; attempt++) await expect(goes(id, carrier)).rejects.toThrow();
+    await goes(id, carrier);
+    await goes(id, carrier);
+    expect(await onlyMessage(her.id)).toMatchObject({ attempts: MOST_TRIES, body: '', sent_at: null });
+    expect(await worklistOf(her.id)).toEqual([
+      {
+        kind: 'message_failed',
+        about: expect.stringMatching(/^A text message did not arrive\. It said: .*cancelled/),
+      },
+    ]);
+  });
+
+  test('an address that is refused for good comes to a person at once, without the code', async () => {
+    const her = await aPerson(app);
+    const to = { personId: her.id, channel: 'email', to: her.email } as const;
+    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    const carrier = aCarrier();
+    carrier.fault = new Refused('no such mailbox');
+    await goes((await onlyMessage(her.id)).id, carrier);
+    const [item] = await worklistOf(her.id);
+    expect(item?.about).toBe('An email with a code or a link did not arrive');
+  });
+
+  test('a process that dies with the message in its hand: at most one comes twice, then a person looks', async () => {
+    const her = await aPerson(app);
+    await tellHer(her);
+    const { id } = await onlyMessage(her.id);
+    const carrier = aCarrier();
+    await abandoned(id);
+    await expect(goes(id, carrier), 'another process may still be at it').rejects.toThrow('another process');
+    app.advance(3 * MINUTE);
+    await goes(id, carrier);
+    expect(carrier.letters).toMatchObject([{ id, again: true }]);
+
+    const twice = await aPerson(app);
+    await tellHer(twice);
+    const second = await onlyMessage(twice.id);
+    await abandoned(second.id);
+    app.advance(3 * MINUTE);
+    await app.services.db.updateTable('message').set({ unsure: 1 }).where('id', '=', second.id).execute();
+    await goes(second.id, carrier);
+    expect(carrier.letters).toHaveLength(1);
+    expect(await worklistOf(twice.id)).toHaveLength(1);
+  });
+
+  test('a code that nobody can use any more is not sent', async () => {
+    const her = await aPerson(app);
+    const to = { personId: her.id, channel: 'email', to: her.email } as const;
+    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    app.advance(10 * MINUTE);
+    const carrier = aCarrier();
+    const { id } = await onlyMessage(her.id);
+    await goes(id, carrier);
+    expect(carrier.letters).toEqual([]);
+    expect((await onlyMessage(her.id)).dropped_at).not.toBeNull();
+  });
+
+  test('it goes out if and only if what caused it was kept, and the queue takes it from there', async () => {
+    const her = await aPerson(app);
+    const { services } = app;
+    const carrier = aCarrier();
+    carrier.fault = new Error('down');
+    const done = new Promise<void>((resolve) => {
+      void services.jobs.work('message.deliver', async ({ messageId }) => {
+        try {
+          await goes(messageId, carrier);
+          if (carrier.letters.length > 0) resolve();
+        } finally {
+          carrier.fault = undefined;
+        }
+      });
+    });
+    await services.db
+      .transaction()
+      .execute(async (db) => {
+        await tellClient(services, db, { personId: her.id, words: templates.pinChanged(), byHer: true });
+        throw new Error('not kept');
+      })
+      .catch(() => {});
+    await services.db
+      .transaction()
+      .execute((db) =>
+        tellClient(services, db, { personId: her.id, words: templates.deletionAsked(), byHer: true }),
+      );
+    await done;
+    expect(carrier.letters.filter(({ subject }) => subject === templates.pinChanged().subject)).toEqual([]);
+  });
+});
+
+test('security 11: a link that leads elsewhere is not sent', async () => {
+  const { services } = app;
+  const to = { personId: null, channel: 'email', to: 'a@example.com' } as const;
+  const link = 'https://evil.example/reset/passwordreset/AAAAAAAAAAAAAAAAAAAAAA';
+  await expect(tell(services, services.db, to, templates.resetLink({ link }))).rejects.toThrow(
+    'links elsewhere',
+  );
+});
+
+describe('security 26: no more is kept of a message than is needed', () => {
+  test('the address goes after 30 days; what never went comes to a person after one', async () => {
+    const [her, stuck] = [await aPerson(app), await aPerson(app)];
+    await tellHer(her);
+    await goes((await onlyMessage(her.id)).id, aCarrier());
+    await tellHer(stuck);
+    app.advance(DAY);
+    await sweep(app.services.db, app.services.now());
+    expect(await worklistOf(stuck.id)).toMatchObject([{ kind: 'message_failed' }]);
+    expect((await onlyMessage(her.id)).recipient).not.toBe('');
+    app.advance(29 * DAY);
+    await sweep(app.services.db, app.services.now());
+    expect((await onlyMessage(her.id)).recipient).toBe('');
+    app.advance(-30 * DAY);
+  });
+});
+
+describe('reminders, for those who want them', () => {
+  const reminders = async (personId: string) =>
+    (await messagesOf(personId))
+      .filter(({ kind }) => kind !== 'happened')
+      .map(({ kind, channel }) => [kind, channel]);
+
+  test('the day before an appointment, once, by the way she chose, and not when it is cancelled', async () => {
+    const [wants, silent, cancels] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    const by = { reminders: { appointment: 'email', form: null } } as const;
+    for (const one of [wants, cancels]) await saysSafe(app, one, {}, by);
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-24T11:00:00Z', times: 3 });
+    const ids: string[] = [];
+    for (const [n, as] of [wants, silent, cancels].entries()) {
+      ids.push((await app.call('book', { as, body: { slotId: slotIds[n] } })).json().id);
+    }
+    await remind(app.services);
+    expect(await reminders(wants.id)).toEqual([]);
+    app.advance(4 * DAY);
+    await Promise.all([remind(app.services), remind(app.services)]);
+    await remind(app.services);
+    expect(await reminders(wants.id)).toEqual([['appointmentReminder', 'email']]);
+    expect(await reminders(silent.id)).toEqual([]);
+    await app.services.db
+      .updateTable('appointment')
+      .set({ status: 'cancelled', revision: 1 })
+      .where('id', '=', ids[2] as string)
+      .execute();
+    const carrier = aCarrier();
+    for (const one of [wants, cancels]) {
+      for (const { id } of await messagesOf(one.id)) await goes(id, carrier);
+    }
+    expect(carrier.letters.filter(({ subject }) => subject === 'Your appointment is soon')).toHaveLength(1);
+    app.advance(-4 * DAY);
+  });
+});
+
+/** Leaves a message as a process does that dies while a carrier has it. */
+const abandoned = (id: string) =>
+  app.services.db
+    .updateTable('message')
+    .set({ handing_since: app.services.now() })
+    .where('id', '=', id)
+    .execute();
+
+/** When the queue will deliver a message. */
+async function queued(messageId: string): Promise<{ rows: { start: Date }[] }> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: app.url });
+  await client.connect();
+  try {
+    return await client.query(
+      `select start_after as start from jobs.job where name = 'message.deliver' and data ->> 'messageId' = $1`,
+      [messageId],
+    );
+  } finally {
+    await client.end();
+  }
+}
