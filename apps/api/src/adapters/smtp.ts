@@ -1,3 +1,4 @@
+import { emailProblem } from '@careway/core/accounts/fields';
 import { createTransport } from 'nodemailer';
 import { type Carrier, Refused } from './carrier.ts';
 
@@ -19,10 +20,12 @@ export function smtp(settings: { url: string; from: string }): Carrier {
   return {
     keepsBody: false,
     async send(letter) {
+      // A mail program reads a list where it is given a text: one address goes out, or none.
+      if (emailProblem(letter.to)) throw new Refused('That is no address');
       try {
         await transport.sendMail({
           from: settings.from,
-          to: letter.to,
+          to: { name: '', address: letter.to },
           subject: letter.subject,
           text: letter.text,
           html: letter.html,

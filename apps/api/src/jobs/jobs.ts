@@ -17,7 +17,7 @@ const QUEUES: Record<
   JobName,
   { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }
 > = {
-  'message.deliver': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
+  'message.deliver': { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
@@ -59,6 +59,8 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
       // falls for itself. What a failure was is kept without its words, which may quote a message (security 33).
       const options = {
         pollingIntervalSeconds: 1,
+        // New work is announced; this finds what is tried again and what had to wait for its time.
+        notifyPollingIntervalSeconds: 3,
         batchSize: 10,
         burstWhenBatchFull: true,
         perJobResults: true,

@@ -15,7 +15,7 @@ export interface Desk {
   stands: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
 }
 
-/** After so many tries a person takes over. The queue waits longer before each: about six hours in all. */
+/** After so many tries a person takes over. The queue waits longer before each: three hours in all, or so. */
 export const MOST_TRIES = 12;
 /** Longer than any carrier takes to answer or give up. */
 const HANDED_FOR = 2 * 60_000;

@@ -271,14 +271,16 @@ describe('security 24: mail or texts gone', () => {
     const { services } = app;
     const carrier = aCarrier();
     carrier.fault = new Error('down');
+    let tries = 0;
     const done = new Promise<void>((resolve) => {
       void services.jobs.work('message.deliver', async ({ messageId }) => {
-        try {
-          await goes(messageId, carrier);
-          if (carrier.letters.length > 0) resolve();
-        } finally {
-          carrier.fault = undefined;
-        }
+        const hers = (await messagesOf(her.id)).some(({ id }) => id === messageId);
+        // What other tests of this file left in the queue is none of this one's.
+        if (!hers) return;
+        tries += 1;
+        if (tries > 1) carrier.fault = undefined;
+        await goes(messageId, carrier);
+        resolve();
       });
     });
     await services.db
@@ -294,7 +296,8 @@ describe('security 24: mail or texts gone', () => {
         tellClient(services, db, { personId: her.id, words: templates.deletionAsked(), byHer: true }),
       );
     await done;
-    expect(carrier.letters.filter(({ subject }) => subject === templates.pinChanged().subject)).toEqual([]);
+    expect(tries).toBe(2);
+    expect(carrier.letters.map(({ subject }) => subject)).toEqual([templates.deletionAsked().subject]);
   });
 });
 
