@@ -34,6 +34,11 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500 },
   });
   app.setErrorHandler(sendError);
+  app.addContentTypeParser(
+    'application/fhir+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   securityHeaders(app, services.identityProvider.origin);
   logRequests(app);
   for (const bound of features) bindRoute(app, services, bound);

@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { callbackRoutes } from './features/callbacks/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { eligibilityRoutes } from './features/eligibility/routes.ts';
+import { fhirRoutes } from './features/fhir/routes.ts';
 import { ownDataRoutes } from './features/ownData/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -28,6 +29,7 @@ export const features: BoundCall[] = [
   ...eligibilityRoutes,
   ...questionnaireRoutes,
   ...submissionRoutes,
+  ...fhirRoutes,
   ...appointmentRoutes,
   ...callbackRoutes,
   ...clientRoutes,

@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as callbacks from './callbacks.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
+import * as fhir from './fhir.ts';
 import * as ownData from './ownData.ts';
 import * as preferences from './preferences.ts';
 import * as questionnaires from './questionnaires.ts';
@@ -31,6 +32,7 @@ export const rows = {
   ...eligibility,
   ...questionnaires,
   ...submissionRows,
+  ...fhir,
   ...appointmentRows,
   ...callbacks,
   ...clients,

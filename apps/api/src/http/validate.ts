@@ -11,22 +11,27 @@ type Issue = z.core.$ZodIssue;
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) {
-    const field = unstorable(parsed.data);
-    if (field === undefined) return parsed.data;
-    throw new Refusal('bad_request', {
-      fields: [{ field, message: 'This has a character that we cannot keep. Type it again' }],
-    });
+    const problem = unstorable(parsed.data);
+    if (problem === undefined) return parsed.data;
+    throw new Refusal('bad_request', { fields: [problem] });
   }
   throw new Refusal('bad_request', { fields: problemsOf(parsed.error.issues) });
 }
 
-/** Where a text has a NUL or half a character: no database keeps them as text, and no keyboard makes them whole. */
-function unstorable(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? path || 'body' : undefined;
+/** Nothing that people or programs send us is nested deeper; what is would exhaust whoever reads it. */
+const DEEPEST = 64;
+
+/** A text with a NUL or half a character: no database keeps them, and no keyboard makes them. Or one thing inside another for ever. */
+function unstorable(value: unknown, path: readonly string[] = []): FieldProblem | undefined {
+  const problem = (message: string) => ({ field: path.slice(0, 8).join('.') || 'body', message });
+  if (typeof value === 'string') {
+    const keeps = !value.includes('\0') && value.isWellFormed();
+    return keeps ? undefined : problem('This has a character that we cannot keep. Type it again');
+  }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > DEEPEST) return problem('This has too many things inside one another');
   for (const [key, inside] of Object.entries(value)) {
-    const found = unstorable(inside, path === '' ? key : `${path}.${key}`) ?? unstorable(key, path);
+    const found = unstorable(inside, [...path, key]) ?? unstorable(key, path);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -83,7 +83,32 @@ export async function aShare(
 ): Promise<{ shareId: string; questionSetId: string }> {
   const { db, now } = test.services;
   await publishStaticForms(db, now(), [set]);
-  const newest = await newestOf(db, set.id);
+  return shareNewest(test, to, set.id);
+}
+
+/** A share of a draft that was kept through the API, published by hand. */
+export async function aShareOfDraft(
+  test: TestApp,
+  to: { id: string },
+  questionSetId: string,
+): Promise<{ shareId: string; questionSetId: string }> {
+  const { db, now } = test.services;
+  await db
+    .updateTable('question_set_version')
+    .set({ published_at: now() })
+    .where('question_set_id', '=', questionSetId)
+    .where('published_at', 'is', null)
+    .execute();
+  return shareNewest(test, to, questionSetId);
+}
+
+async function shareNewest(
+  test: TestApp,
+  to: { id: string },
+  questionSetId: string,
+): Promise<{ shareId: string; questionSetId: string }> {
+  const { db, now } = test.services;
+  const newest = await newestOf(db, questionSetId);
   if (!newest) throw new Error('The form was not published');
   const shareId = newId(now());
   const form = createForm(newest, { today: londonDay(now()) });
@@ -96,5 +121,5 @@ export async function aShare(
     sharedAt: now(),
     changedAt: now(),
   });
-  return { shareId, questionSetId: set.id };
+  return { shareId, questionSetId };
 }

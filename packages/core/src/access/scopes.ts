@@ -5,6 +5,8 @@ export const SCOPES = [
   'clients:read',
   'clients:write',
   'forms:read',
+  /** Make forms and bring them in. */
+  'forms:write',
   'appointments:read',
   'appointments:write',
 ] as const;

@@ -81,6 +81,31 @@ export async function publish(
     .execute();
 }
 
+/** A question set that is new, with its first version, which nobody is asked yet. */
+export async function insertDraft(db: Db, now: Date, set: QuestionSet, fingerprint: Buffer): Promise<void> {
+  await db
+    .insertInto('question_set')
+    .values({
+      id: set.id,
+      name: set.name,
+      service: (set.service ?? null) as 'top' | 'vas' | 'larc' | null,
+      is_static: false,
+      created_by: set.createdBy ?? null,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('question_set_version')
+    .values({
+      question_set_id: set.id,
+      version: set.version ?? 1,
+      definition: JSON.stringify(set),
+      fingerprint,
+      published_at: null,
+    })
+    .execute();
+}
+
 /** The fingerprints of everything published, so that a start with nothing new writes nothing. */
 export async function publishedFingerprints(db: Db): Promise<Set<string>> {
   const rows = await db

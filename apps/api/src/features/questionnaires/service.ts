@@ -4,7 +4,7 @@ import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { findVersion, newestVersion, publish, publishedFingerprints } from './repository.ts';
+import { findVersion, insertDraft, newestVersion, publish, publishedFingerprints } from './repository.ts';
 
 const ONE_AT_A_TIME = 7303;
 
@@ -35,6 +35,18 @@ export async function publishStaticForms(
       );
     }
   });
+}
+
+/**
+ * Keeps a new question set as its first draft: nobody is asked it, and no list of published forms has it.
+ * @returns its version
+ * @throws QuestionSetFault when it cannot be asked
+ */
+export async function keepDraft(db: Db, now: Date, set: QuestionSet): Promise<number> {
+  compile(set);
+  const fingerprint = createHash('sha256').update(JSON.stringify(set)).digest();
+  await insertDraft(db, now, { ...set, version: 1 }, fingerprint);
+  return 1;
 }
 
 function inTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {

@@ -25,11 +25,11 @@ import { auditRead, auditStart } from './auditSave.ts';
 import { cursorOf, findHistory, type HistoryRow } from './history.ts';
 import { saveLast } from './leave.ts';
 import { listShares } from './lists.ts';
+import { openShare } from './open.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
-import { findShare } from './shares.ts';
 import { startForm } from './start.ts';
-import { refuseWithdrawn, withdraw } from './withdraw.ts';
+import { withdraw } from './withdraw.ts';
 
 export const submissionRoutes = [
   answer(myForms, async ({ query, db, who }) => {
@@ -76,14 +76,7 @@ export const submissionRoutes = [
   })),
 
   answer(sharedForm, async ({ query, db, who, now }) => {
-    if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
-    const share = await findShare(db, query.shareId);
-    const other = query.questionSetId !== undefined && share?.question_set_id !== query.questionSetId;
-    if (!share || other || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
-    refuseWithdrawn(who, share);
-    const set = await versionOf(db, share.question_set_id, share.question_set_version);
-    if (!set) throw new Refusal('not_found');
-    await auditRead(db, now, who, share.shared_to);
+    const { share, set } = await openShare(db, now, who, query.shareId, query.questionSetId);
     return recordOf(set, share);
   }),
 

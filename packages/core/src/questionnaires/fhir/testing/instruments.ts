@@ -10,7 +10,7 @@ const ORDINAL = 'http://hl7.org/fhir/StructureDefinition/ordinalValue';
 const CONTROL = 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl';
 const CALCULATED = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression';
 
-const FREQUENCY = [
+export const FREQUENCY = [
   ['LA6568-5', 'Not at all', 0],
   ['LA6569-3', 'Several days', 1],
   ['LA6570-1', 'More than half the days', 2],
@@ -54,7 +54,7 @@ const total = (linkId: string, text: string) => ({
   readOnly: true,
 });
 
-const PHQ9_ITEMS = [
+export const PHQ9_ITEMS = [
   ['44250-9', 'Little interest or pleasure in doing things'],
   ['44255-8', 'Feeling down, depressed, or hopeless'],
   ['44259-0', 'Trouble falling or staying asleep, or sleeping too much'],
@@ -103,7 +103,7 @@ export const PHQ9 = {
   ],
 };
 
-const GAD7_ITEMS = [
+export const GAD7_ITEMS = [
   ['69725-0', 'Feeling nervous, anxious or on edge'],
   ['68509-9', 'Not being able to stop or control worrying'],
   ['69733-4', 'Worrying too much about different things'],

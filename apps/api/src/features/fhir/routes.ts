@@ -1,0 +1,23 @@
+import { answersAsFhir, bringInQuestionnaire, questionnaireAsFhir } from '@careway/contract/fhir';
+import { Refusal } from '@careway/core/errors';
+import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
+import { answer } from '../../http/call.ts';
+import { newestOf } from '../questionnaires/service.ts';
+import { mayRead } from '../submissions/service.ts';
+import { bringIn } from './bringIn.ts';
+import { responseOf } from './response.ts';
+
+export const fhirRoutes = [
+  answer(questionnaireAsFhir, async ({ params, db, who }) => {
+    if (!mayRead(who)) throw new Refusal('forbidden');
+    const set = await newestOf(db, params.id);
+    if (!set) throw new Refusal('not_found');
+    return JSON.stringify(toFhirQuestionnaire(set));
+  }),
+
+  answer(answersAsFhir, async ({ query, db, who, now }) =>
+    JSON.stringify(await responseOf(db, now, who, query.shareId)),
+  ),
+
+  answer(bringInQuestionnaire, ({ body, db, who, now }) => bringIn(db, now, who, body)),
+];

@@ -1,0 +1,51 @@
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import { mayRead, seesClient } from './access.ts';
+import { auditRead } from './auditSave.ts';
+import { findShare, type HeldShare } from './shares.ts';
+import { refuseWithdrawn } from './withdraw.ts';
+
+/** A form as somebody reads it: what is stored, at the version that was asked. */
+export interface OpenedShare {
+  share: HeldShare;
+  set: CompiledSet;
+  /** With its answers; "today" in a rule is the day of the last save. */
+  form(): Form;
+}
+
+/**
+ * Opens a form to read, and writes down that staff did (security 25).
+ * @param questionSetId when given, it must be the share's own
+ * @throws Refusal `forbidden`, `not_found` (security 18), `form_withdrawn`
+ */
+export async function openShare(
+  db: Db,
+  now: Date,
+  who: Session,
+  shareId: string,
+  questionSetId?: string,
+): Promise<OpenedShare> {
+  if (who.usertype !== 'Client' && !mayRead(who)) throw new Refusal('forbidden');
+  const share = await findShare(db, shareId);
+  const other = questionSetId !== undefined && share?.question_set_id !== questionSetId;
+  if (!share || other || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+  refuseWithdrawn(who, share);
+  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  if (!set) throw new Refusal('not_found');
+  await auditRead(db, now, who, share.shared_to);
+  return {
+    share,
+    set,
+    form: () =>
+      createForm(set, {
+        today: londonDay(share.saved_at ?? now),
+        answers: readEntries(set, share.answers).answers,
+      }),
+  };
+}

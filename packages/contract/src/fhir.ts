@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { row } from './row.ts';
+import { id, oneId } from './shapes.ts';
+
+/** Forms and answers in FHIR R4 (docs/fhir.md). */
+const feature = 'fhir';
+const media = 'application/fhir+json; charset=utf-8';
+
+export const questionnaireAsFhir = row({
+  method: 'GET',
+  path: '/questionnaire/{id}/fhir',
+  access: ['Admin', 'Super_Admin', 'Internal'],
+  feature,
+  summary: 'A question set at its published version, as a FHIR R4 Questionnaire',
+  params: oneId,
+  media,
+  reply: z.string(),
+});
+
+export const answersAsFhir = row({
+  method: 'GET',
+  path: '/questionnaire/patient/answers/fhir',
+  access: ['Client', 'Admin', 'Super_Admin'],
+  feature,
+  summary: 'What a form holds now, as a FHIR R4 QuestionnaireResponse; staff get the score too',
+  query: z.object({ shareId: id }),
+  media,
+  reply: z.string(),
+});
+
+export const bringInQuestionnaire = row({
+  method: 'POST',
+  path: '/questionnaire/fhir',
+  access: ['Admin', 'Super_Admin'],
+  feature,
+  summary:
+    'Bring in a FHIR R4 Questionnaire as a draft of ours; what could not be brought in is listed by item',
+  creates: true,
+  body: z.looseObject({
+    resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }),
+  }),
+  status: 201,
+  reply: z.object({
+    id,
+    version: z.number().int(),
+    name: z.string(),
+    /** Questions that ask something. */
+    questions: z.number().int(),
+    notBroughtIn: z.array(z.object({ linkId: z.string(), text: z.string(), why: z.string() })),
+  }),
+});
