@@ -1,5 +1,5 @@
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
-import { START_KINDS } from '@careway/core/questionnaires/staticForms/start';
+import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { row } from './row.ts';
@@ -229,5 +229,8 @@ export const startFormForClient = row({
   path: '/questionnaire/admin/forms/start',
   access: ['Admin', 'Super_Admin'],
   summary: 'The same for a client; the phone eligibility form is then filled in by staff',
-  body: startBody.extend({ clientId: id }),
+  body: startBody.extend({
+    kind: z.enum(STAFF_START_KINDS, { error: 'Choose a form' }),
+    clientId: id,
+  }),
 });

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import type { StartKind } from '@careway/core/questionnaires/staticForms/start';
+import type { START_KINDS, StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, isRefusal } from '../api/call.ts';
@@ -8,16 +8,19 @@ import { formAddress } from '../routes/forms.ts';
 
 const NO_CONNECTION = 'We could not connect. Check your internet and try again.';
 
-export interface FormWanted {
-  kind: StartKind;
+type OwnKind = (typeof START_KINDS)[number];
+
+/** A form that a client begins herself, or with `clientId` one that staff begin for her. */
+export type FormWanted = Wanted &
+  ({ kind: OwnKind; clientId?: undefined } | { kind: StartKind; clientId: string });
+
+interface Wanted {
   /** Without it, the service she came for. */
   service?: ServiceCode | undefined;
-  /** By staff, for this client. */
-  clientId?: string | undefined;
 }
 
 /** Opens the form that a client has open of a kind, or a new one. What goes wrong is said in `problem`. */
-export function useStartForm({ kind, service, clientId }: FormWanted) {
+export function useStartForm(wanted: FormWanted) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -26,10 +29,10 @@ export function useStartForm({ kind, service, clientId }: FormWanted) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const body = { kind, service };
-      const reply = await (clientId
-        ? call('startFormForClient', { body: { ...body, clientId } })
-        : call('startForm', { body }));
+      const { service } = wanted;
+      const reply = await (wanted.clientId === undefined
+        ? call('startForm', { body: { kind: wanted.kind, service } })
+        : call('startFormForClient', { body: { kind: wanted.kind, service, clientId: wanted.clientId } }));
       if (!reply) return setProblem(NO_CONNECTION);
       void queryClient.invalidateQueries({ queryKey: ['myForms'] });
       await navigate(formAddress(reply.questionSetId, reply.shareId));

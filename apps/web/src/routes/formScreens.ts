@@ -36,7 +36,7 @@ export const formScreenRoutes: readonly RouteRow[] = [
   { path: '/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
   { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
   { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: frontDoor },
-  { path: '/appointment/phonemodule', title: 'Before we call you', ...client, screen: frontDoor },
+  { path: '/appointment/phonemodule', title: 'An appointment by phone', ...client, screen: frontDoor },
   { path: '/appointment/topeligibility', title: 'Before you choose a time', ...client, screen: frontDoor },
   {
     path: '/appointment/Interpreter',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STATIC_FORMS } from '../questionnaires/staticForms/forms.ts';
-import { formToStart, START_KINDS } from '../questionnaires/staticForms/start.ts';
+import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/start.ts';
 import { FORM_ADDRESS, FORM_SCREENS, kindOnScreen, savesOnLoad, screenOfForm } from './screens.ts';
 import { FORM_KINDS, type FormStatus, nextStatus } from './status.ts';
 
@@ -57,7 +57,7 @@ describe('specification §2 and §4: which table a form follows on which screen'
   });
 });
 
-test.each(START_KINDS)('%s can be started in every service', (kind) => {
+test.each(STAFF_START_KINDS)('%s can be started in every service', (kind) => {
   for (const service of ['top', 'vas', 'larc'] as const) {
     const form = formToStart(kind, service);
     expect([form.service, null, 'top']).toContain(form.service);

@@ -1,6 +1,10 @@
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { formToStart, START_KINDS, type StartKind } from '@careway/core/questionnaires/staticForms/start';
+import {
+  formToStart,
+  STAFF_START_KINDS,
+  type StartKind,
+} from '@careway/core/questionnaires/staticForms/start';
 import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { saveRequest } from '@careway/core/submissions/saving';
@@ -21,8 +25,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Service = 'top' | 'vas' | 'larc';
-const start = (kind: StartKind, as: TestPerson, service?: Service) =>
-  app.call('startForm', { body: { kind, ...(service ? { service } : {}) }, as });
+/** Phone eligibility is begun by staff alone. */
+const start = async (kind: StartKind, as: TestPerson, service?: Service) => {
+  const body = { kind, ...(service ? { service } : {}) };
+  if (kind !== 'phoneEligibility') return app.call('startForm', { body, as });
+  const staff = await aPerson(app, 'Admin');
+  return app.call('startFormForClient', { body: { ...body, clientId: as.id }, as: staff });
+};
 
 async function shareOf(kind: StartKind, as: TestPerson, service: Service = 'top') {
   const reply = await start(kind, as, service);
@@ -164,7 +173,7 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
 });
 
 describe('starting a form', () => {
-  test.each(START_KINDS)('%s: the same form until it is sent, then a new one', async (kind) => {
+  test.each(STAFF_START_KINDS)('%s: the same form until it is sent, then a new one', async (kind) => {
     const person = await aPerson(app);
     const { ids, answers } = await shareOf(kind, person);
     expect(ids.questionSetId).toBe(formToStart(kind, 'top').id);
@@ -195,6 +204,18 @@ describe('starting a form', () => {
     expect((await start('yourAppointment', person)).json().shareId).not.toBe(ids.shareId);
   });
 
+  test('one that our team took back is not handed out again', async () => {
+    const person = await aPerson(app);
+    const { ids } = await shareOf('counselling', person);
+    const { db, now } = app.services;
+    await db
+      .updateTable('question_share')
+      .set({ withdrawn_at: now() })
+      .where('id', '=', ids.shareId)
+      .execute();
+    expect((await start('counselling', person)).json().shareId).not.toBe(ids.shareId);
+  });
+
   test('without a service it is the form of the one she came for', async () => {
     const person = await aPerson(app);
     await app.services.db.updateTable('person').set({ service: 'vas' }).where('id', '=', person.id).execute();
@@ -223,12 +244,15 @@ describe('starting a form', () => {
   test('staff begin phone eligibility for a client: flagged admin, saved by the admin call, and in the trail', async () => {
     const [person, staff] = [await aPerson(app), await aPerson(app, 'Admin')];
     const body = { kind: 'phoneEligibility', clientId: person.id };
+    expect((await app.call('startForm', { body, as: person })).statusCode).toBe(400);
     expect((await app.call('startFormForClient', { body, as: person })).statusCode).toBe(403);
     const nobody = { ...body, clientId: newId(app.services.now()) };
     expect((await app.call('startFormForClient', { body: nobody, as: staff })).statusCode).toBe(404);
     const { shareId, questionSetId } = (await app.call('startFormForClient', { body, as: staff })).json();
     expect(await record({ shareId, questionSetId }, staff)).toMatchObject({ admin: true, status: 'shared' });
     expect((await act({ shareId, questionSetId }, staff, 'save', []))?.json().status).toBe('draft');
+    const mine = (await app.call('myForms', { query: {}, as: person })).json().data;
+    expect(mine.map((form: { id: string }) => form.id)).not.toContain(shareId);
     const trail = await app.services.db
       .selectFrom('audit')
       .select('action_type')

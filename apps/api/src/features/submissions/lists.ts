@@ -34,6 +34,8 @@ export async function listShares(
     pathway?: 'top' | 'vas' | 'larc' | undefined;
     /** Also what staff took back. */
     withdrawn?: boolean;
+    /** Only what is hers to fill in or to read: not what staff are filling in for her. */
+    own?: boolean;
   },
 ): Promise<ListedShare[]> {
   const said = (field: keyof QuestionSet) => sql<string | null>`v.definition ->> ${sql.lit(field)}`;
@@ -72,6 +74,11 @@ export async function listShares(
   if (page.cursor) query = query.where('s.id', '<', page.cursor);
   if (page.status) query = query.where('s.status', '=', page.status);
   if (page.pathway) query = query.where('q.service', '=', page.pathway);
+  if (page.own) {
+    query = query.where(({ eb, or }) =>
+      or([eb('s.admin', '=', false), eb('s.status', 'not in', ['shared', 'draft'])]),
+    );
+  }
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '', description: row.description ?? '' }));
 }

@@ -33,7 +33,7 @@ import { withdraw } from './withdraw.ts';
 
 export const submissionRoutes = [
   answer(myForms, async ({ query, db, who }) => {
-    const shares = await listShares(db, who.personId, { ...query, limit: query.limit + 1 });
+    const shares = await listShares(db, who.personId, { ...query, limit: query.limit + 1, own: true });
     return pageOf(
       shares,
       query.limit,

@@ -58,6 +58,7 @@ async function openShare(db: Db, personId: string, questionSetId: string) {
     .where('s.shared_to', '=', personId)
     .where('s.question_set_id', '=', questionSetId)
     .where('s.withdrawn_at', 'is', null)
+    .where('s.withdrawn_at', 'is', null)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([
         eb('s.status', 'in', ['shared', 'draft']),

@@ -86,7 +86,7 @@ function BeforeCard({ appointment }: { appointment: Appointment }) {
           words="What suits you, and how you are now"
         />
         {appointment.kind === 'phone' ? (
-          <LinkRow to="/appointment/phonemodule" icon={Phone} words="Questions before we call you" />
+          <LinkRow to="/appointment/phonemodule" icon={Phone} words="How our call works" />
         ) : null}
         <LinkRow to="/appointment/Interpreter" icon={Languages} words="Help with language" />
         <LinkRow to="/counselling" icon={HeartHandshake} words="Talk to a counsellor first" />

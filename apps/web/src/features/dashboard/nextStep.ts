@@ -1,5 +1,5 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { sentAsHold } from '@careway/core/submissions/screens';
+import { kindOnScreen, savesOnLoad, screenOfForm, sentAsHold } from '@careway/core/submissions/screens';
 import type { CallReply } from '../../api/call.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
@@ -20,13 +20,20 @@ export const isOpen = (form: Form) => form.status === 'shared' || form.status ==
 const isSent = (form: Form) =>
   form.status === 'completed' || (form.status === 'hold' && sentAsHold(staticForm(form.questionSetId)?.key));
 
+/** A form that was saved by being opened (specification §4), and has no answer: she had a look, and owes us nothing. */
+function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {
+  const key = staticForm(questionSetId)?.key ?? '';
+  const kind = kindOnScreen(screenOfForm(key), key);
+  return status === 'draft' && progress.answered === 0 && kind !== undefined && savesOnLoad(kind);
+}
+
 /**
  * An open form comes first: the one that is due soonest, then a begun one, then the one she has had longest.
  * Then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
  * appointment to come. Somebody with nothing at all is asked what she needs.
  */
 export function nextStep(forms: readonly Form[], coming: readonly Appointment[]): NextStep {
-  const open = forms.filter(isOpen).sort(byUrgency)[0];
+  const open = forms.filter((form) => isOpen(form) && !onlyLookedAt(form)).sort(byUrgency)[0];
   if (open) return { kind: 'form', form: open };
   const soonest = [...coming].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (soonest) return { kind: 'ready', appointment: soonest };

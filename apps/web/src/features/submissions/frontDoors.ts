@@ -31,15 +31,15 @@ export const FRONT_DOORS: Readonly<Record<string, FrontDoor>> = {
   '/top/appointment/counselling': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },
   '/top/free-counselling-appointments': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },
   '/appointment/phonemodule': {
-    heading: 'Before we call you',
-    lead: 'Some questions are easier to answer in writing. Then our call is shorter.',
+    heading: 'An appointment by phone',
+    lead: 'You talk to a nurse on the phone. Many people start like this.',
     points: [
-      { words: 'Answer them when you are alone. You can stop and go on later.' },
-      { words: 'We ask for a number and a time that are safe for you.' },
-      { words: 'When we call, we only say who we are once we know that it is you.' },
+      { words: 'We call you at the time you choose.' },
+      { words: 'Be in a place where nobody can hear you. If it is not safe when we call, just say so.' },
+      { words: 'We only say who we are once we know that it is you.' },
     ],
-    next: 'It takes about 8 minutes. We read your answers before we call.',
-    form: { kind: 'phoneEligibility' },
+    next: 'First a few questions, about 4 minutes. Then you choose a day and time for the call.',
+    form: { kind: 'yourAppointment' },
     verb: 'Answer the questions',
   },
   '/appointment/topeligibility': {

@@ -9,10 +9,12 @@ export const START_KINDS = [
   'yourAppointment',
   'rebook',
   'eligibility',
-  'phoneEligibility',
   'bookInterpreter',
 ] as const;
-export type StartKind = (typeof START_KINDS)[number];
+
+/** Those that staff may begin for a client. Phone eligibility is written to be read out by them. */
+export const STAFF_START_KINDS = [...START_KINDS, 'phoneEligibility'] as const;
+export type StartKind = (typeof STAFF_START_KINDS)[number];
 
 /**
  * The form of a kind for a service; PostLARC, phone eligibility and the interpreter's are the same for all of them.
