@@ -26,12 +26,14 @@ export interface EnterCodeProps {
   again: { to: string; words: string };
   /** Where a right code opens something else than a session. */
   onToken?: (token: string) => void;
+  /** Where the code went, when that is to be said in other words. */
+  lead?: ReactNode;
   /** Below the form: other ways to mend it. */
   children?: ReactNode;
 }
 
 /** The code that was sent: type it, ask for another one, or begin again when the tries are used up. */
-export function EnterCode({ state, sent, again, onToken, children }: EnterCodeProps) {
+export function EnterCode({ state, sent, again, onToken, lead, children }: EnterCodeProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [ended, setEnded] = useState<string>();
@@ -94,7 +96,9 @@ export function EnterCode({ state, sent, again, onToken, children }: EnterCodePr
           </p>
         ) : null}
         <p className="cw-lead">
-          We sent it {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.
+          {lead ?? (
+            <>We sent it {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.</>
+          )}
         </p>
         <CodeField {...field('code')} label="Your code" hint={<CodeLife sent={sent} />} />
         <Actions>

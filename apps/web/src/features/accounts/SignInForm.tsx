@@ -12,7 +12,10 @@ import { StaffSignIn } from './StaffSignIn.tsx';
 
 const SignInWait = lazy(() => import('./SignInWait.tsx'));
 
-const FORGOT = [{ path: '/login/forgotpassword', words: 'Forgot your password?' }] as const;
+const FORGOT = [
+  { path: '/login/forgotpassword', words: 'Forgot your password?' },
+  { path: '/login/forgotpin', words: 'Forgot your PIN?' },
+] as const;
 
 /** Email and password; a code comes next, at /login/receiveverificationcode. */
 export function SignInForm() {

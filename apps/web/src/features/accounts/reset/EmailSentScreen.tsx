@@ -29,8 +29,8 @@ export default function EmailSentScreen() {
             words: `You can do that on any device. It works once, until ${timeWords(londonTime(expiresAt).minutes)}.`,
           },
           {
-            strong: 'If there is no account with this address',
-            words: 'we say so in the email, and nowhere else.',
+            strong: 'No account with this address?',
+            words: 'We say so in the email, and nowhere else.',
           },
         ]}
       />

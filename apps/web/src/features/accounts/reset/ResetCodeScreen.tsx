@@ -17,6 +17,7 @@ export default function ResetCodeScreen() {
         state={state}
         sent={state.sent}
         again={{ to: '/reset/mobilereset', words: 'Get a new code' }}
+        lead={`It is in the text to the ${state.sent.to}, if we know that number.`}
         onToken={(token) => {
           setResetState({ token, close: false });
           void navigate(`/reset/${next}/${OPEN}`, { replace: true });

@@ -25,8 +25,8 @@ export default function TroubleResetScreen() {
             words: 'We ask for your name and date of birth, and your PIN or memorable word if you chose one.',
           },
           {
-            strong: 'We change your email or number with you',
-            words: 'Then you can choose a new password by yourself. We never ask for your password.',
+            strong: 'We sort out your email or number with you',
+            words: 'Then you choose a new password by yourself. We never ask for your password.',
           },
           { strong: 'Nothing you saved is lost', words: 'It stays as you left it.' },
         ]}
@@ -36,11 +36,13 @@ export default function TroubleResetScreen() {
           <Actions>
             <ButtonLink to={CALLBACK}>Ask us to call you</ButtonLink>
           </Actions>
-          <p>You choose a safe number and a safe time. You can also call us:</p>
+          <p>You choose a safe number and a safe time.</p>
+          <h2>Or call us now</h2>
         </>
       ) : (
-        <p>Call us. It is free and private:</p>
+        <h2>Call us</h2>
       )}
+      <p>It is free and private.</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>
     </WayIn>
