@@ -34,7 +34,9 @@ export default function TroubleResetScreen() {
       {hasRoute(CALLBACK) ? (
         <>
           <Actions>
-            <ButtonLink to={CALLBACK}>Ask us to call you</ButtonLink>
+            <ButtonLink to={`${CALLBACK}?about=sign-in`} state={{ from: '/reset/troublereset' }}>
+              Ask us to call you
+            </ButtonLink>
           </Actions>
           <p>You choose a safe number and a safe time.</p>
           <h2>Or call us now</h2>
