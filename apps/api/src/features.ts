@@ -14,6 +14,7 @@ import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
+import { worklistRoutes } from './features/worklist/routes.ts';
 import type { BoundCall } from './http/call.ts';
 
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
@@ -34,4 +35,5 @@ export const features: BoundCall[] = [
   ...callbackRoutes,
   ...clientRoutes,
   ...auditRoutes,
+  ...worklistRoutes,
 ];

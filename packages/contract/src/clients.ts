@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { worklistItem } from './worklistItem.ts';
 
 /**
  * Staff's view of clients. Every read is audited (security 25) and shows the clients of the own trust and those of no
@@ -162,6 +163,8 @@ export const client = row({
       }),
     ),
     appointments: z.array(appointmentShape),
+    /** What a person has to take over for this client, oldest first. */
+    toDo: z.array(worklistItem),
     /** What she says on the phone to show that it is her: only which of the two, never what it is (security 12). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The first page of what has happened, without what staff merely read. */

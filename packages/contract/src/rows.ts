@@ -15,6 +15,7 @@ import * as signUpLinks from './signUpLinks.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
 import * as terms from './terms.ts';
+import * as worklist from './worklist.ts';
 
 const { lastSave: _last, ...submissionRows } = submissions;
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
@@ -37,6 +38,7 @@ export const rows = {
   ...callbacks,
   ...clients,
   ...audit,
+  ...worklist,
 } as const satisfies Record<string, AnyRow>;
 
 export type Rows = typeof rows;

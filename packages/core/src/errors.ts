@@ -32,6 +32,7 @@ export const ERRORS = {
     status: 410,
     message: 'We no longer need this form from you. You do not have to do anything.',
   },
+  taken_by_colleague: { status: 409, message: 'A colleague has just taken this.' },
   version_conflict: {
     status: 409,
     message: 'This form was changed on another device. Choose which answers to keep.',

@@ -1,20 +1,22 @@
+import { Refusal } from '@careway/core/errors';
 import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../config.ts';
 import type { Services } from '../services.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
+
+/**
+ * A message's page is shown as a mail program would: it may style itself, and nothing else. It runs no script, loads
+ * nothing, sends no form and cannot reach the portal's storage.
+ */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** /dev/outbox: where the demonstration's codes and messages arrive. Never in production. */
 export function outboxPages(app: FastifyInstance, services: Services): void {
   const newest = async (to: string | undefined) => {
     let rows = services.db.selectFrom('message').selectAll().where('sent_at', 'is not', null);
     if (to) rows = rows.where('recipient', '=', to);
-    const found = await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
-    return found.map((row) => ({
-      to: row.recipient,
-      channel: row.channel,
-      subject: row.subject,
-      text: row.body,
-      sentAt: row.sent_at?.toISOString() ?? '',
-    }));
+    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
   };
   const toOf = (query: unknown) => {
     const { to } = query as { to?: unknown };
@@ -24,16 +26,23 @@ export function outboxPages(app: FastifyInstance, services: Services): void {
 
   app.get('/dev/outbox.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return newest(toOf(request.query));
+    return (await newest(toOf(request.query))).map((row) => ({
+      to: row.recipient,
+      channel: row.channel,
+      subject: row.subject,
+      text: row.body,
+      sentAt: row.sent_at?.toISOString() ?? '',
+    }));
   });
 
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await newest(toOf(request.query));
     const items = messages.map(
       (message) => `<li><h2>${escapeHtml(message.subject)}</h2>
-<p class="facts">${message.channel === 'sms' ? 'Text message' : 'Email'} to <b>${escapeHtml(message.to)}</b>,
-${new Date(message.sentAt).toLocaleString('en-GB', { timeZone: 'Europe/London' })}</p>
-<pre>${escapeHtml(message.text)}</pre></li>`,
+<p class="facts">${message.channel === 'sms' ? 'Text message' : 'Email'} to <b>${escapeHtml(message.recipient)}</b>,
+${message.sent_at?.toLocaleString('en-GB', { timeZone: 'Europe/London' }) ?? ''}</p>
+<pre>${withLinks(message.body, addressOf(services.config))}</pre>
+${message.html ? `<p><a href="/dev/outbox/${message.id}">See it as a mail program shows it</a></p>` : ''}</li>`,
     );
     const body = `<h1>Outbox</h1>
 <p>Messages of this demonstration stay here. Nothing leaves this computer. <a href="/dev/outbox">Load again</a></p>
@@ -43,4 +52,27 @@ ${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p class="facts">No messa
       .type('text/html; charset=utf-8')
       .send(htmlPage('Outbox', body));
   });
+
+  app.get('/dev/outbox/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const message = await services.db
+      .selectFrom('message')
+      .select('html')
+      .where('sent_at', 'is not', null)
+      .where((row) => row(row.cast<string>('id', 'text'), '=', id))
+      .executeTakeFirst();
+    if (!message?.html) throw new Refusal('not_found');
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': MAIL_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(message.html);
+  });
+}
+
+/** The text as it is, with the portal's own addresses to press. */
+function withLinks(text: string, address: string): string {
+  return escapeHtml(text)
+    .split(/(https?:\/\/[^\s<]+)/)
+    .map((part) => (part.startsWith(`${escapeHtml(address)}/`) ? `<a href="${part}">${part}</a>` : part))
+    .join('');
 }

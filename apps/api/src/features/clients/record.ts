@@ -14,6 +14,7 @@ import { securityOf } from '../accounts/public.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { saidContact } from '../contact/service.ts';
 import { formsOf } from '../submissions/service.ts';
+import { openItemsOf } from '../worklist/service.ts';
 import { openForm } from './readForm.ts';
 import type { ClientRow, FoundClient } from './repository.ts';
 import { newestSavedOf } from './shareRows.ts';
@@ -44,6 +45,7 @@ export function summaryOf(row: ClientRow, now: Date) {
 export async function recordOf(
   db: Db,
   row: FoundClient,
+  viewerId: string,
   now: Date,
 ): Promise<Omit<ReplyOf<typeof client>, 'history'>> {
   const { address, eligibility } = row;
@@ -80,6 +82,7 @@ export async function recordOf(
       flags: flags.map(flagOf),
     })),
     appointments: await appointmentsOf(db, row.id, now),
+    toDo: await openItemsOf(db, row.id, viewerId),
     security: (await securityOf(db, row.id))?.kind ?? null,
   };
 }

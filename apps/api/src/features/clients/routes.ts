@@ -80,7 +80,7 @@ export const clientRoutes = [
       const found = await visibleClient(db, who, params.id, now);
       await note(db, now, who, found.id, 'Opened', 'Our team opened your record');
       const history = await historyOf(db, found.id, { kind: 'happened', limit: HISTORY });
-      return { ...(await recordOf(db, found, now)), history };
+      return { ...(await recordOf(db, found, who.personId, now)), history };
     },
     AUDITED,
   ),

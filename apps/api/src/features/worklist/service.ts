@@ -1,6 +1,8 @@
 import type { WorklistKind } from '@careway/core/worklist/kinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { openItems } from './repository.ts';
+import { shown } from './shown.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
@@ -36,17 +38,7 @@ export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
     .execute();
 }
 
-/** How many things wait for a person to take over, of one client. The caller has checked who asks. */
-export async function openItemsOf(
-  db: Db,
-  personId: string,
-): Promise<{ kind: string; about: string; at: Date }[]> {
-  const rows = await db
-    .selectFrom('worklist_item')
-    .select(['kind', 'about', 'created_at'])
-    .where('person_id', '=', personId)
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => ({ kind: row.kind, about: row.about, at: row.created_at }));
+/** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */
+export async function openItemsOf(db: Db, personId: string, viewerId: string) {
+  return (await openItems(db, personId)).map((row) => shown(row, viewerId));
 }

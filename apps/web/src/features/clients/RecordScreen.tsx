@@ -20,6 +20,7 @@ import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
+import { ToDo } from './record/ToDo.tsx';
 import { FlagTags } from './tags.tsx';
 import { useNow } from './useNow.ts';
 import { ageAndBirth, serviceName, timeOf } from './words.ts';
@@ -108,6 +109,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
       <div className="cw-rec">
         <SafeContactBox client={client} now={now} />
         <div className="cw-stack">
+          <ToDo client={client} now={now} />
           <Shown client={client} part={part} now={now} />
         </div>
         {part === 'overview' ? (
