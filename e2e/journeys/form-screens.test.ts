@@ -140,6 +140,20 @@ describe('specification §4: each form follows its own table on its own screen',
     expect(await status(page)).toBe('shared');
   });
 
+  it('the hold action: she hands over a form that she cannot finish', async () => {
+    const { page } = seat;
+    const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
+      page,
+      '/questionnaire/client/forms/start',
+      { kind: 'eligibility' },
+    );
+    await page.goto(`/top/eligibility/${questionSetId}/${shareId}?step=check`);
+    await expect.poll(() => status(page)).toBe('draft');
+    await press(page, 'Hand it over to our team');
+    await page.getByText('Our team has this form now').waitFor();
+    expect(await status(page)).toBe('hold');
+  });
+
   it('end flow: she stops a form, and it says what that means', async () => {
     const { page } = seat;
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(

@@ -51,6 +51,8 @@ const share = z.object({
   description: z.string(),
   pathway: z.enum(['top', 'vas', 'larc']).nullable(),
   status: shareStatus,
+  /** Of the call it waits for, when it is on hold for one. */
+  pendingCallbackStatus: z.string().nullable(),
   version: z.number().int(),
   questionSetVersion: z.number().int(),
   sharedAt: instant,

@@ -14,6 +14,7 @@ export interface ListedShare {
   pathway: 'top' | 'vas' | 'larc' | null;
   status: ShareStatus;
   version: number;
+  pendingCallbackStatus: string | null;
   sharedAt: Date;
   changedAt: Date;
   dueDate: string | null;
@@ -54,6 +55,7 @@ export async function listShares(
       'q.service as pathway',
       's.status',
       's.version',
+      's.pending_callback_status as pendingCallbackStatus',
       's.shared_at as sharedAt',
       's.changed_at as changedAt',
       's.due_date as dueDate',

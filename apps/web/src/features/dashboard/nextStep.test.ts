@@ -9,6 +9,7 @@ const form = (change: Partial<Form> = {}): Form => ({
   description: '',
   pathway: 'top',
   status: 'shared',
+  pendingCallbackStatus: null,
   version: 0,
   questionSetVersion: 1,
   sharedAt: '2026-11-18T10:00:00Z',
@@ -49,6 +50,8 @@ describe('product.md §4: what to do next, first', () => {
   it('is to choose a time once a form is sent that stays with our team (specification §4: submit saves hold)', () => {
     const sent = form({ status: 'hold', questionSetId: formId(8), name: 'Your appointment' });
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
+    const waits = { ...sent, pendingCallbackStatus: 'pending' };
+    expect(nextStep([waits], [])).toEqual({ kind: 'wait', form: waits });
   });
 
   it('is to get ready for the soonest appointment', () => {

@@ -18,7 +18,10 @@ export const isOpen = (form: Form) => form.status === 'shared' || form.status ==
 
 /** Whether she has sent it: some forms stay on hold then, for our team to go on with (specification §4). */
 const isSent = (form: Form) =>
-  form.status === 'completed' || (form.status === 'hold' && sentAsHold(staticForm(form.questionSetId)?.key));
+  form.status === 'completed' ||
+  (form.status === 'hold' &&
+    form.pendingCallbackStatus === null &&
+    sentAsHold(staticForm(form.questionSetId)?.key));
 
 /** A form that was saved by being opened (specification §4), and has no answer: she had a look, and owes us nothing. */
 function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {

@@ -2,7 +2,7 @@ import { type SummaryPart, summarise } from '@careway/core/questionnaires/summar
 import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTitle } from '../../app/title.ts';
-import { Actions, Button } from '../../ui/Button.tsx';
+import { Actions, Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
@@ -50,6 +50,13 @@ export function CheckPage({ filling }: { filling: Filling }) {
           <Button look="second" onClick={toFirst}>
             Answer now
           </Button>
+          <p>
+            If you cannot answer, you can hand it over as it is. Our team gets in touch and helps with the
+            rest.
+          </p>
+          <LinkButton aria-busy={stage === 'sending' || undefined} onClick={() => filling.hold()}>
+            Hand it over to our team
+          </LinkButton>
         </Notice>
       ) : null}
       <Answers parts={summarise(form)} changeOf={changeOf} />

@@ -37,8 +37,8 @@ function Shown({ filling }: { filling: Filling }) {
   const step = stepIn(search, form) ?? opensAt;
   useHeadingFocus(`${stage === 'sent' || stage === 'closed' || stage === 'withdrawn'}${step}`);
   if (stage === 'sent' && filling.status === 'end flow') return <EndedPage filling={filling} />;
-  if (stage === 'sent') return <SentPage filling={filling} />;
-  if (stage === 'closed') {
+  if (stage === 'sent' && !filling.handedOver) return <SentPage filling={filling} />;
+  if (stage === 'closed' || stage === 'sent') {
     return (
       <ReadPage
         form={form}

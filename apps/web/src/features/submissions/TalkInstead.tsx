@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { address } from '../../routes/address.ts';
 import { hasRoute } from '../../routes/built.ts';
+import { useUser } from '../../session/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Filling } from './filling.ts';
@@ -18,7 +19,8 @@ export function TalkInstead({ filling, questionId }: { filling: Filling; questio
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'ready' | 'waiting' | 'stay'>('ready');
-  if (!hasRoute(CALL)) return null;
+  const client = useUser()?.usertype === 'Client';
+  if (!client || !hasRoute(CALL)) return null;
   const go = async () => {
     if (state === 'waiting') return;
     setState('waiting');

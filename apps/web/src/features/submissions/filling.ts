@@ -185,6 +185,10 @@ export class Filling {
     return !this.#auto.online;
   }
 
+  /** Whether she has handed it to our team as it was, by the hold action. */
+  get handedOver(): boolean {
+    return this.#stage === 'sent' && this.#doing === 'hold';
+  }
   /** Whether an answer here ends the flow: there is nothing more to ask, and nothing to send in. */
   get ends(): boolean {
     return this.#kind === 'static' && endsFlow(this.form);
