@@ -15,7 +15,7 @@ import { anyStep } from './support/steps.ts';
 import { Walk } from './support/walk.ts';
 
 /** More of them: WALKS=1000 npm test -- --only api formWalks */
-const WALKS = Number(process.env.WALKS ?? 100);
+const WALKS = Number(process.env.WALKS ?? 60);
 
 let app: TestApp;
 let client: TestPerson;
@@ -43,8 +43,8 @@ afterEach(() => {
 
 /** In steps, since what falls due may ask the API for something before the next does. */
 async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500) {
-    vi.advanceTimersByTime(Math.min(left, 500));
+  for (let left = ms; left > 0; left -= 1000) {
+    vi.advanceTimersByTime(Math.min(left, 1000));
     await connection.quiet();
   }
 }

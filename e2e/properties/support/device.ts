@@ -3,7 +3,7 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { vi } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
-import type { Filling } from '../../../apps/web/src/features/submissions/filling.ts';
+import type { Filling, FillingOptions } from '../../../apps/web/src/features/submissions/filling.ts';
 import type { FormRecord } from '../../../apps/web/src/features/submissions/stored.ts';
 
 class Shelf {
@@ -17,7 +17,11 @@ class Shelf {
 /** The page that the browser's side believes it is on. */
 export interface Page {
   /** A form as this browser opens it: its questions and what the API holds of it, by the browser's own calls. */
-  open(ids: { shareId: string; questionSetId: string }, today: string): Promise<Filling>;
+  open(
+    ids: { shareId: string; questionSetId: string },
+    today: string,
+    options: FillingOptions,
+  ): Promise<Filling>;
   /** Closing or leaving. @returns whether the browser would have asked first. */
   leave(): boolean;
   hide(): void;
@@ -55,12 +59,12 @@ export async function aBrowser(
   const { id, accessToken, refreshToken = '', usertype } = person;
   keepUser({ id, accessToken, refreshToken, usertype });
   return {
-    async open({ shareId, questionSetId }, today) {
+    async open({ shareId, questionSetId }, today, options) {
       const [set, record] = await Promise.all([
         call('questionnaire', { params: { id: questionSetId }, query: { shareId } }),
         call('sharedForm', { query: { shareId, questionSetId } }),
       ]);
-      return new Filling(set as unknown as QuestionSet, record as FormRecord, today);
+      return new Filling(set as unknown as QuestionSet, record as FormRecord, today, options);
     },
     leave() {
       const asking = new Event('beforeunload', { cancelable: true });

@@ -22,7 +22,7 @@ export const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'release' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'save' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'hide' as const }) },
-  { weight: 2, arbitrary: fc.constant({ do: 'reload' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), locks: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({

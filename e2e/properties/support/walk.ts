@@ -8,6 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
 import type { Filling } from '../../../apps/web/src/features/submissions/filling.ts';
+import type { Pending } from '../../../apps/web/src/features/submissions/pending.ts';
 import { anyValue } from './anyForm.ts';
 import type { Page } from './device.ts';
 import { type Behind, Door } from './door.ts';
@@ -34,6 +35,7 @@ export class Walk {
   readonly #given: Record<string, AnswerValue> = {};
   #filling!: Filling;
   #wasOpen = true;
+  #locks = false;
   readonly #door: Door;
 
   constructor(by: Walker) {
@@ -66,7 +68,7 @@ export class Walk {
         page.hide();
         break;
       case 'reload':
-        await this.reload();
+        await this.reload(step.locks);
         break;
       case 'elsewhere':
         await this.#elsewhere(step);
@@ -82,32 +84,50 @@ export class Walk {
     this.#door.check();
   }
 
-  /** Opens the page. What the API holds is what was given, as far as a new page can know. */
-  async open(): Promise<void> {
-    const { page, ids, today } = this.#by;
-    this.#by.connection.opening += 1;
-    this.#filling = await page.open(ids, today);
-    await this.#takeStored();
-    this.#door.storedFrom = this.#by.connection.opening;
+  /**
+   * Opens the page: what the API holds is what was given, as far as a new page can know, but for what the one before
+   * left locked on this device.
+   */
+  async open(left?: Pending): Promise<void> {
+    const { page, ids, today, connection, set } = this.#by;
+    connection.opening += 1;
+    this.#filling = await page.open(ids, today, { pending: left, isSafe: () => this.#locks });
+    this.#door.storedFrom = connection.opening;
     this.#wasOpen = this.#isOpen();
-    expect(told(this.#filling.form.entries())).toEqual(told((await this.#door.stored()).answers));
+    const stored = told((await this.#door.stored()).answers);
+    if (left && this.#isOpen()) {
+      expect(told(left.entries), 'locked, and given').toEqual(told(plainEntries(set, this.#given)));
+      this.#nowGiven(left.entries);
+      this.#filling.saveNow();
+      await connection.quiet();
+      return;
+    }
+    // It went in before what was typed last: that is not thrown away in silence.
+    if (left && told(left.entries).join() !== stored.join()) {
+      expect(told(this.#filling.late?.entries ?? [])).toEqual(told(left.entries));
+    }
+    await this.#takeStored();
+    expect(told(this.#filling.form.entries())).toEqual(stored);
   }
 
-  async reload(): Promise<void> {
-    const { page, connection } = this.#by;
+  /** Leaves the page and comes back; `locks`: whether this device can keep what was not saved. */
+  async reload(locks: boolean): Promise<void> {
+    const { page, connection, set } = this.#by;
+    this.#locks = locks;
     const { unsaved } = this.#filling;
     const clear =
       connection.kind === 'up' &&
       connection.held === 0 &&
-      this.#door.storedFrom === this.#by.connection.opening &&
+      this.#door.storedFrom === connection.opening &&
       ['dirty', 'saving', 'saved', 'idle'].includes(this.#filling.phase.name);
-    const expected = this.#isOpen() && clear ? told(plainEntries(this.#by.set, this.#given)) : undefined;
-    expect(page.leave(), 'the browser asks before it loses an answer').toBe(unsaved);
+    const expected = this.#isOpen() && clear ? told(plainEntries(set, this.#given)) : undefined;
+    expect(page.leave(), 'the browser asks before it loses an answer').toBe(unsaved && !locks);
+    const left = locks ? structuredClone(this.#filling.pending) : undefined;
     this.#filling.dispose();
     await connection.quiet();
     // A page that is closed on a good connection takes nothing with it.
     if (expected) expect(told((await this.#door.stored()).answers)).toEqual(expected);
-    await this.open();
+    await this.open(left);
   }
 
   /** Gives the connection back and waits: then everything must agree. */
@@ -133,7 +153,7 @@ export class Walk {
       stage: expect.not.stringMatching('sending'),
     });
     // Another device, or an earlier page, had the last word, and this page had nothing to say since: it cannot know.
-    if (this.#door.storedFrom !== this.#by.connection.opening) await this.reload();
+    if (this.#door.storedFrom !== this.#by.connection.opening) await this.reload(false);
     const stored = await this.#door.stored();
     expect(told(stored.answers), 'stored, and given').toEqual(told(plainEntries(set, this.#given)));
     expect(told(this.#filling.form.entries()), 'shown, and stored').toEqual(told(stored.answers));

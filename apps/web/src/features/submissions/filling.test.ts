@@ -273,6 +273,22 @@ describe('two devices', () => {
   });
 });
 
+test('a refusal that is older than what went behind it on leaving decides nothing: what was cleared since stays cleared', async () => {
+  const filling = open();
+  server.store({ status: 'draft', answers: [], version: 0 });
+  server.network = 'slow';
+  filling.answer('name', 'A');
+  await wait(1000);
+  server.network = 'up';
+  filling.answer('name', 'B');
+  page.dispatchEvent(new Event('pagehide'));
+  await wait(0);
+  expect(stored()).toEqual({ name: 'B' });
+  filling.answer('name', '');
+  await wait(60_000);
+  expect([stored(), filling.unsaved, filling.phase.name]).toEqual([{}, false, 'saved']);
+});
+
 test('a form that our team took back is closed, and nothing holds her on the page', async () => {
   const filling = open();
   server.network = 'taken back';

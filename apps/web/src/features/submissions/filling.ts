@@ -84,6 +84,8 @@ export class Filling {
   #doing: Exclude<SaveAction, 'save'> = 'submit';
   #attempted = new Set<string>();
   #behind: Promise<unknown> = Promise.resolve();
+  /** Whether something went behind the save that is on its way: what that one is told may be out of date then. */
+  #wentBehind = false;
   #submitKey = { of: '', key: '' };
   #late: StoredAnswers | undefined;
   #pausing: ReturnType<typeof setTimeout> | undefined;
@@ -335,6 +337,7 @@ export class Filling {
     const request = this.#requestOf(entries, this.#auto.version);
     if (!request) return;
     const save = crypto.randomUUID();
+    this.#wentBehind = false;
     this.#dispatch({ type: 'sent', save, entries });
     void this.#deliver(save, action, request);
   }
@@ -350,6 +353,7 @@ export class Filling {
     const { version } = this.#auto;
     const requests = [version, version + 1].flatMap((on) => this.#requestOf(entries, on) ?? []);
     this.#dispatch({ type: 'parted', save: crypto.randomUUID(), entries });
+    this.#wentBehind = true;
     this.#behind = Promise.allSettled(requests.map((request) => sendSave(request, this.#callAs())));
   }
 
@@ -420,6 +424,7 @@ export class Filling {
     // On our side, or on the way: nothing is wrong with what was sent, so it goes again by itself.
     if (statusCode >= 500 || statusCode === 429 || statusCode === 401) this.#lost();
     else if (stored && isClosed(currentOf(stored))) this.#closeWith(save, stored);
+    else if (stored && this.#wentBehind) this.#lost();
     else if (stored) this.#disagree(save, stored);
     else this.#fail(save, thrown.message || saveFailure(this.#kind, action));
   }
