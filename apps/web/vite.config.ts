@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              test: /src\/(app\/(?!screens|layouts)|session\/(store|origin|home|memory|entrances|exitSite|endSession|token)|routes\/(public|built|row|address)|api)/,
+              test: /src\/(app\/(Root|RouterFault|guardRoute|loadScreen|router|site|title)|session\/(store|origin|home|memory|entrances|exitSite|endSession|token)|routes\/(public|built|row|address)|api\/(call|leave|query|words|wordless))\./,
             },
             {
               name: 'parts',

@@ -140,7 +140,9 @@ describe('a stranger makes an account', () => {
     await page.getByLabel('Password', { exact: true }).fill('lantern otter gravel');
     await page.getByText('Strong').waitFor();
     await lookAt(page, 'signup-password');
-    await press('Make my account');
+    const [asked] = await Promise.all([page.waitForRequest(/\/api\/v1\/newuser$/), press('Make my account')]);
+    // security 32: the page brings a bot check that it worked out by itself, and the API takes it.
+    expect(asked.headers()['x-bot-check']).toMatch(/^[\w+/=]{100,}$/);
 
     await at('/signup/verifyaccount');
     await lookAt(page, 'signup-verify');

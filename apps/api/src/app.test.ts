@@ -44,6 +44,8 @@ const OPEN = [
   'GET /eligibility/practices',
   'GET /eligibility/prices',
   'GET /identity-provider',
+  // Added: the sum that a browser works out where a machine could abuse a call (docs/decisions/0025).
+  'GET /bot-check',
   // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
   'POST /callback/stranger',
   'POST /callback/stranger/cancel',

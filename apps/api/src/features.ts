@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { signUpLinkRoutes } from './features/accounts/signUp/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { botCheckRoutes } from './features/botCheck/routes.ts';
 import { callbackRoutes } from './features/callbacks/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { eligibilityRoutes } from './features/eligibility/routes.ts';
@@ -19,6 +20,7 @@ import type { BoundCall } from './http/call.ts';
 
 /** Every feature's calls. A test holds this list against the contract: each row is answered once. */
 export const features: BoundCall[] = [
+  ...botCheckRoutes,
   ...accountRoutes,
   ...resetRoutes,
   ...accountPageRoutes,

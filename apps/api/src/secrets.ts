@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 export interface Secrets {
   accessToken: Uint8Array;
   eligibilityToken: Uint8Array;
+  /** Signs the sums of the bot check. */
+  botCheck: Uint8Array;
   /** Hashes a stranger's network address for a quota, so that it is never kept. */
   visitor: Uint8Array;
 }
@@ -19,6 +21,7 @@ export function deriveSecrets(secret: string): Secrets {
   return {
     accessToken: key(secret, 'access token'),
     eligibilityToken: key(secret, 'eligibility token'),
+    botCheck: key(secret, 'bot check'),
     visitor: key(secret, 'visitor'),
   };
 }

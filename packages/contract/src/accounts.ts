@@ -15,12 +15,11 @@ import {
 import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { calendarDate, empty, field, id, instant } from './shapes.ts';
+import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
 
 /** Sign-up, sign-in, codes and the session (specification §7, api.md). */
 const feature = 'accounts';
-const botCheck = z.string().max(4000).optional();
 
 const codeSent = z.object({ secureOtpId, to: z.string(), expiresAt: instant, resendAt: instant });
 const signedIn = z.object({
@@ -64,6 +63,7 @@ export const signin = row({
 export const newUser = row({
   method: 'POST',
   path: '/newuser',
+  guard: 'signup',
   access: 'none',
   feature,
   summary: 'Begin a sign-up; the answer is the same whether or not the email is known (security 2)',

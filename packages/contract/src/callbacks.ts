@@ -56,6 +56,7 @@ export const askForCallback = row({
 export const askForCallbackAsStranger = row({
   method: 'POST',
   path: '/callback/stranger',
+  guard: 'signup',
   access: 'none',
   feature,
   summary:

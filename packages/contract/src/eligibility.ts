@@ -40,6 +40,7 @@ const payer = z.object({
 export const checkEligibility = row({
   method: 'POST',
   path: '/eligibility',
+  guard: 'lookup',
   access: 'none',
   feature,
   summary: 'Whether and how someone can be treated; nothing is stored',
@@ -102,6 +103,7 @@ export const findPractices = row({
 export const findOpenPractices = row({
   method: 'GET',
   path: '/eligibility/practices',
+  guard: 'lookup',
   access: 'none',
   feature,
   summary: 'The same search for someone who is only checking if we can help',
@@ -132,6 +134,7 @@ export const contractByPractice = row({
 export const suggestAddresses = row({
   method: 'GET',
   path: '/getAddressAutocomplete/{text}',
+  guard: 'lookup',
   access: 'none',
   feature,
   summary: 'Addresses that fit what has been typed, 20 at most',
@@ -142,6 +145,7 @@ export const suggestAddresses = row({
 export const addressById = row({
   method: 'GET',
   path: '/getAddressById/{id}',
+  guard: 'lookup',
   access: 'none',
   feature,
   summary: 'One suggested address in its parts',

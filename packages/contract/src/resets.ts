@@ -3,7 +3,7 @@ import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { field, instant } from './shapes.ts';
+import { botCheck, field, instant } from './shapes.ts';
 import { challenge } from './signInShapes.ts';
 
 /**
@@ -16,6 +16,7 @@ const what = z.enum(FORGOTTEN_KINDS, { error: 'Choose what you forgot' }).defaul
 export const resetByEmail = row({
   method: 'POST',
   path: '/create-or-change-password/by-email',
+  guard: 'reset',
   access: 'none',
   feature,
   summary: 'Send a reset link; the answer is the same whether or not the email is known (security 2)',
@@ -25,6 +26,7 @@ export const resetByEmail = row({
     what,
     /** The page behind the link closes itself when all is done. */
     close: z.boolean({ error: 'Say yes or no' }).optional(),
+    botCheck,
   }),
   reply: z.object({ expiresAt: instant }),
 });
@@ -32,12 +34,13 @@ export const resetByEmail = row({
 export const resetByMobile = row({
   method: 'POST',
   path: '/create-or-change-password/by-mobile',
+  guard: 'reset',
   access: 'none',
   feature,
   summary:
     'Begin a reset by a texted code; the answer is the same whether or not the number is known (security 2)',
   status: 202,
-  body: z.object({ mobile: field(mobileProblem), what }),
+  body: z.object({ mobile: field(mobileProblem), what, botCheck }),
   reply: challenge,
 });
 

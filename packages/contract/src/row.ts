@@ -1,6 +1,9 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import type { z } from 'zod';
 
+/** Which calls a machine could abuse, by what it would get out of them (core/limits `BOT_CHECK`). */
+export type Guard = 'signup' | 'reset' | 'lookup';
+
 /** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
 export type Access = 'none' | readonly UserType[];
 
@@ -31,6 +34,8 @@ export interface Row<
   media?: string;
   /** A POST that creates something: it takes an Idempotency-Key (security 21). */
   creates?: boolean;
+  /** It asks for a bot check when it is used too often (security 32). */
+  guard?: Guard;
 }
 
 /** Declares a row; it only fixes the types. */

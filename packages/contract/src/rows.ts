@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as audit from './audit.ts';
+import * as botCheck from './botCheck.ts';
 import * as callbacks from './callbacks.ts';
 import * as clients from './clients.ts';
 import * as eligibility from './eligibility.ts';
@@ -22,6 +23,7 @@ const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
+  ...botCheck,
   ...accounts,
   ...resets,
   ...account,

@@ -32,3 +32,6 @@ export const text = (most: number) => z.string().trim().max(most, `Use ${most} c
 
 /** The strict body of a call that takes nothing. */
 export const empty = z.object({}).optional();
+
+/** The solved bot check (decision 0025); calls without a body take it as an `x-bot-check` header. */
+export const botCheck = z.string().max(4000).optional();

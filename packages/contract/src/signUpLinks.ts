@@ -25,6 +25,7 @@ const typed = z.object({
 export const finishLater = row({
   method: 'POST',
   path: '/newuser/later',
+  guard: 'signup',
   access: 'none',
   feature,
   summary:

@@ -11,6 +11,14 @@ export const ERRORS = {
   },
   invalid_code: { status: 400, message: 'That code does not match. Check it, or ask for a new one.' },
   no_such_challenge: { status: 400, message: 'This sign-in has run out. Start again.' },
+  bot_check_needed: {
+    status: 422,
+    message: 'We need to check that a person is using this page. It takes a few seconds. Try again.',
+  },
+  bot_check_failed: {
+    status: 400,
+    message: 'The check that a person is using this page did not work. Try again.',
+  },
   session_expired: { status: 401, message: 'Session Expired' },
   link_expired: { status: 401, message: 'Link Expired' },
   unauthenticated: { status: 401, message: 'Sign in to carry on.' },

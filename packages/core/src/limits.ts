@@ -106,6 +106,21 @@ export const CONTACT_CHANGES_PER_HOUR = 10;
 /** How often somebody who is signed in may give her password again in an hour. */
 export const PASSWORD_AGAIN_PER_HOUR = 10;
 
+/**
+ * The bot check of calls that a machine could abuse: sign-up, reset and public look-ups (security 2, 32, decision 0025).
+ * How many calls of a kind one visitor, and all together, may make in a window without a proof, and one with proofs.
+ * Work: about 400 x 2,000 rounds, a few tenths of a second on a desktop and a second or two on an old phone.
+ */
+export const BOT_CHECK = {
+  window: 10 * MINUTE,
+  life: 10 * MINUTE,
+  cost: 2_000,
+  counter: { least: 200, most: 600 },
+  free: { signup: 60, reset: 60, lookup: 300 },
+  freeInTotal: { signup: 1_000, reset: 1_000, lookup: 20_000 },
+  proven: { signup: 300, reset: 300, lookup: 3_000 },
+} as const;
+
 export const LOOKUP = { shortest: 3, most: 20 } as const;
 
 export const PAGE = { size: 25, most: 100 } as const;

@@ -31,5 +31,6 @@ interface HttpTables {
     body: unknown;
     created_at: Date;
   };
+  used_bot_check: { signature: string; expires_at: Date };
   quota: { key: string; window_start: Date; used: number };
 }

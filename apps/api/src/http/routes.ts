@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
+import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
 import { once } from './idempotency.ts';
 import { read } from './validate.ts';
@@ -59,6 +60,9 @@ async function run(
     query: row.query ? read(row.query, request.query) : undefined,
     body: row.body ? read(row.body, request.body ?? {}) : undefined,
   };
+  if (row.guard) {
+    await guardAgainstBots(services, row.guard, { ip: request.ip, proof: proofIn(request) });
+  }
   const call: Call<AnyRow, Session | null> = {
     ...input,
     db: services.db,
@@ -76,6 +80,14 @@ async function run(
     const scope = `${session?.personId ?? call.request.ip} ${row.method} ${row.path}`;
     return once(db, { scope, key, body: [input.params, input.body], now: call.now }, () => bound.run(within));
   });
+}
+
+/** api.md: `botCheck` in the body; calls without one take it as a header. */
+function proofIn({ headers, body }: FastifyRequest): string | undefined {
+  const header = headers['x-bot-check'];
+  if (typeof header === 'string') return header;
+  const given = (body as { botCheck?: unknown } | null | undefined)?.botCheck;
+  return typeof given === 'string' ? given : undefined;
 }
 
 function idempotencyKey(request: FastifyRequest): string | undefined {

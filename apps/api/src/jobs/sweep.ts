@@ -23,6 +23,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_id_token').where('expires_at', '<=', before(CODES.challengeLife)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<=', before(IDEMPOTENCY_LIFE)).execute();
   await db.deleteFrom('quota').where('window_start', '<=', before(IDEMPOTENCY_LIFE)).execute();
+  await db.deleteFrom('used_bot_check').where('expires_at', '<=', before(CODES.challengeLife)).execute();
   await sweepDelays(db, now);
   await sweepLinks(db, now);
   await sweepCallbacks(db, now);

@@ -13,6 +13,9 @@ vi.mock('virtual:careway-calls', () => ({
   },
 }));
 
+const proved = vi.fn<() => Promise<string | undefined>>();
+vi.mock('./botCheck.ts', () => ({ prove: () => proved() }));
+
 class Shelf {
   items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;
@@ -55,6 +58,33 @@ const lastRequest = () => {
   const [address, init] = fetched.mock.calls.at(-1) ?? [];
   return { address, init, headers: (init?.headers ?? {}) as Record<string, string> };
 };
+
+describe('security 32: the bot check', () => {
+  const needed = () => reply(422, { code: 'bot_check_needed', message: 'We need to check' });
+
+  test('where it is asked for it is worked out, and the call made once more by itself', async () => {
+    proved.mockResolvedValue('proof');
+    fetched.mockResolvedValueOnce(needed()).mockResolvedValueOnce(reply(200, { secureOtpId: 'x' }));
+    await expect(call('signin', { body: {} }, { idempotencyKey: 'k' })).resolves.toEqual({
+      secureOtpId: 'x',
+    });
+    expect(lastRequest().headers).toMatchObject({ 'x-bot-check': 'proof', 'idempotency-key': 'k' });
+  });
+
+  test('and only once: she is told, and can try again', async () => {
+    proved.mockResolvedValue('proof');
+    fetched.mockImplementation(async () => needed());
+    await expect(call('signin', { body: {} })).rejects.toMatchObject({ code: 'bot_check_needed' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('a browser that cannot work it out is told at once', async () => {
+    proved.mockResolvedValue(undefined);
+    fetched.mockImplementation(async () => needed());
+    await expect(call('signin', { body: {} })).rejects.toMatchObject({ code: 'bot_check_needed' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('specification §7: what a call sends and returns', () => {
   test('the base path, the method, the body; the response body comes back', async () => {

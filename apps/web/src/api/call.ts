@@ -30,13 +30,20 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** One for each thing the person does, so that sending it again creates nothing twice (security 21). */
   idempotencyKey?: string;
+  /** The solved bot check, for a call that may ask for it (`useProof`). */
+  proof?: string | undefined;
   /** specification §6: `admin` requests take the token from session storage. Unset: by who is signed in. */
   mode?: 'normal' | 'admin';
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** It has been made again with a proof: no third time. */
+  asked?: boolean;
   /** Lets the reply clear what the browser holds (security 31, at logout): only a request with credentials may. */
   clearing?: boolean;
 }
+
+/** Refusals that a proof of work lifts: it is worked out and the call made again, by itself. */
+const BOT_CHECK: readonly string[] = ['bot_check_needed', 'bot_check_failed'];
 
 /** A request without an answer in this time counts as a lost connection. */
 const PATIENCE = 30_000;
@@ -74,6 +81,11 @@ export async function call<Name extends CallName>(
   if (reply === LOST) return undefined;
   if (response.ok) return reply as CallReply<Name>;
   const refusal = asErrorBody(reply, response.status);
+  if (BOT_CHECK.includes(refusal.code) && !options.asked) {
+    const { prove } = await import('./botCheck.ts');
+    const proof = await prove();
+    if (proof) return call(name, input, { ...options, proof, asked: true });
+  }
   if (refusal.statusCode === 401 && refusal.message !== LINK_EXPIRED) {
     leaveFor(refusal.message === SESSION_EXPIRED ? 'session-expired' : 'sign-in');
   }
@@ -102,6 +114,7 @@ function headers(body: unknown, token: Token | undefined, options: CallOptions):
     expires: '0',
   };
   if (body !== undefined) sent['content-type'] = 'application/json';
+  if (options.proof) sent['x-bot-check'] = options.proof;
   if (options.idempotencyKey) sent['idempotency-key'] = options.idempotencyKey;
   if (token) {
     sent.authorization = `Bearer ${token.accessToken}`;

@@ -1,6 +1,7 @@
 import { emailProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
 import { useNavigate } from 'react-router';
+import { useProof } from '../../../api/useProof.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -14,12 +15,14 @@ import { waysBack } from './waysBack.ts';
 /** /reset/emailreset: where shall the link go? The same happens whether or not the address has an account (security 2). */
 export default function EmailResetScreen() {
   const navigate = useNavigate();
+  const proof = useProof();
   const { what, email, close } = useResetState();
   const { field, held, problems, attempt, onSubmit, busy } = usePageForm<{ email: string; close: string[] }>({
     defaults: { email, close: close ? ['close'] : [] },
     checks: { email: emailProblem },
     async send(values) {
-      if (!(await askByEmail({ email: values.email, close: values.close.length > 0 }))) return false;
+      const asked = { email: values.email, close: values.close.length > 0, proof: await proof() };
+      if (!(await askByEmail(asked))) return false;
       return navigate('/reset/email');
     },
   });

@@ -2,6 +2,7 @@ import { mobileProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { useProof } from '../../../api/useProof.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -15,13 +16,14 @@ import { waysBack } from './waysBack.ts';
 /** /reset/mobilereset: which number? The same happens whether or not it is one we know (security 2). */
 export default function MobileResetScreen() {
   const navigate = useNavigate();
+  const proof = useProof();
   const { what, mobile } = useResetState();
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { mobile },
     checks: { mobile: mobileProblem },
     async send(values) {
       const body = { mobile: values.mobile.trim(), what };
-      const challenge = await call('resetByMobile', { body });
+      const challenge = await call('resetByMobile', { body }, { proof: await proof() });
       if (!challenge) return false;
       setResetState(body);
       const purpose = what === 'pin' ? ('pin' as const) : ('reset' as const);

@@ -2,6 +2,7 @@ import { newPasswordProblem } from '@careway/core/accounts/fields';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { useProof } from '../../../api/useProof.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
@@ -23,6 +24,7 @@ export default function PasswordScreen() {
 function Password() {
   const navigate = useNavigate();
   const key = useRef({ body: '', key: '' });
+  const proof = useProof();
   const { field, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['password']>({
     defaults: signUpDraft().password ?? { password: '' },
     checks: { password: newPasswordProblem },
@@ -32,7 +34,11 @@ function Password() {
       // The same words sent again are the same sign-up; other words are another one (security 21).
       const text = JSON.stringify(body);
       if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
-      const reply = await call('newUser', { body }, { idempotencyKey: key.current.key });
+      const reply = await call(
+        'newUser',
+        { body },
+        { idempotencyKey: key.current.key, proof: await proof() },
+      );
       if (!reply) return false;
       beginSignIn({ ...reply, userLogInEmailId: body.email, purpose: 'signup' });
       return navigate('/signup/verifyaccount');

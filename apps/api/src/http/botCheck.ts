@@ -1,0 +1,95 @@
+import type { Guard } from '@careway/contract/row';
+import { Refusal } from '@careway/core/errors';
+import { BOT_CHECK } from '@careway/core/limits';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { takeQuota } from './quota.ts';
+import { visitorKey } from './visitor.ts';
+
+const secretsOf = ({ secrets }: Services) => {
+  const secret = Buffer.from(secrets.botCheck).toString('base64url');
+  return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
+};
+
+/** A sum to work out, signed and good for ten minutes. Nothing is stored until somebody has worked it out. */
+export async function newChallenge(services: Services) {
+  const { cost, counter, life } = BOT_CHECK;
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(counter.least, counter.most),
+    deriveKey,
+    // Signed like the rest, and judged by our own clock.
+    data: { until: services.now().getTime() + life },
+    ...secretsOf(services),
+  });
+  return { parameters: { ...parameters }, signature: signature ?? '' };
+}
+
+/**
+ * Before a call that a machine could abuse (security 2, 32): whoever brings a proof may go on, once with it. Without
+ * one a visitor, and all of them together, may make so many in a window; then the proof is asked for. What counts is
+ * the other end of the connection, whatever a header says.
+ * @param proof the solved challenge, base64 of its JSON
+ * @throws Refusal `bot_check_needed`, `bot_check_failed`, or `too_many_tries` beyond what proofs allow
+ */
+export async function guardAgainstBots(
+  services: Services,
+  guard: Guard,
+  { ip, proof }: { ip: string; proof: string | undefined },
+): Promise<void> {
+  const { window, free, freeInTotal, proven } = BOT_CHECK;
+  const { db } = services;
+  const now = services.now();
+  const visitor = visitorKey(services, ip);
+  if (proof === undefined) {
+    const allowed =
+      (await takeQuota(db, `${guard} unproven by ${visitor}`, free[guard], window, now)) &&
+      (await takeQuota(db, `${guard} unproven in total`, freeInTotal[guard], window, now));
+    if (!allowed) throw new Refusal('bot_check_needed');
+    return;
+  }
+  await spend(services, proof);
+  if (await takeQuota(db, `${guard} proven by ${visitor}`, proven[guard], window, now)) return;
+  throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
+}
+
+const solved = z.object({
+  challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().max(200) }),
+  solution: z.object({
+    counter: z.int().min(0),
+    derivedKey: z.string().max(200),
+    time: z.number().optional(),
+  }),
+});
+
+async function spend(services: Services, proof: string): Promise<void> {
+  const failed = new Refusal('bot_check_failed');
+  const { success, data } = solved.safeParse(parsed(proof));
+  if (!success) throw failed;
+  const { challenge, solution } = data as unknown as Pick<
+    Parameters<typeof verifySolution>[0],
+    'challenge' | 'solution'
+  >;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(services) }).catch(
+    () => ({ verified: false }),
+  );
+  const until = Number(challenge.parameters.data?.until ?? 0);
+  if (!verified || until <= services.now().getTime()) throw failed;
+  const { numInsertedOrUpdatedRows } = await services.db
+    .insertInto('used_bot_check')
+    .values({ signature: challenge.signature ?? '', expires_at: new Date(until) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw failed;
+}
+
+function parsed(proof: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(proof, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
