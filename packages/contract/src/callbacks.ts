@@ -23,7 +23,7 @@ const wanted = {
 
 const asked = z.object({ id, day: calendarDate, timeSlot, status });
 
-const callback = asked.extend({
+export const callbackShape = asked.extend({
   context: z.enum(CALLBACK_REASONS),
   /** Her own words, where she gave any. */
   reason: z.string().nullable(),
@@ -89,7 +89,7 @@ export const myCallbacks = row({
   feature,
   summary: "The person's own calls, the newest request first",
   query: paging.extend({ status: status.optional() }),
-  reply: listOf(callback),
+  reply: listOf(callbackShape),
 });
 
 export const callbackUsual = row({
@@ -116,7 +116,7 @@ export const changeCallback = row({
   summary: 'Change the day, time, number or voicemail of a call that has not been made yet',
   params: oneId,
   body: z.object(wanted),
-  reply: callback,
+  reply: callbackShape,
 });
 
 export const cancelCallback = row({
@@ -126,5 +126,5 @@ export const cancelCallback = row({
   feature,
   summary: 'Take back a call; cancelling what is cancelled changes nothing',
   params: oneId,
-  reply: callback,
+  reply: callbackShape,
 });

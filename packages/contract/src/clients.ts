@@ -1,6 +1,7 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
+import { callbackShape } from './callbacks.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
@@ -165,6 +166,8 @@ export const client = row({
     appointments: z.array(appointmentShape),
     /** What a person has to take over for this client, oldest first. */
     toDo: z.array(worklistItem),
+    /** Calls that the client asked for, the newest first; each is kept 30 days after its day. */
+    callbacks: z.array(callbackShape),
     /** What she says on the phone to show that it is her: only which of the two, never what it is (security 12). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The first page of what has happened, without what staff merely read. */

@@ -19,6 +19,7 @@ import * as terms from './terms.ts';
 import * as worklist from './worklist.ts';
 
 const { lastSave: _last, ...submissionRows } = submissions;
+const { callbackShape: _callback, ...callbackRows } = callbacks;
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
@@ -37,7 +38,7 @@ export const rows = {
   ...submissionRows,
   ...fhir,
   ...appointmentRows,
-  ...callbacks,
+  ...callbackRows,
   ...clients,
   ...audit,
   ...worklist,

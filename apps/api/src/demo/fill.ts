@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { fillCallbacks } from './callbacks.ts';
 import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
 import { fillEligibility } from './eligibility.ts';
@@ -14,6 +15,7 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillClinics(services, db);
     await fillClientRecords(services, db);
     await fillForms(services, db);
+    await fillCallbacks(services, db);
     await fillEveryType(services, db);
   });
 }

@@ -275,6 +275,55 @@ test('what she has told us comes with the form: her mobile until she says more',
   });
 });
 
+describe('security 37: she is told the time, no more, and only where a message is safe now', () => {
+  const sent = async (mobile: string) => (await app.outbox(mobile)).map(({ body }) => body);
+  const mobile = '+447700900555';
+
+  test('once when she asks, again when the time changes, not when only the number does', async () => {
+    const one = await aPerson(app, 'Client', { mobile });
+    const { id } = (await ask({}, one)).json();
+    await ask({}, one);
+    const words = 'We will call you on Tuesday 24 November, 8am to 12pm. Sign in to change or cancel it.';
+    expect(await sent(mobile)).toEqual([words]);
+    const { reason: _, ...to } = CALL;
+    const change = (body: object) => app.call('changeCallback', { as: one, params: { id }, body });
+    await change({ ...to, phone: '020 7946 0123' });
+    expect(await sent(mobile)).toHaveLength(1);
+    await change({ ...to, timeSlot: 'evening' });
+    expect((await sent(mobile))[0]).toContain('4pm to 8pm');
+  });
+
+  test('no way is safe: nothing is sent, and nobody is asked to tell her what she has just read', async () => {
+    const quiet = await aPerson(app, 'Client', { mobile: '+447700900556' });
+    const said = { channels: [], hours: 'any', voicemail: false, askFor: '' };
+    const put = await app.call('setContact', { as: quiet, body: said });
+    expect(put.statusCode).toBeLessThan(300);
+    expect((await ask({}, quiet)).statusCode).toBe(201);
+    expect(await sent('+447700900556')).toEqual([]);
+    expect(await sent(quiet.email)).toEqual([]);
+    const raised = await app.services.db
+      .selectFrom('worklist_item')
+      .select('id')
+      .where('person_id', '=', quiet.id)
+      .execute();
+    expect(raised).toEqual([]);
+  });
+});
+
+test('security 18, 25: staff read her calls on her record, with an audit row', async () => {
+  await ask({ reason: 'topBooked' });
+  const staff = await aPerson(app, 'Admin');
+  const found = (await app.call('client', { as: staff, params: { id: her.id } })).json();
+  expect(found.callbacks).toMatchObject([{ context: 'topBooked', status: 'pending', timeSlot: 'morning' }]);
+  expect((await app.call('askForCallback', { as: staff, body: CALL })).statusCode).toBe(403);
+});
+
+test('the file of what we hold about her has her calls', async () => {
+  await ask();
+  const file = (await app.call('myData', { as: her })).json();
+  expect(file.callbacks).toMatchObject([{ phone: '+447700900142', about: 'To talk with us' }]);
+});
+
 describe('a stranger asks for a call', () => {
   const STRANGER = { ...CALL, reason: 'top', askFor: 'Sam' };
   const from = (remoteAddress: string, body: object, path = '') =>

@@ -3,16 +3,24 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
 import { noteCallback } from '../submissions/service.ts';
+import { auditCallback, tellWhen } from './announce.ts';
 import { type Callback, findOwn, updateOwn } from './repository.ts';
-import { auditCallback } from './request.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
 /**
  * Changes when and where we call. A call that was missed can be moved too: it is pending again.
  * @throws Refusal `not_found` (security 18), `call_is_over`, `call_already_asked`, `bad_request`
  */
-export async function changeOwn(db: Db, now: Date, who: Session, id: string, to: Wanted): Promise<Callback> {
+export async function changeOwn(
+  services: Services,
+  db: Db,
+  now: Date,
+  who: Session,
+  id: string,
+  to: Wanted,
+): Promise<Callback> {
   const call = await ownToChange(db, who, id);
   if (call.status !== 'pending' && call.status !== 'overflow') throw new Refusal('call_is_over');
   const wanted = readWanted(to, now);
@@ -23,6 +31,9 @@ export async function changeOwn(db: Db, now: Date, who: Session, id: string, to:
   }
   if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
   await auditCallback(db, now, who, 'Changed');
+  if (wanted.day !== call.day || wanted.time_slot !== call.time_slot) {
+    await tellWhen(services, db, now, who.personId, wanted);
+  }
   return { ...call, ...wanted, status: 'pending' };
 }
 

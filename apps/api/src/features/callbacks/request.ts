@@ -4,8 +4,9 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import { record } from '../audit/service.ts';
+import type { Services } from '../../services.ts';
 import { holdForCallback } from '../submissions/service.ts';
+import { auditCallback, tellWhen } from './announce.ts';
 import { type Callback, upsertOwn } from './repository.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
@@ -26,6 +27,7 @@ export interface CallbackAsked extends Wanted {
  * 18), `too_many_tries`
  */
 export async function requestCallback(
+  services: Services,
   db: Db,
   now: Date,
   who: Session,
@@ -48,23 +50,7 @@ export async function requestCallback(
       throw new Refusal('too_many_tries', { retryAfter: OWN_QUOTA.window / 1000 });
     }
     await auditCallback(db, now, who, 'Asked');
+    await tellWhen(services, db, now, who.personId, wanted);
   }
   return { id, day: wanted.day, time_slot: wanted.time_slot, status };
-}
-
-const ACTION = {
-  Asked: 'Asked us to call',
-  Changed: 'Changed a call you asked for',
-  Cancelled: 'Cancelled a call you asked for',
-} as const;
-
-/** The audit row of what she did with a call; it says neither the number nor what the call is about. */
-export async function auditCallback(
-  db: Db,
-  now: Date,
-  who: Session,
-  actionType: keyof typeof ACTION,
-): Promise<void> {
-  const people = { userId: who.personId, createdBy: who.personId };
-  await record(db, now, { module: 'Callbacks', actionType, ...people, action: ACTION[actionType] });
 }

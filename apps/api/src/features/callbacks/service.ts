@@ -1,4 +1,5 @@
 /** What other features may use of calls that were asked for. */
+import { CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
 import type { Db } from '../../db/pool.ts';
 import { listOwn } from './repository.ts';
 import { shown } from './shown.ts';
@@ -15,7 +16,17 @@ export async function pendingCallbacksOf(db: Db, personId: string) {
   return shown(db, calls);
 }
 
-/** Every call of hers that is still kept, for her record and for the file of what we hold about her. */
+/** Every call of hers that is still kept, for her record. The caller has checked who asks. */
 export async function callbacksOf(db: Db, personId: string) {
   return shown(db, await listOwn(db, personId, { limit: MOST }));
+}
+
+/** Every call that we still keep, oldest first: for the file of what we hold about her. */
+export async function dataOf(db: Db, personId: string) {
+  const calls = await callbacksOf(db, personId);
+  return calls.toReversed().map(({ id: _, shareId: __, formOnHold, context, ...call }) => ({
+    ...call,
+    about: CALLBACK_CONTEXTS[context].about,
+    formWaits: formOnHold,
+  }));
 }

@@ -37,7 +37,7 @@ export async function listHistory(
         case
           when a.module = ${CLIENTS} or a.action_type = 'Read' then 'staff'
           when a.module = 'Client Form submission' then 'form'
-          when a.module = 'Appointments' then 'appointment'
+          when a.module in ('Appointments', 'Callbacks') then 'appointment'
           else 'account'
         end as kind
       from audit a where a.user_id = ${clientId}

@@ -12,6 +12,7 @@ import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { securityOf } from '../accounts/public.ts';
 import { appointmentsOf } from '../appointments/service.ts';
+import { callbacksOf } from '../callbacks/service.ts';
 import { saidContact } from '../contact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
@@ -81,6 +82,7 @@ export async function recordOf(
       required: progress.required,
       flags: flags.map(flagOf),
     })),
+    callbacks: await callbacksOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     toDo: await openItemsOf(db, row.id, viewerId),
     security: (await securityOf(db, row.id))?.kind ?? null,

@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts';
 import { dataOf as accountData } from '../accounts/service.ts';
 import { dataOf as appointmentData } from '../appointments/service.ts';
 import { dataOf as auditData } from '../audit/service.ts';
+import { dataOf as callbackData } from '../callbacks/service.ts';
 import { dataOf as messageData } from '../messages/service.ts';
 import { dataOf as formData } from '../submissions/service.ts';
 import { dataOf as termsData } from '../terms/service.ts';
@@ -17,6 +18,7 @@ export async function gather(db: Db, personId: string, now: Date) {
     terms: await termsData(db, personId),
     forms: await formData(db, personId),
     appointments: await appointmentData(db, personId),
+    callbacks: await callbackData(db, personId),
     messages: await messageData(db, personId),
     history: await auditData(db, personId),
   };

@@ -1,5 +1,6 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
 import { whenWords } from '@careway/core/appointments/words';
+import { callWhenWords } from '@careway/core/callbacks/days';
 import { longDate } from '@careway/core/questionnaires/dates';
 import type { OwnData } from './gather.ts';
 
@@ -45,6 +46,7 @@ export function sectionsOf(data: OwnData): Section[] {
     preferences(data),
     { title: 'Your forms', empty: 'You have no forms.', groups: data.forms.flatMap(formGroups) },
     appointments(data),
+    calls(data),
     {
       title: 'Messages we sent you',
       empty: 'We have sent you no messages.',
@@ -185,6 +187,30 @@ function appointments(data: OwnData): Section {
         ...row('How to reach you', one.contactPreference),
         ...row('Reference', one.reference),
         ...row('Booked on', at(one.bookedAt)),
+      ],
+    })),
+  };
+}
+
+const CALL_STATUS = {
+  pending: 'We will call',
+  overflow: 'We did not reach you in time',
+  completed: 'Done',
+  cancelled: 'Cancelled',
+} as const;
+
+function calls(data: OwnData): Section {
+  return {
+    title: 'Calls you asked for',
+    empty: 'You have not asked us to call you in the last weeks.',
+    groups: data.callbacks.map((one) => ({
+      title: `${callWhenWords(one.day, one.timeSlot)} ${one.day.slice(0, 4)}`,
+      rows: [
+        ...row('What about', one.reason ?? one.about),
+        ...row('Number', one.phone),
+        ...row('Voicemail', one.voicemail ? 'Yes' : 'No'),
+        ...row('Where it stands', CALL_STATUS[one.status]),
+        ...row('Asked on', at(one.askedAt)),
       ],
     })),
   };

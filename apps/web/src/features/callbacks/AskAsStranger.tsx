@@ -33,7 +33,7 @@ export function AskAsStranger({
   };
   return (
     <>
-      {before ? null : (
+      {before || reason === 'signIn' ? null : (
         <p>
           Do you have an account? <Link to="/auth/login?next=%2Fphone%2Fcallback">Sign in first</Link>, and
           you can see and change the call later.

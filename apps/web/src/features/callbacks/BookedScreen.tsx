@@ -109,7 +109,7 @@ function Calls({ calls }: { calls: readonly (OwnCall | StrangerCall)[] }) {
 }
 
 function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefined; cancelled: boolean }) {
-  const changed = arrived.use()?.changed === true;
+  const made = arrived.use();
   if (cancelled) {
     return (
       <Band tone="care" title="Your call is cancelled">
@@ -126,8 +126,11 @@ function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefine
     );
   }
   return (
-    <Band title={changed ? 'Your call is changed' : 'We will call you'}>
+    <Band title={made?.changed ? 'Your call is changed' : 'We will call you'}>
       <p>{callWhenWords(first.day, first.timeSlot)}</p>
+      {'id' in first && first.id === made?.id ? (
+        <p>If a message is safe for you now, we have sent you the time. It says nothing else.</p>
+      ) : null}
     </Band>
   );
 }

@@ -16,6 +16,7 @@ import { KeysFoot, useKeys } from './keys.tsx';
 import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { AppointmentList } from './record/AppointmentList.tsx';
+import { CallsCard } from './record/CallsCard.tsx';
 import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
@@ -120,6 +121,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             >
               <AppointmentList client={client} now={now} />
             </Card>
+            <CallsCard client={client} now={now} />
             <EligibilityCard client={client} />
           </div>
         ) : null}
@@ -160,9 +162,12 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
       );
     case 'appointments':
       return (
-        <Card title="Appointments">
-          <AppointmentList client={client} now={now} />
-        </Card>
+        <div className="cw-stack">
+          <Card title="Appointments">
+            <AppointmentList client={client} now={now} />
+          </Card>
+          <CallsCard client={client} now={now} />
+        </div>
       );
     case 'history':
       return <HistoryPart client={client} now={now} />;

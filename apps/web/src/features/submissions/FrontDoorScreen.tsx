@@ -12,7 +12,7 @@ export default function FrontDoorScreen() {
   if (!door) return null;
   return (
     <Page sheet>
-      <Columns aside={<HelpAside />}>
+      <Columns aside={<HelpAside {...(door.call ? { call: door.call } : {})} />}>
         <Sheet>
           <Back to="/client/dashboard">Dashboard</Back>
           <h1>{door.heading}</h1>

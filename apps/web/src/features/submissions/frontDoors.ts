@@ -10,6 +10,8 @@ export interface FrontDoor {
   next: string;
   form: FormWanted;
   verb: string;
+  /** Where she asks us to call her instead, if that has a page of its own. */
+  call?: string;
 }
 
 const COUNSELLING: Omit<FrontDoor, 'form'> = {
@@ -23,6 +25,7 @@ const COUNSELLING: Omit<FrontDoor, 'form'> = {
   ],
   next: 'First a few questions, about 4 minutes. Then you choose a day and time.',
   verb: 'Book a free appointment',
+  call: '/counselling/appointment/appointmentcallback',
 };
 
 /** By the path of specification §2. Without a service in `form` it is the one she came for. */
@@ -41,6 +44,7 @@ export const FRONT_DOORS: Readonly<Record<string, FrontDoor>> = {
     next: 'First a few questions, about 4 minutes. Then you choose a day and time for the call.',
     form: { kind: 'yourAppointment' },
     verb: 'Answer the questions',
+    call: '/top/phone/appointmentcallback',
   },
   '/appointment/topeligibility': {
     heading: 'Before you choose a time',

@@ -1,0 +1,41 @@
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import { callWhenWords } from '@careway/core/callbacks/days';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/service.ts';
+import { tellClient, templates, wouldTell } from '../messages/service.ts';
+
+const ACTION = {
+  Asked: 'Asked us to call',
+  Changed: 'Changed a call you asked for',
+  Cancelled: 'Cancelled a call you asked for',
+} as const;
+
+/** The audit row of what she did with a call; it says neither the number nor what the call is about (security 25). */
+export async function auditCallback(
+  db: Db,
+  now: Date,
+  who: Session,
+  actionType: keyof typeof ACTION,
+): Promise<void> {
+  const people = { userId: who.personId, createdBy: who.personId };
+  await record(db, now, { module: 'Callbacks', actionType, ...people, action: ACTION[actionType] });
+}
+
+/**
+ * Sends her the time, no more, where a message is safe for her at this minute (security 37). She has just read it on the
+ * page: what would have to wait for other hours could be wrong by then, and nobody has to tell her in another way.
+ */
+export async function tellWhen(
+  services: Services,
+  db: Db,
+  now: Date,
+  personId: string,
+  call: { day: string; time_slot: TimeOfDay },
+): Promise<void> {
+  const { verdict } = await wouldTell(db, { personId, kind: 'happened', byHer: true }, now);
+  if (verdict.say !== 'now') return;
+  const when = callWhenWords(call.day, call.time_slot);
+  await tellClient(services, db, { personId, words: templates.callbackBooked({ when }), byHer: true });
+}
