@@ -54,6 +54,7 @@ async function link(to: string): Promise<string> {
 
 describe('a forgotten password', () => {
   let path: string;
+  let tab: Page;
 
   it('asked for by keyboard on a small phone', async () => {
     await signInClient(desk.page, portal, EMAIL);
@@ -68,6 +69,7 @@ describe('a forgotten password', () => {
     await press(page, 'Send the email');
     await page.getByRole('alert').getByRole('link', { name: 'Enter your email address' }).waitFor();
     await type(page, 'email', EMAIL);
+    await page.getByLabel('Close that page for me').check();
     await lookAt(page, 'reset-email');
     await page.setViewportSize({ width: 320, height: 700 });
     await press(page, 'Send the email');
@@ -80,18 +82,21 @@ describe('a forgotten password', () => {
     const { page } = desk;
     await page.goto(path);
     await heading(page, 'Choose a new password');
-    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
+    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open/close');
     await lookAt(page, 'reset-new-password');
     await page.reload();
     await heading(page, 'Open your link again');
-    await page.goto(path);
-    await page.getByLabel('New password', { exact: true }).fill('password1');
-    await page.getByRole('button', { name: 'Change my password' }).click();
-    await page.getByRole('alert').getByText('Many people use this password').waitFor();
-    await page.getByLabel('New password', { exact: true }).fill(NEW);
-    await page.getByRole('button', { name: 'Change my password' }).click();
-    await heading(page, 'Your password is changed');
-    await lookAt(page, 'reset-done');
+    // As from an email program: a tab of its own.
+    const opened = desk.context.waitForEvent('page');
+    await page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path);
+    tab = await opened;
+    await tab.getByLabel('New password', { exact: true }).fill('password1');
+    await tab.getByRole('button', { name: 'Change my password' }).click();
+    await tab.getByRole('alert').getByText('Many people use this password').waitFor();
+    await tab.getByLabel('New password', { exact: true }).fill(NEW);
+    await tab.getByRole('button', { name: 'Change my password' }).click();
+    await heading(tab, 'Your password is changed');
+    await tab.getByText(/^This tab closes by itself in/).waitFor();
   });
 
   it('security 12: nobody is signed in by it, the old session is out, and the link is over', async () => {
@@ -101,8 +106,10 @@ describe('a forgotten password', () => {
     await heading(page, 'Welcome to Careway');
     await page.goto(path);
     await heading(page, 'Link Expired');
+    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open/close');
     await lookAt(page, 'reset-link-expired');
-    expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
+    await page.goto('/reset/passwordchanged');
+    await lookAt(page, 'reset-done');
   });
 
   it('security 4: after five wrong passwords the page says how long to wait; the new one then signs in', async () => {
@@ -121,6 +128,10 @@ describe('a forgotten password', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(page, 'How shall we send your code?');
+  });
+
+  it('product.md §4: the tab behind the link has closed itself', () => {
+    expect(tab.isClosed()).toBe(true);
   });
 
   it('by text: the code opens the choice, never a session', async () => {

@@ -30,6 +30,7 @@ export async function buildApp(
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
   });

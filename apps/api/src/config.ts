@@ -30,6 +30,14 @@ const settings = z.object({
   NOTIFY_URL: z.url().default('https://api.notifications.service.gov.uk'),
   NOTIFY_EMAIL_TEMPLATE: z.uuid('must be the id of a template').optional(),
   NOTIFY_SMS_TEMPLATE: z.uuid('must be the id of a template').optional(),
+  /** Addresses or networks of our own balancers; only they may say for whom they ask (security 4, 32). */
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i,
+      'must be addresses or networks like 10.0.0.0/8, with commas between',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -48,6 +56,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   notify: NotifySettings | undefined;
+  /** Empty: nobody's X-Forwarded-For is believed. */
+  trustedProxies: string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -96,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           templates: { email: env.NOTIFY_EMAIL_TEMPLATE, sms: env.NOTIFY_SMS_TEMPLATE },
         }
       : undefined,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -84,6 +86,26 @@ describe('security 4: failures delay from the fifth', () => {
     });
     expect(forged.statusCode).toBe(429);
     expect((await signIn(email, PASSWORD, '10.0.4.2')).statusCode).toBe(200);
+  });
+
+  test('behind our own balancer it is the visitor who waits, not the balancer', async () => {
+    const config = { ...app.services.config, trustedProxies: ['10.8.0.0/16'] };
+    const logs = new Writable({ write: (_line, _encoding, done) => done() });
+    const behind = await buildApp({ ...app.services, config }, { logs });
+    const through = (visitor: string, username: string, password: string) =>
+      behind.inject({
+        method: 'POST',
+        url: '/api/v1/signin',
+        payload: { username, password },
+        remoteAddress: '10.8.0.1',
+        headers: { 'x-forwarded-for': visitor },
+      });
+    const { email } = await aPerson(app);
+    for (let i = 0; i < SIGN_IN_DELAY.fromOneVisitor; i += 1)
+      await through('203.0.113.7', `balanced${i}@example.com`, 'wrong');
+    expect((await through('203.0.113.7', email, PASSWORD)).statusCode).toBe(429);
+    expect((await through('203.0.113.8', email, PASSWORD)).statusCode).toBe(200);
+    await behind.close();
   });
 
   test('no name is kept in readable form, and what is over is swept', async () => {
