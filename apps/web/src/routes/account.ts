@@ -18,6 +18,22 @@ export const accountRoutes: readonly RouteRow[] = [
     screen: () => import('../features/accounts/account/AccountScreen.tsx'),
   },
   {
+    path: '/client/account-settings',
+    title: 'Settings',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/account/AccountSettingsScreen.tsx'),
+  },
+  {
+    path: '/client/edit-profile',
+    title: 'Your details',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/account/EditProfileScreen.tsx'),
+  },
+  {
     path: '/client/account-history',
     title: 'Account history',
     login: true,

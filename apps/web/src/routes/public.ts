@@ -34,6 +34,18 @@ export const publicRoutes: readonly RouteRow[] = [
     screen: () => import('../features/accounts/LogoutScreen.tsx'),
   },
   {
+    path: '/T&C',
+    title: 'Our terms',
+    ...open,
+    screen: () => import('../features/terms/TermsScreen.tsx'),
+  },
+  {
+    path: '/declainT&C',
+    title: 'If you do not agree',
+    ...open,
+    screen: () => import('../features/terms/DeclinedScreen.tsx'),
+  },
+  {
     path: '/pagenotfound',
     title: 'Page not found',
     ...open,

@@ -1,7 +1,8 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useQuery } from '@tanstack/react-query';
-import { Calendar, History } from 'lucide-react';
+import { Calendar, History, Pencil, Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,6 +24,8 @@ export default function AccountScreen() {
             <Card small title="Your pages">
               <LinkRows
                 rows={[
+                  { to: '/client/account-settings', words: 'Settings', icon: Settings },
+                  { to: '/client/edit-profile', words: 'Change your details', icon: Pencil },
                   { to: '/client/account-history', words: 'Account history', icon: History },
                   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
                 ]}
@@ -49,7 +52,9 @@ export default function AccountScreen() {
             <Card title="How we contact you">
               <SummaryList rows={contactRows(account.data)} />
               <p className="cw-soft">
-                Is something wrong, or not safe any more? Call us and we will change it with you.
+                Is something wrong, or not safe any more?{' '}
+                <Link to="/client/account-settings">Change it in your settings</Link>, or call us and we will
+                do it with you.
               </p>
             </Card>
           </Stack>
@@ -61,9 +66,10 @@ export default function AccountScreen() {
 
 type Account = CallReply<'myAccount'>;
 
-function aboutRows({ firstName, lastName, dateOfBirth, address }: Account) {
+function aboutRows({ firstName, lastName, knownAs, dateOfBirth, address }: Account) {
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
+    ...(knownAs ? [{ label: 'What we call you', value: knownAs }] : []),
     ...(dateOfBirth ? [{ label: 'Date of birth', value: longDate(dateOfBirth) }] : []),
     ...(address.length > 0 ? [{ label: 'Address', value: address.join(', ') }] : []),
   ];

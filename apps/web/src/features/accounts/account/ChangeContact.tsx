@@ -1,0 +1,196 @@
+import { codeProblem, emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { useState } from 'react';
+import { call, isRefusal } from '../../../api/call.ts';
+import type { SentCode } from '../../../session/signInState.ts';
+import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
+import { CodeField } from '../../../ui/CodeField.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { say } from '../../../ui/toast.ts';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { CodeLife } from '../CodeLife.tsx';
+import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
+import { isSpent } from '../SendAgain.tsx';
+import { sentCode } from '../sendCode.ts';
+
+export type ContactKind = 'email' | 'mobile';
+
+const WORDS = {
+  email: { the: 'email address', check: emailProblem, channel: 'email' as const },
+  mobile: { the: 'mobile number', check: mobileProblem, channel: 'sms' as const },
+};
+
+interface Props {
+  kind: ContactKind;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * security 12: a new email or mobile. She types it, shows that it is she (password and a code to an old way), then a
+ * code to the new one proves it; only then does it count. What she typed stays all the while.
+ */
+export function ChangeContact({ kind, onDone, onCancel }: Props) {
+  const [wanted, setWanted] = useState('');
+  const [token, setToken] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [over, setOver] = useState('');
+  const [begun, setBegun] = useState<{ secureOtpId: string; sent: SentCode }>();
+
+  if (begun) {
+    return (
+      <NewCode
+        kind={kind}
+        begun={begun}
+        onDone={onDone}
+        onOver={(words) => {
+          setBegun(undefined);
+          setOver(words);
+        }}
+        onOther={() => setBegun(undefined)}
+      />
+    );
+  }
+  if (asking) {
+    return (
+      <ConfirmItsYou
+        onCancel={onCancel}
+        onConfirmed={(confirmed) => {
+          setToken(confirmed);
+          setAsking(false);
+        }}
+      >
+        <p>
+          To change your {WORDS[kind].the} to <strong>{wanted}</strong>:
+        </p>
+      </ConfirmItsYou>
+    );
+  }
+  return (
+    <NewValue
+      kind={kind}
+      start={wanted}
+      token={token}
+      over={over}
+      onAsk={(value) => {
+        setWanted(value);
+        setAsking(true);
+      }}
+      onSent={(value, sent) => {
+        setWanted(value);
+        setOver('');
+        setBegun(sent);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface NewValueProps {
+  kind: ContactKind;
+  start: string;
+  token: string | undefined;
+  over: string;
+  onAsk: (value: string) => void;
+  onSent: (value: string, begun: { secureOtpId: string; sent: SentCode }) => void;
+  onCancel: () => void;
+}
+
+function NewValue({ kind, start, token, over, onAsk, onSent, onCancel }: NewValueProps) {
+  const { the, check, channel } = WORDS[kind];
+  const { field, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: { value: start },
+    checks: { value: check },
+    ids: { value: `new-${kind}` },
+    async send({ value }) {
+      if (!token) return onAsk(value);
+      try {
+        const challenge = await call('changeContact', { body: { kind, value, token } });
+        if (!challenge) return false;
+        const { secureOtpId } = challenge;
+        const reply = await call('sendCode', { body: { secureOtpId, channel } });
+        if (!reply) return false;
+        onSent(value, { secureOtpId, sent: sentCode(reply, channel) });
+      } catch (thrown) {
+        if (!isRefusal(thrown) || thrown.code !== 'not_confirmed') throw thrown;
+        onAsk(value);
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ErrorSummary problems={over && attempt === 0 ? [{ message: over }] : problems()} attempt={attempt} />
+      {token ? (
+        <p role="status">Thank you, we know that it is you. Now we send a code to the new {the}.</p>
+      ) : null}
+      <TextField
+        {...field('value')}
+        label={`Your new ${the}`}
+        hint={
+          kind === 'email'
+            ? 'Choose one that only you read'
+            : 'For example, 07700 900118. Choose a phone that only you look at'
+        }
+        type={kind === 'email' ? 'email' : 'tel'}
+        inputMode={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Sending…' : token ? 'Send a code to it' : 'Continue'}
+        </Button>
+        <Button look="second" onClick={onCancel}>
+          Do not change it
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+interface NewCodeProps {
+  kind: ContactKind;
+  begun: { secureOtpId: string; sent: SentCode };
+  onDone: () => void;
+  onOver: (words: string) => void;
+  onOther: () => void;
+}
+
+function NewCode({ kind, begun: { secureOtpId, sent }, onDone, onOver, onOther }: NewCodeProps) {
+  const { the } = WORDS[kind];
+  const { field, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: { code: '' },
+    checks: { code: codeProblem },
+    ids: { code: `new-${kind}-code` },
+    async send({ code }) {
+      try {
+        if (!(await call('confirmContact', { body: { secureOtpId, code } }))) return false;
+        say(`Your ${the} has changed`);
+        onDone();
+      } catch (thrown) {
+        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
+        onOver('That code cannot be used any more. Send a new one');
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ErrorSummary problems={problems()} attempt={attempt} />
+      <p role="status">
+        We sent a code {kind === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}. Until you enter it,
+        your old {the} stays.
+      </p>
+      <CodeField {...field('code')} label="The code we sent to it" hint={<CodeLife sent={sent} />} />
+      <p className="cw-soft">
+        We also tell your old {the} about the change. Your other devices are signed out.
+      </p>
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Checking…' : `Change my ${the}`}
+        </Button>
+        <LinkButton onClick={onOther}>Send another code, or mend it</LinkButton>
+      </Actions>
+    </form>
+  );
+}

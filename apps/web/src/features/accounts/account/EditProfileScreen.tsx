@@ -1,0 +1,163 @@
+import {
+  addressLine1Problem,
+  addressLine2Problem,
+  firstNameProblem,
+  knownAsProblem,
+  lastNameProblem,
+  postcodeProblem,
+  townProblem,
+} from '@careway/core/accounts/fields';
+import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { longDate } from '@careway/core/questionnaires/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CallReply, call } from '../../../api/call.ts';
+import { asQuery } from '../../../api/query.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { HelpAside } from '../../../ui/Notice.tsx';
+import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { say } from '../../../ui/toast.ts';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { ChangeContact, type ContactKind } from './ChangeContact.tsx';
+
+type Account = CallReply<'myAccount'>;
+
+/** /client/edit-profile: her name, what to call her, her address; and her email and mobile, which are proven first. */
+export default function EditProfileScreen() {
+  const account = useQuery(asQuery('myAccount', {}));
+  return (
+    <Page>
+      <Back to="/client/account-settings">Settings</Back>
+      <Columns aside={<HelpAside />}>
+        <h1>Your details</h1>
+        {account.data ? (
+          <Stack>
+            <Card title="Name and address">
+              <Details account={account.data} />
+            </Card>
+            <Card title="Email and mobile">
+              <Contact account={account.data} />
+            </Card>
+          </Stack>
+        ) : account.isError ? (
+          <LoadFailure
+            title="Your details did not load"
+            error={account.error}
+            onRetry={() => void account.refetch()}
+          />
+        ) : (
+          <Skeleton rows={8} words="Loading your details" />
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+function Details({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const { line1 = '', line2 = '', town = '', postcode = '' } = account.addressParts ?? {};
+  const { field, values, set, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: {
+      firstname: account.firstName,
+      lastname: account.lastName,
+      knownAs: account.knownAs ?? '',
+      postcode,
+      line1,
+      line2,
+      town,
+    },
+    checks: {
+      firstname: firstNameProblem,
+      lastname: lastNameProblem,
+      knownAs: knownAsProblem,
+      postcode: postcodeProblem,
+      line1: addressLine1Problem,
+      line2: addressLine2Problem,
+      town: townProblem,
+    },
+    apiNames: {
+      'address.postcode': 'postcode',
+      'address.line1': 'line1',
+      'address.line2': 'line2',
+      'address.town': 'town',
+    },
+    send: async ({ firstname, lastname, knownAs, ...address }) => {
+      const body = { firstname, lastname, knownAs, address };
+      if ((await call('editAccount', { body })) === undefined) return false;
+      await queryClient.invalidateQueries({ queryKey: ['myAccount'] });
+      say('Your details are saved');
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ErrorSummary problems={problems()} attempt={attempt} />
+      <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
+      <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...field('knownAs')}
+        label="What should we call you? (optional)"
+        hint={`If you leave this empty, we say ${account.firstName}`}
+        autoComplete="nickname"
+      />
+      <AddressFields
+        field={field}
+        postcode={values.postcode}
+        onFound={(found) => {
+          for (const name of ['line1', 'line2', 'town', 'postcode'] as const) set(name, found[name]);
+        }}
+      />
+      {account.dateOfBirth ? (
+        <p className="cw-soft">
+          Your date of birth is {longDate(account.dateOfBirth)}. If that is wrong, call us and we will put it
+          right.
+        </p>
+      ) : null}
+      <Actions>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function Contact({ account }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const [changing, setChanging] = useState<ContactKind>();
+  if (changing) {
+    return (
+      <ChangeContact
+        kind={changing}
+        onCancel={() => setChanging(undefined)}
+        onDone={() => {
+          setChanging(undefined);
+          for (const key of ['myAccount', 'mySessions', 'accountHistory'])
+            void queryClient.invalidateQueries({ queryKey: [key] });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { label: 'Email', value: account.email ?? 'None', change: () => setChanging('email') },
+          {
+            label: 'Mobile',
+            value: account.mobile ? <span className="cw-nowrap">{phoneWords(account.mobile)}</span> : 'None',
+            change: () => setChanging('mobile'),
+          },
+        ]}
+      />
+      <p className="cw-soft">
+        You sign in with these. To change one we ask for your password and a code, so that nobody else can.
+      </p>
+    </>
+  );
+}
