@@ -9,6 +9,7 @@ import * as eligibility from './eligibility.ts';
 import * as fhir from './fhir.ts';
 import * as ownData from './ownData.ts';
 import * as preferences from './preferences.ts';
+import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as resets from './resets.ts';
 import type { AnyRow } from './row.ts';
@@ -32,6 +33,7 @@ export const rows = {
   ...signUpLinks,
   ...terms,
   ...ownData,
+  ...profile,
   ...staff,
   ...eligibility,
   ...questionnaires,

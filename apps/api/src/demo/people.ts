@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import type { Db } from '../db/pool.ts';
 import { hash } from '../features/accounts/hashing.ts';
 import { createInvitation } from '../features/accounts/invitations.ts';
@@ -122,6 +123,9 @@ export const MORE_CLIENTS = Array.from({ length: 38 }, (_, i) => ({
   mobile: `+447700900${String(200 + i)}`,
 }));
 
+/** She said yes to terms that have changed since: signing in, she is led to the new ones. */
+export const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } as const;
+
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
 
 /** Trusts, roles, staff and clients. Does nothing where they are already. */
@@ -238,6 +242,25 @@ async function fillClients(db: Db, now: Date): Promise<void> {
         idp_issuer: null,
         idp_subject: null,
         created_at: new Date(now.getTime() - index * 7.3 * 3_600_000),
+      })),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await fillTerms(db, now);
+}
+
+/** Everybody said yes when she made her account. */
+async function fillTerms(db: Db, now: Date): Promise<void> {
+  const clients = [...DEMO_CLIENTS, ...MORE_CLIENTS];
+  await db
+    .insertInto('terms_decision')
+    .values(
+      clients.map(({ id }, index) => ({
+        id: demoId(6, index + 1),
+        person_id: id,
+        version: id === OLD_TERMS.client ? OLD_TERMS.version : TERMS_VERSION,
+        decision: 'accepted' as const,
+        at: now,
       })),
     )
     .onConflict((c) => c.doNothing())

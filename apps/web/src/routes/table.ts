@@ -5,6 +5,7 @@ import { declareRows } from './built.ts';
 import { callbacksRoutes } from './callbacks.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
+import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
 import { resetRoutes } from './reset.ts';
@@ -20,6 +21,7 @@ export const table: readonly RouteRow[] = [
   ...eligibilityRoutes,
   ...topRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...questionnairesRoutes,
   ...formScreenRoutes,
   ...appointmentsRoutes,

@@ -4,7 +4,7 @@ import { safeNext } from './origin.ts';
 import type { UserDetails } from './store.ts';
 
 /** First pages that are not built yet: those people stay where staff arrive, which says who they are signed in as. */
-const NOT_BUILT: readonly string[] = ['/staff', '/external'];
+const NOT_BUILT: readonly string[] = ['/staff'];
 
 /** The signed-in person's own first page. A test holds it against the route table. */
 export function home(user: Pick<UserDetails, 'usertype'> | null): string | undefined {
@@ -13,7 +13,14 @@ export function home(user: Pick<UserDetails, 'usertype'> | null): string | undef
   return NOT_BUILT.includes(path) ? STAFF_LANDING : path;
 }
 
-/** Where to go once signed in: the page she was on her way to (`?next=`), or her own first page. */
-export function afterSignIn(user: Pick<UserDetails, 'usertype'>, search: string): string {
-  return safeNext(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
+/**
+ * Where to go once signed in: the page she was on her way to (`?next=`), or her own first page. A client who has not
+ * answered the newest terms answers them on the way.
+ */
+export function afterSignIn(
+  user: Pick<UserDetails, 'usertype'> & { termsDue?: boolean | undefined },
+  search: string,
+): string {
+  const to = safeNext(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
+  return user.termsDue && !to.startsWith('/T&C') ? `/T&C?next=${encodeURIComponent(to)}` : to;
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
 import { termsOf } from '../terms/service.ts';
+import { tellOfSignIn } from './tellSignIn.ts';
 
 /** Begins a session for somebody who has proven who she is, and writes it down. */
 export async function enter(
@@ -21,6 +22,7 @@ export async function enter(
     createdBy: id,
     action: 'Signed in',
   });
+  await tellOfSignIn(services, db, id);
   const { accessToken, refreshToken } = opened;
   const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';
   return { id, accessToken, refreshToken, usertype, name, ...(termsDue ? { termsDue } : {}) };

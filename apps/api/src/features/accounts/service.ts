@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
 export { signOut } from './signOut.ts';
+export { tellOfSignIn } from './tellSignIn.ts';
 
 /** What we hold about a person herself: for the file of her data. Never the hash of her password. */
 export async function dataOf(db: Db, personId: string) {

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
+import { tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { changeProfile, ownProfile } from './profile.ts';
 
 export const staffRoutes = [
+  answer(myProfile, ({ db, who }) => ownProfile(db, who)),
+  answer(editProfile, ({ body, db, who, now }) => changeProfile(db, who, body, now)),
+
   answer(identityProvider, async ({ services }) => services.identityProvider.settings),
 
   answer(staffLogin, async ({ body, services, db, now, request }) => {
@@ -45,6 +51,7 @@ export const staffRoutes = [
       createdBy: person.id,
       action: 'Signed in',
     });
+    await tellOfSignIn(services, db, person.id);
     return {
       id: person.id,
       accessToken: opened.accessToken,

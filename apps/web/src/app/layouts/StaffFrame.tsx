@@ -1,8 +1,10 @@
 import '../../ui/styles/staff.scss';
 import type { UserType } from '@careway/core/access/userTypes';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { asQuery } from '../../api/query.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
@@ -43,6 +45,18 @@ const NAV: readonly NavItem[] = [
   { words: 'Admin', path: '/admin', below: '/admin-', roles: ['Super_Admin'] },
 ];
 
+/** Her name and organisation, and the way to her profile. */
+function WhoIsHere() {
+  const { data } = useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY });
+  if (!data || !hasRoute('/profile')) return null;
+  return (
+    <Link className="cw-top__who" to="/profile" aria-label={`Your profile: ${data.knownAs ?? data.name}`}>
+      <strong>{data.knownAs ?? data.name}</strong>
+      <small>{data.trust ?? 'All organisations'}</small>
+    </Link>
+  );
+}
+
 /** The staff's page: navy bar with the mark, navigation and Logout; the screen brings its own head (ui/StaffPage). */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const user = useUser();
@@ -76,6 +90,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </nav>
           ) : null}
           <div className="cw-top__end">
+            {user ? <WhoIsHere /> : null}
             {user ? (
               <button
                 type="button"

@@ -7,6 +7,7 @@ import {
   Languages,
   Lock,
   type LucideIcon,
+  Settings,
 } from 'lucide-react';
 import { hasRoute } from '../../routes/built.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,6 +19,7 @@ const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/Interpreter', words: 'Help with language', icon: Languages },
   { to: '/client/account', words: 'Your account', icon: CircleUser },
   { to: '/client/edit-profile', words: 'Your details', icon: CircleUser },
+  { to: '/client/account-settings', words: 'Settings', icon: Settings },
   { to: '/client/edit-security-preferences', words: 'Password and PIN', icon: Lock },
   { to: '/client/edit-automated-messaging', words: 'Reminders', icon: Bell },
   { to: '/client/account-history', words: 'Account history', icon: History },

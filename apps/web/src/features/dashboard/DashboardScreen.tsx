@@ -13,7 +13,7 @@ import { CallCard } from './CallCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { NextCard } from './NextCard.tsx';
-import { nextStep } from './nextStep.ts';
+import { nextStepFor } from './nextStep.ts';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 
 /** /client/dashboard: what to do next, first; then her appointments and her forms. */
@@ -24,7 +24,7 @@ export default function DashboardScreen() {
   const now = new Date();
   const coming = appointments.data?.data.filter((one) => one.status === 'booked');
   const all = forms.data?.data;
-  const first = account.data?.firstName;
+  const first = account.data?.knownAs ?? account.data?.firstName;
 
   return (
     <Page>
@@ -34,9 +34,9 @@ export default function DashboardScreen() {
       <div className="cw-cols">
         <div className="cw-cols__main">
           <WaitingAnswers />
-          {all && coming ? (
-            <NextCard step={nextStep(all, coming)} forms={all} />
-          ) : forms.isError || appointments.isError ? null : (
+          {all && coming && account.data ? (
+            <NextCard step={nextStepFor(all, coming, account.data)} forms={all} />
+          ) : forms.isError || appointments.isError || account.isError ? null : (
             <Card next>
               <Skeleton rows={2} words="Loading what to do next" />
             </Card>

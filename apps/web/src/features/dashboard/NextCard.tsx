@@ -1,5 +1,7 @@
+import { londonTime } from '@careway/core/appointments/london';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HELPLINE } from '../../app/site.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
@@ -38,6 +40,27 @@ export function NextCard({ step, forms }: { step: NextStep; forms: readonly Form
 
 function wordsFor(step: NextStep, forms: readonly Form[]): Words {
   switch (step.kind) {
+    case 'terms':
+      return {
+        title: 'Read our new terms',
+        words: 'They have changed. Please read them and say yes or no. It takes about 2 minutes.',
+        verb: 'Read the terms',
+        to: '/T&C',
+      };
+    case 'deletion':
+      return {
+        title: 'We will delete your account',
+        words: `You asked us to. We do it by ${dayWords(londonTime(step.by).day)}. Until then you can take it back.`,
+        verb: 'See it or take it back',
+        to: '/client/account-history',
+      };
+    case 'phone':
+      return {
+        title: 'Call us to choose a time',
+        words: `We have your answers. You said no to our terms, so please book by phone: ${HELPLINE.shown}, ${HELPLINE.hours}.`,
+        verb: 'See what you can do',
+        to: '/declainT&C',
+      };
     case 'form':
       return aboutForm(step.form);
     case 'book':

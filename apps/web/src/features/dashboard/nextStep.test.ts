@@ -1,6 +1,6 @@
 import { formId } from '@careway/core/questionnaires/staticForms/ids';
 import { describe, expect, it } from 'vitest';
-import { type Appointment, type Form, minutesLeft, nextStep } from './nextStep.ts';
+import { type Appointment, type Form, minutesLeft, nextStep, nextStepFor } from './nextStep.ts';
 
 const form = (change: Partial<Form> = {}): Form => ({
   id: 'share',
@@ -66,6 +66,22 @@ describe('product.md §4: what to do next, first', () => {
     expect(nextStep([], [])).toEqual({ kind: 'check' });
     expect(nextStep([form({ status: 'end flow' })], [])).toEqual({ kind: 'check' });
   });
+});
+
+describe('what concerns the account as a whole comes first', () => {
+  const standing = { terms: 'accepted', deletion: null } as const;
+  const open = [form()];
+  const sent = [form({ status: 'completed' })];
+  const by = { by: '2026-12-20T10:00:00Z' };
+
+  it.each([
+    [open, { ...standing, terms: 'due', deletion: by }, { kind: 'terms' }],
+    [open, { ...standing, deletion: by }, { kind: 'deletion', ...by }],
+    [open, standing, { kind: 'form', form: open[0] }],
+    [open, { ...standing, terms: 'declined' }, { kind: 'form', form: open[0] }],
+    [sent, standing, { kind: 'book', form: sent[0] }],
+    [sent, { ...standing, terms: 'declined' }, { kind: 'phone' }],
+  ] as const)('%#', (forms, account, step) => expect(nextStepFor(forms, [], account)).toEqual(step));
 });
 
 describe('how long a form still takes', () => {

@@ -7,6 +7,9 @@ export type Appointment = CallReply<'myAppointments'>['data'][number];
 
 /** The one thing that moves her on, product.md §4: "what to do next, first". */
 export type NextStep =
+  | { kind: 'terms' }
+  | { kind: 'deletion'; by: string }
+  | { kind: 'phone' }
   | { kind: 'form'; form: Form }
   | { kind: 'book'; form: Form }
   | { kind: 'wait'; form: Form }
@@ -28,6 +31,26 @@ function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {
   const key = staticForm(questionSetId)?.key ?? '';
   const kind = kindOnScreen(screenOfForm(key), key);
   return status === 'draft' && progress.answered === 0 && kind !== undefined && savesOnLoad(kind);
+}
+
+/** What her account says to the matter: terms to answer, a wish to be deleted. */
+export interface Standing {
+  terms: 'accepted' | 'declined' | 'due';
+  deletion: { by: string } | null;
+}
+
+/**
+ * What concerns the account as a whole comes before the care: new terms, then a wish to be deleted. Whoever said no to the terms books by phone.
+ */
+export function nextStepFor(
+  forms: readonly Form[],
+  coming: readonly Appointment[],
+  { terms, deletion }: Standing,
+): NextStep {
+  if (terms === 'due') return { kind: 'terms' };
+  if (deletion) return { kind: 'deletion', by: deletion.by };
+  const step = nextStep(forms, coming);
+  return step.kind === 'book' && terms === 'declined' ? { kind: 'phone' } : step;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { newPasswordProblem } from '@careway/core/accounts/fields';
+import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useProof } from '../../../api/useProof.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
@@ -30,7 +31,8 @@ function Password() {
     checks: { password: newPasswordProblem },
     send: async (values) => {
       passStep('password', values);
-      const body = newUserBody(signUpDraft(), eligibilityResult());
+      // She agrees by pressing the button below, which says so (docs/decisions/0023).
+      const body = { ...newUserBody(signUpDraft(), eligibilityResult()), termsVersion: TERMS_VERSION };
       // The same words sent again are the same sign-up; other words are another one (security 21).
       const text = JSON.stringify(body);
       if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
@@ -61,6 +63,10 @@ function Password() {
           autoComplete="new-password"
         />
         <StrengthWords password={values.password} />
+        <p className="cw-after">
+          By making your account you say yes to <Link to="/T&C">our terms</Link>. It takes 2 minutes to read
+          them, and you can change your answer later.
+        </p>
         <Actions>
           <Button type="submit" busy={busy}>
             {busy ? 'Making your account…' : 'Make my account'}

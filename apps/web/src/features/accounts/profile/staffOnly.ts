@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import { currentUser } from '../../../session/store.ts';
+
+/** A client has her account instead of a profile (docs/decisions/0023). Runs after the guard. */
+export const loader = () => {
+  if (currentUser()?.usertype === 'Client') throw redirect('/client/account');
+  return null;
+};

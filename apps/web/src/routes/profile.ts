@@ -1,0 +1,36 @@
+import { USER_TYPES } from '@careway/core/access/userTypes';
+import type { RouteRow } from './row.ts';
+
+/** Pages of whoever is signed in. A client who opens a profile is led to her account. */
+const anybody = { login: true, roles: USER_TYPES, layout: 'staff' } as const;
+
+export const profileRoutes: readonly RouteRow[] = [
+  {
+    path: '/profile',
+    title: 'Your profile',
+    ...anybody,
+    screen: () => import('../features/accounts/profile/ProfileScreen.tsx'),
+  },
+  {
+    path: '/profile-setting',
+    title: 'Profile settings',
+    ...anybody,
+    screen: () => import('../features/accounts/profile/ProfileSettingScreen.tsx'),
+  },
+  {
+    path: '/external',
+    title: 'Your organisation',
+    login: true,
+    roles: ['External'],
+    layout: 'staff',
+    screen: () => import('../features/accounts/profile/ExternalScreen.tsx'),
+  },
+  {
+    path: '/consultation',
+    title: 'Talking to us',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/appointments/TalkingScreen.tsx'),
+  },
+];

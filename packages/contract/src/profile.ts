@@ -1,0 +1,46 @@
+import { SCOPES } from '@careway/core/access/scopes';
+import { STAFF_TYPES } from '@careway/core/access/userTypes';
+import { knownAsProblem } from '@careway/core/accounts/fields';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { field } from './shapes.ts';
+
+/** Staff's own pages: /profile and /profile-setting. Clients have their account instead. */
+const feature = 'staff';
+
+const profile = z.object({
+  name: z.string(),
+  /** What colleagues see, where it is not the name. */
+  knownAs: z.string().nullable(),
+  email: z.string(),
+  usertype: z.enum(STAFF_TYPES),
+  role: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  trust: z.string().nullable(),
+  /** An email whenever somebody signs in to this account. */
+  tellSignIn: z.boolean(),
+  /** Who can change what she may do. */
+  ask: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+
+export const myProfile = row({
+  method: 'GET',
+  path: '/profile',
+  access: STAFF_TYPES,
+  feature,
+  summary: 'Who the member of staff who asks is here, what she may do, and whom she can ask for more',
+  reply: profile,
+});
+
+export const editProfile = row({
+  method: 'PATCH',
+  path: '/profile',
+  access: STAFF_TYPES,
+  feature,
+  summary: 'Change the name that colleagues see, and whether a sign-in is told by email',
+  body: z.object({
+    knownAs: field(knownAsProblem).optional(),
+    tellSignIn: z.boolean({ error: 'Choose yes or no' }).optional(),
+  }),
+  reply: profile,
+});

@@ -1,0 +1,20 @@
+import type { Scope } from './scopes.ts';
+import type { UserType } from './userTypes.ts';
+
+/** What each scope lets a person do, in words for her own profile. */
+export const SCOPE_WORDS: Record<Scope, string> = {
+  'clients:read': 'Read the records of clients',
+  'clients:write': 'Change the records of clients',
+  'forms:read': 'Read forms and answers',
+  'appointments:read': 'See appointments',
+  'appointments:write': 'Book, move and cancel appointments',
+};
+
+/** What a user type is called. */
+export const USER_TYPE_WORDS: Record<UserType, string> = {
+  Client: 'Client',
+  Admin: 'Clinic and contact-centre staff',
+  Super_Admin: 'System administrator',
+  Internal: 'Clinician',
+  External: 'Partner organisation',
+};
