@@ -92,18 +92,39 @@ describe('staff sign in through the identity provider', () => {
     await page.goBack();
   });
 
-  it.each(['internal@demo.test', 'external@demo.test'])(
-    '%s learns that her role opens no pages',
-    async (email) => {
-      await signInStaff(page, email);
+  it('internal@demo.test learns that her role opens no pages', async () => {
+    await signInStaff(page, 'internal@demo.test');
+    await heading('You are signed in');
+    await lookAt(page, 'staff-no-pages');
+    // The back office is not hers: the guard leads to sign-in, and that leads her back here.
+    for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
+      await page.goto(path);
+      await at('/azure_redirect');
       await heading('You are signed in');
-      await lookAt(page, 'staff-no-pages');
-      // The back office is not hers: the guard leads to sign-in, and that leads her back here.
-      for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
-        await page.goto(path);
-        await at('/azure_redirect');
-        await heading('You are signed in');
-      }
-    },
-  );
+    }
+  });
+
+  it('external@demo.test comes to her organisation, with her profile and its settings', async () => {
+    await page.goto('/auth/login');
+    await staffSignIn();
+    await atProvider(page, 'external@demo.test');
+    await at('/external');
+    await heading('Elmbrook Trust');
+    await lookAt(page, 'external');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Owen Pritchard/ })
+      .click();
+    await heading('Your profile');
+    await page.getByText('This device').waitFor();
+    await lookAt(page, 'profile');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await heading('Profile settings');
+    await page.getByLabel(/^Name shown/).fill('Owen');
+    await page.getByLabel('Yes').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your settings are saved').waitFor();
+    await page.getByRole('banner').getByText('Owen', { exact: true }).waitFor();
+    await lookAt(page, 'profile-settings');
+  });
 });

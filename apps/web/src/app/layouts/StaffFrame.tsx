@@ -50,7 +50,8 @@ function WhoIsHere() {
   const { data } = useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY });
   if (!data || !hasRoute('/profile')) return null;
   return (
-    <Link className="cw-top__who" to="/profile" aria-label={`Your profile: ${data.knownAs ?? data.name}`}>
+    <Link className="cw-top__who" to="/profile">
+      <span className="cw-vh">Your profile: </span>
       <strong>{data.knownAs ?? data.name}</strong>
       <small>{data.trust ?? 'All organisations'}</small>
     </Link>

@@ -20,13 +20,13 @@ export default function DeclinedScreen() {
           <h1>If you do not agree to our terms</h1>
           <p className="cw-lead">That is your choice. You can still get help from us.</p>
           <h2>What you cannot do here</h2>
-          <Ticks items={[{ icon: 'no', words: 'Book or choose a time on this site' }]} />
+          <Ticks items={[{ icon: 'no', words: 'Book a new time on this site' }]} />
           <h2>What still works</h2>
           <Ticks
             good
             items={[
               { words: 'Call us, and we book with you on the phone. It is the same help.' },
-              { words: 'Keep or cancel a time that you have already' },
+              { words: 'Keep, change or cancel a time that you have already' },
               { words: 'Read what you told us, save it, or ask us to delete it' },
             ]}
           />

@@ -19,7 +19,7 @@ export default function AccountHistoryScreen() {
         </p>
         <Stack>
           <Card title="Where you are signed in">
-            <Devices />
+            <Devices unknown="Sign it out, then change your password." />
           </Card>
           <Card title="Take your data with you">
             <TakeData />

@@ -18,8 +18,11 @@ import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 
 type Device = CallReply<'mySessions'>['data'][number];
 
-/** Where she is signed in: this device marked, each other one with its way out, and one way out of all. */
-export function Devices() {
+/**
+ * Where she is signed in: this device marked, each other one with its way out, and one way out of all.
+ * `unknown` says what to do about a device that is not hers.
+ */
+export function Devices({ unknown }: { unknown: string }) {
   const sessions = useQuery(asQuery('mySessions', {}));
   const queryClient = useQueryClient();
   const { signOut, leaving } = useSignOut();
@@ -95,7 +98,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <p className="cw-soft">Do you not know a device? Sign it out, then change your password.</p>
+      <p className="cw-soft">Do you not know a device? {unknown}</p>
       <Actions>
         <Button look="second" onClick={() => setAsking(true)}>
           Sign out everywhere

@@ -25,7 +25,7 @@ export default function ProfileScreen() {
           <WhoYouAre profile={profile.data} />
           <WhatYouMayDo profile={profile.data} />
           <Card title="Where you are signed in">
-            <Devices />
+            <Devices unknown="Sign it out, then tell your administrator." />
           </Card>
           <WhoToAsk profile={profile.data} />
         </div>

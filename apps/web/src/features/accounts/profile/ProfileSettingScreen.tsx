@@ -21,7 +21,7 @@ export default function ProfileSettingScreen() {
   return (
     <StaffPage title="Profile settings" crumbs={[{ to: '/profile', words: 'Your profile' }]}>
       {profile.data ? (
-        <div className="cw-profile">
+        <div className="cw-profile cw-profile--one">
           <Card title="How you show up here">
             <Settings profile={profile.data} />
           </Card>

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { aPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function aTrust(name: string): Promise<string> {
+  const id = newId(test.services.now());
+  await test.services.db.insertInto('trust').values({ id, name }).execute();
+  return id;
+}
+
+it('product.md §7: a member of staff sees who she is here, what she may do, and whom of her own to ask', async () => {
+  const [own, other] = [await aTrust('Own Trust'), await aTrust('Other Trust')];
+  const near = await aPerson(test, 'Admin', { trustId: own });
+  const far = await aPerson(test, 'Admin', { trustId: other });
+  const partner = await aPerson(test, 'External', { trustId: own });
+  const { statusCode, json, body } = await test.call('myProfile', { as: partner });
+  expect(statusCode).toBe(200);
+  expect(json()).toMatchObject({ trust: 'Own Trust', usertype: 'External', email: partner.email });
+  expect(json().scopes).toContain('clients:read');
+  expect(json().ask).toEqual([{ name: 'Amira Test', email: near.email }]);
+  expect(body).not.toContain(far.email);
+});
+
+it('security 19: nobody gives herself a role, scopes, a trust or another name on paper', async () => {
+  const person = await aPerson(test, 'Internal');
+  const reply = await test.call('editProfile', {
+    as: person,
+    body: {
+      knownAs: 'Doctor Iris',
+      role: 'System administrator',
+      scopes: ['clients:write'],
+      usertype: 'Super_Admin',
+      trust_id: newId(test.services.now()),
+      email: 'x@example.com',
+    },
+  });
+  expect(reply.json()).toMatchObject({
+    knownAs: 'Doctor Iris',
+    name: 'Amira Test',
+    usertype: 'Internal',
+    email: person.email,
+    trust: null,
+  });
+});
+
+it('tells of a sign-in by email whoever wants to know, and nobody else', async () => {
+  const wanting = await aPerson(test, 'Admin', { subject: 'wanting' });
+  const other = await aPerson(test, 'Admin', { subject: 'other' });
+  await test.call('editProfile', { as: wanting, body: { tellSignIn: true } });
+  for (const subject of ['wanting', 'other']) {
+    const idToken = await test.authority.token({ sub: subject });
+    expect((await test.call('staffLogin', { body: { idToken } })).statusCode).toBe(200);
+  }
+  expect((await test.outbox(wanting.email)).map(({ subject }) => subject)).toEqual(['A new sign-in']);
+  expect(await test.outbox(other.email)).toEqual([]);
+});
