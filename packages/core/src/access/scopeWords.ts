@@ -6,6 +6,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'clients:read': 'Read the records of clients',
   'clients:write': 'Change the records of clients',
   'forms:read': 'Read forms and answers',
+  'forms:write': 'Bring in and change forms',
   'appointments:read': 'See appointments',
   'appointments:write': 'Book, move and cancel appointments',
 };

@@ -73,7 +73,7 @@ function Ways() {
         <ButtonLink look="second" to="/client/dashboard">
           Go to your page
         </ButtonLink>
-        <Button look="second" busy={leaving} onClick={signOut}>
+        <Button look="second" busy={leaving} onClick={() => signOut()}>
           {leaving ? 'Signing out…' : 'Logout'}
         </Button>
       </Actions>

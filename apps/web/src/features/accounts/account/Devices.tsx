@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type CallReply, call, isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { useSignOut } from '../../../session/signOut.ts';
+import { unsent } from '../../../session/unsent.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,6 +16,9 @@ import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { say } from '../../../ui/toast.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+
+/** How long unsent answers may take before the sessions end without them. */
+const PATIENCE = 4_000;
 
 type Device = CallReply<'mySessions'>['data'][number];
 
@@ -54,7 +58,9 @@ export function Devices({ unknown }: { unknown: string }) {
     }
   };
   const endAll = async () => {
-    if (await attempt('all', () => call('endAllSessions', { body: {} }))) signOut();
+    // What is not sent yet goes first: afterwards nobody is signed in to send it.
+    await unsent().settle(PATIENCE);
+    if (await attempt('all', () => call('endAllSessions', { body: {} }))) signOut({ anyway: true });
     else setAsking(false);
   };
 
