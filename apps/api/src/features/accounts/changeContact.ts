@@ -9,12 +9,11 @@ import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { record } from '../audit/service.ts';
-import { templates } from '../messages/service.ts';
+import { tellEveryWay, templates } from '../messages/service.ts';
 import { beginChallenge, type Challenge, endChallengesOf } from './challenges.ts';
 import { redeem } from './codes.ts';
 import { requireConfirmed } from './confirm.ts';
 import { channelsOf, tidyMobile } from './contactDetails.ts';
-import { tellOwner } from './owner.ts';
 import { findClientByEmail } from './people.ts';
 
 const HOUR = 3_600_000;
@@ -72,7 +71,10 @@ export function finishContactChange(
     const before = await ownContact(db, who.personId);
     await put(db, who.personId, challenge);
     const now = services.now();
-    await tellOwner(services, db, { id: who.personId, ...before }, templates.detailsChanged());
+    const old = challenge.email
+      ? { channel: 'email' as const, to: before.email }
+      : { channel: 'sms' as const, to: before.mobile ?? '' };
+    await tellEveryWay(services, db, { personId: who.personId, words: templates.detailsChanged() }, [old]);
     await endSessionsOf(db, who.personId, now, who.sessionId);
     await endChallengesOf(db, who.personId, now);
     await db
