@@ -47,16 +47,18 @@ export function CheckPage({ filling }: { filling: Filling }) {
               : `${form.progress().left} questions still need an answer`
           }
         >
-          <Button look="second" onClick={toFirst}>
-            Answer now
-          </Button>
           <p>
             If you cannot answer, you can hand it over as it is. Our team gets in touch and helps with the
             rest.
           </p>
-          <LinkButton aria-busy={stage === 'sending' || undefined} onClick={() => filling.hold()}>
-            Hand it over to our team
-          </LinkButton>
+          <div className="cw-acts">
+            <Button look="second" onClick={toFirst}>
+              Answer now
+            </Button>
+            <LinkButton aria-busy={stage === 'sending' || undefined} onClick={() => filling.hold()}>
+              Hand it over to our team
+            </LinkButton>
+          </div>
         </Notice>
       ) : null}
       <Answers parts={summarise(form)} changeOf={changeOf} />
