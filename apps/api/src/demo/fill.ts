@@ -6,6 +6,7 @@ import { fillEligibility } from './eligibility.ts';
 import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
 import { fillPeople } from './people.ts';
+import { fillSafety } from './safety.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
 export async function fillDemonstration(services: Services): Promise<void> {
@@ -17,5 +18,6 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillForms(services, db);
     await fillCallbacks(services, db);
     await fillEveryType(services, db);
+    await fillSafety(services, db);
   });
 }
