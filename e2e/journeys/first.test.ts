@@ -107,6 +107,8 @@ describe('journey 1', () => {
     await press(page, 'Send my code');
     await at(page, '/signup/verificationcode');
     await enterCode(page, since);
+    await at(page, '/signup/completeverification');
+    await follow(page, 'Do this later');
     await at(page, '/client/dashboard');
     await heading(page, 'Hello, Rowan');
     expect(await stores(page)).toEqual(['userDetails']);

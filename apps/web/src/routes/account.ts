@@ -41,4 +41,28 @@ export const accountRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/accounts/account/AccountHistoryScreen.tsx'),
   },
+  {
+    path: '/client/edit-security-preferences',
+    title: 'Your PIN or word',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/setUp/EditSecurityScreen.tsx'),
+  },
+  {
+    path: '/client/edit-contact-preferences',
+    title: 'Safe ways to reach you',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/setUp/EditContactScreen.tsx'),
+  },
+  {
+    path: '/client/edit-automated-messaging',
+    title: 'Messages and reminders',
+    login: true,
+    roles: ['Client'],
+    layout: 'client',
+    screen: () => import('../features/accounts/setUp/EditMessagesScreen.tsx'),
+  },
 ];

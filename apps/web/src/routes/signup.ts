@@ -3,6 +3,9 @@ import type { RouteRow } from './row.ts';
 /** Strangers make an account here; a signed-in client is led to her dashboard (session/entrances.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
+/** What we ask once the account is there: her own pages. */
+const own = { login: true, roles: ['Client'], layout: 'client' } as const;
+
 export const signupRoutes: readonly RouteRow[] = [
   {
     path: '/auth/signup_details/{service_code}',
@@ -45,5 +48,65 @@ export const signupRoutes: readonly RouteRow[] = [
     title: 'Enter your code',
     ...open,
     screen: () => import('../features/accounts/signUp/SignUpCodeScreen.tsx'),
+  },
+  {
+    path: '/signup/checkemail',
+    title: 'Check your email',
+    ...open,
+    screen: () => import('../features/accounts/signUp/CheckEmailScreen.tsx'),
+  },
+  {
+    path: '/signup/completeverification/{token}',
+    title: 'Your link',
+    ...open,
+    screen: () => import('../features/accounts/signUp/LinkScreen.tsx'),
+  },
+  {
+    path: '/signup/completeverification',
+    title: 'Your account is ready',
+    ...own,
+    screen: () => import('../features/accounts/setUp/CompleteVerificationScreen.tsx'),
+  },
+  {
+    path: '/signup/notificationpreference',
+    title: 'Messages',
+    ...own,
+    screen: () => import('../features/accounts/setUp/NotificationPreferenceScreen.tsx'),
+  },
+  {
+    path: '/signup/notificationturnon',
+    title: 'What a message looks like',
+    ...own,
+    screen: () => import('../features/accounts/setUp/NotificationTurnOnScreen.tsx'),
+  },
+  {
+    path: '/signup/security',
+    title: 'When we phone you',
+    ...own,
+    screen: () => import('../features/accounts/setUp/SecurityScreen.tsx'),
+  },
+  {
+    path: '/signup/securitypin',
+    title: 'Your PIN',
+    ...own,
+    screen: () => import('../features/accounts/setUp/SecurityPinScreen.tsx'),
+  },
+  {
+    path: '/signup/memorablepreference',
+    title: 'Your memorable word',
+    ...own,
+    screen: () => import('../features/accounts/setUp/MemorablePreferenceScreen.tsx'),
+  },
+  {
+    path: '/signup/contactpreference',
+    title: 'Safe ways to reach you',
+    ...own,
+    screen: () => import('../features/accounts/setUp/ContactPreferenceScreen.tsx'),
+  },
+  {
+    path: '/signup/automatedmessages',
+    title: 'Reminders',
+    ...own,
+    screen: () => import('../features/accounts/setUp/AutomatedMessagesScreen.tsx'),
   },
 ];

@@ -1,5 +1,9 @@
 /** The screens on the way in. A signed-in client has no business there (specification §4: she goes to her dashboard). */
-const ENTRANCES = [/^\/auth\/(login|signup_)/, /^\/login\//, /^\/signup\/(verifyaccount|verificationcode)$/];
+const ENTRANCES = [
+  /^\/auth\/(login|signup_)/,
+  /^\/login\//,
+  /^\/signup\/(verifyaccount|verificationcode|checkemail)$/,
+];
 
 export function isEntrance(path: string): boolean {
   return ENTRANCES.some((pattern) => pattern.test(path));

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { describedBy, Field } from './field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A password with Show; pasting works, and the letters are hidden again when the form is sent. */
+/** A password, or `what` else is secret, with Show; pasting works, and the letters are hidden again when the form is sent. */
 export function PasswordField({
   id,
   label,
@@ -12,8 +12,9 @@ export function PasswordField({
   error,
   why,
   className,
+  what = 'password',
   ...input
-}: Omit<TextFieldProps, 'width' | 'suffix'>) {
+}: Omit<TextFieldProps, 'width' | 'suffix'> & { what?: string }) {
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error} why={why}>
@@ -33,14 +34,14 @@ export function PasswordField({
           type="button"
           className={buttonClass({ look: 'second' }, 'cw-show')}
           aria-controls={id}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${what}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>
       <span className="cw-vh" role="status">
-        {shown ? 'Your password can be seen' : ''}
+        {shown ? `Your ${what} can be seen` : ''}
       </span>
     </Field>
   );

@@ -28,12 +28,16 @@ export interface EnterCodeProps {
   onToken?: (token: string) => void;
   /** Where the code went, when that is to be said in other words. */
   lead?: ReactNode;
+  /** The heading, where the code is not the first one. */
+  title?: string;
+  /** Where a right code leads, where that is not her own first page. */
+  onward?: string;
   /** Below the form: other ways to mend it. */
   children?: ReactNode;
 }
 
 /** The code that was sent: type it, ask for another one, or begin again when the tries are used up. */
-export function EnterCode({ state, sent, again, onToken, lead, children }: EnterCodeProps) {
+export function EnterCode({ state, sent, again, onToken, lead, title, onward, children }: EnterCodeProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [ended, setEnded] = useState<string>();
@@ -62,7 +66,7 @@ export function EnterCode({ state, sent, again, onToken, lead, children }: Enter
         }
         keepUser(user);
         done.current = true;
-        return navigate(afterSignIn(user, search), { replace: true });
+        return navigate(onward ?? afterSignIn(user, search), { replace: true });
       } catch (thrown) {
         if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
         return setEnded(thrown.fields?.[0]?.message ?? thrown.message);
@@ -89,7 +93,7 @@ export function EnterCode({ state, sent, again, onToken, lead, children }: Enter
     <>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <h1>{byEmail ? 'Now your email' : 'Enter your code'}</h1>
+        <h1>{byEmail ? 'Now your email' : (title ?? 'Enter your code')}</h1>
         {byEmail ? (
           <p role="status">
             Thank you, your phone number is right. One more check: we sent a message to your email too.

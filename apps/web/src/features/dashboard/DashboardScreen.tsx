@@ -14,6 +14,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStepFor } from './nextStep.ts';
+import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 
 /** /client/dashboard: what to do next, first; then her appointments and her forms. */
@@ -42,6 +43,7 @@ export default function DashboardScreen() {
             </Card>
           )}
           <CallCard />
+          <SetUpCard />
           <Part id="appointments" title="Your appointments">
             {coming === undefined ? (
               appointments.isError ? (

@@ -4,6 +4,7 @@ import type { PathwayQuestion } from '@careway/core/pathways/pathway';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchScreen } from '../../routes/built.ts';
+import { noteBirth } from '../../session/firstBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
@@ -66,6 +67,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   }
 
   async function goOn() {
+    noteBirth(draft().answers['date-of-birth']?.text ?? '', today());
     const now = standing(draft(), today());
     setTrouble(undefined);
     setTried(asked.map(({ id }) => id));

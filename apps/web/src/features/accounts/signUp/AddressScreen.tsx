@@ -16,6 +16,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
+import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './steps.ts';
 import { useAddressFinder } from './useAddressFinder.ts';
 
@@ -170,6 +171,7 @@ function Address() {
           )}
         </Actions>
       </form>
+      <FinishLater typed={{ address: typed }} />
     </WayIn>
   );
 }

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { hasRoute } from '../../../routes/built.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
+import { noteBirth } from '../../../session/firstBirth.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
@@ -77,7 +78,13 @@ export default function DetailsScreen() {
       back={carried?.service === 'top' && hasRoute(BEFORE) ? BEFORE : undefined}
       step={stepOf('details')}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          noteBirth(isoDate(values.birth), today);
+          return onSubmit(event);
+        }}
+      >
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>About you</h1>
         <p className="cw-lead">

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
+import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './steps.ts';
 
 /** /auth/signup_mobile: a number that is safe to use. */
@@ -57,6 +58,7 @@ function Mobile() {
           </Button>
         </Actions>
       </form>
+      <FinishLater typed={{ mobile: values }} />
     </WayIn>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
+import { FinishLater } from './FinishLater.tsx';
 import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './steps.ts';
 import { passwordStrength } from './strength.ts';
@@ -73,6 +74,7 @@ function Password() {
           </Button>
         </Actions>
       </form>
+      <FinishLater />
     </WayIn>
   );
 }

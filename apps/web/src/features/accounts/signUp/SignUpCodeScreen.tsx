@@ -18,6 +18,7 @@ export default function SignUpCodeScreen() {
       <EnterCode
         state={state}
         sent={state.sent}
+        onward="/signup/completeverification"
         again={{ to: '/auth/signup_password', words: 'Get a new code' }}
       >
         <p>

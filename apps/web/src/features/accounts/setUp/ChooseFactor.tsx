@@ -1,0 +1,51 @@
+import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { FACTOR_WORDS, FactorForm } from './FactorForm.tsx';
+import { SetUpPage } from './SetUpPage.tsx';
+import { useKnown } from './useKnown.ts';
+import { type Setup, useGoOn } from './useSetUp.ts';
+
+const KIND = '/signup/security';
+
+/** /signup/securitypin and /signup/memorablepreference: the same page for either kind. */
+export function ChooseFactor({ kind }: { kind: SecurityFactorKind }) {
+  return (
+    <SetUpPage step="security" title={FACTOR_WORDS[kind].title} back={KIND}>
+      {(setup) => <Choose kind={kind} setup={setup} />}
+    </SetUpPage>
+  );
+}
+
+function Choose({ kind, setup }: { kind: SecurityFactorKind; setup: Setup }) {
+  const goOn = useGoOn(setup);
+  const known = useKnown();
+  // Not the one that she is choosing here and now.
+  const [before] = useState(setup.security);
+  if (before) return <Navigate to={KIND} replace />;
+  const other = kind === 'pin' ? 'word' : 'pin';
+  return (
+    <>
+      <FactorForm
+        kind={kind}
+        known={known}
+        heading={
+          <>
+            <h1>{FACTOR_WORDS[kind].title}</h1>
+            <p className="cw-lead">We ask for it when we talk on the phone. Never tell it to anyone else.</p>
+          </>
+        }
+        action="Save and carry on"
+        send={async (value) =>
+          (await call('setSecurity', { body: { kind, value } })) === undefined ? false : goOn('security')
+        }
+      />
+      <p className="cw-after">
+        <Link to={other === 'pin' ? '/signup/securitypin' : '/signup/memorablepreference'}>
+          {other === 'pin' ? 'Choose a PIN instead' : 'Choose a word instead'}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ChooseFactor } from './ChooseFactor.tsx';
+
+/** /signup/memorablepreference */
+export default function MemorablePreferenceScreen() {
+  return <ChooseFactor kind="word" />;
+}

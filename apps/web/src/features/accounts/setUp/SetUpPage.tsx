@@ -1,0 +1,41 @@
+import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { DASHBOARD, type Setup, useSetUp } from './useSetUp.ts';
+
+/** One step after the account was made: where she is, what she said before, and the way out. Nothing here is a must. */
+export function SetUpPage({
+  step,
+  title,
+  back,
+  children,
+}: {
+  step: SetupStep;
+  /** While what she said is fetched. */
+  title: string;
+  back?: string;
+  children: (setup: Setup) => ReactNode;
+}) {
+  const setup = useSetUp();
+  return (
+    <WayIn step={setupPlace(step)} {...(back ? { back } : {})}>
+      {setup.data ? (
+        children(setup.data)
+      ) : (
+        <>
+          <h1>{title}</h1>
+          {setup.isError ? (
+            <LoadFailure title="This did not load" error={setup.error} onRetry={() => void setup.refetch()} />
+          ) : (
+            <Skeleton rows={4} words="Loading" />
+          )}
+        </>
+      )}
+      <p className="cw-after">
+        <Link to={DASHBOARD}>Do this later</Link>
+      </p>
+    </WayIn>
+  );
+}

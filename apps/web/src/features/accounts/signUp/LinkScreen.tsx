@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { isRefusal } from '../../../api/call.ts';
+import { asQuery } from '../../../api/query.ts';
+import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { WayIn } from '../WayIn.tsx';
+import { useLinkToken } from './linkState.ts';
+import { ProveByLink } from './ProveByLink.tsx';
+import { ResumeByLink } from './ResumeByLink.tsx';
+
+export { takeToken as loader } from './linkState.ts';
+
+const START = '/auth/signup_details';
+
+/** /signup/completeverification/{token}: the emailed link, of either kind. Looking does not use it up (security 11). */
+export default function LinkScreen() {
+  const token = useLinkToken();
+  const [over, setOver] = useState(false);
+  const look = useQuery({
+    ...asQuery('lookAtSignUpLink', { body: { token } }),
+    enabled: token !== '',
+    gcTime: 0,
+  });
+  const refused = isRefusal(look.error) && look.error.statusCode < 500;
+  return <WayIn>{inside()}</WayIn>;
+
+  function inside() {
+    if (token === '') return <Missing />;
+    if (over || refused) return <Expired />;
+    if (look.data?.kind === 'proves')
+      return <ProveByLink token={token} to={look.data.to} onOver={() => setOver(true)} />;
+    if (look.data) return <ResumeByLink token={token} to={look.data.to} onOver={() => setOver(true)} />;
+    return (
+      <>
+        <h1>Your link</h1>
+        {look.isError ? (
+          <LoadFailure
+            title="We could not check your link"
+            error={look.error}
+            onRetry={() => void look.refetch()}
+          />
+        ) : (
+          <Skeleton rows={3} words="Checking your link" />
+        )}
+      </>
+    );
+  }
+}
+
+/** Used, too old, or a newer one was sent: specification §8 keeps her on the page. */
+function Expired() {
+  return (
+    <>
+      <h1>
+        <Icon of={Clock} /> Link Expired
+      </h1>
+      <p className="cw-lead">This link does not work any more.</p>
+      <p>
+        A link works for a short time, and only the newest one does. Did you finish already? Then sign in. If
+        not, you can begin again. It takes about 5 minutes.
+      </p>
+      <Actions>
+        <ButtonLink to="/auth/login">Sign in</ButtonLink>
+        <ButtonLink look="second" to={START}>
+          Begin again
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** Loaded again: the secret of the link was only ever in memory. */
+function Missing() {
+  return (
+    <>
+      <h1>Open your link again</h1>
+      <p className="cw-lead">
+        This page was loaded again, so we forgot the link. That keeps it safe from anyone who looks here
+        later.
+      </p>
+      <p>Go to the email we sent you and press the link once more.</p>
+      <Actions>
+        <ButtonLink look="second" to="/auth/login">
+          Go to the sign-in page
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}

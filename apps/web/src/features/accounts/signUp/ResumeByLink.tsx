@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, isRefusal } from '../../../api/call.ts';
+import { signUpDraft } from '../../../session/signUpState.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { takeUp } from './later.ts';
+import { forgetLink } from './linkState.ts';
+import { missingStep } from './steps.ts';
+
+/** The link that brings back what was typed: sign-up opens at the first step that is still empty. */
+export function ResumeByLink({ token, to, onOver }: { token: string; to: string; onOver: () => void }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const { problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: {},
+    async send() {
+      try {
+        const typed = await call('resumeSignUp', { body: { token } });
+        if (!typed) return false;
+        takeUp(typed);
+        setLeaving(true);
+        await navigate(missingStep(signUpDraft()) ?? '/auth/signup_password', { replace: true });
+        return forgetLink();
+      } catch (thrown) {
+        if (isRefusal(thrown) && thrown.statusCode === 401) return onOver();
+        throw thrown;
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <ErrorSummary problems={problems()} attempt={attempt} />
+      <h1>Carry on where you stopped</h1>
+      <p className="cw-lead">
+        What you typed for {to} is still here. Only your password is not: choose it at the end.
+      </p>
+      <Actions>
+        <Button type="submit" busy={busy || leaving}>
+          {busy || leaving ? 'Opening…' : 'Carry on'}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

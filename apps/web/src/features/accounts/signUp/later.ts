@@ -1,0 +1,83 @@
+import {
+  addressLine1Problem,
+  addressLine2Problem,
+  birthDateProblem,
+  emailProblem,
+  firstNameProblem,
+  lastNameProblem,
+  mobileProblem,
+  postcodeProblem,
+  townProblem,
+} from '@careway/core/accounts/fields';
+import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
+import { londonDay } from '@careway/core/dates';
+import {
+  type EligibilityResult,
+  eligibilityResult,
+  setEligibilityResult,
+} from '../../../session/eligibility.ts';
+import { firstBirth, noteBirth } from '../../../session/firstBirth.ts';
+import {
+  clearSignUpDraft,
+  keepTyped,
+  passStep,
+  presetService,
+  type SignUpAnswers,
+  type SignUpDraft,
+} from '../../../session/signUpState.ts';
+import { isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
+
+/** What was typed so far, as it is kept for a day: everything but the password. Undefined before there is an email. */
+export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null): TypedSoFar | undefined {
+  const { details, address, mobile, service } = draft;
+  if (!details) return undefined;
+  const code = service ?? carried?.service;
+  const first = firstBirth();
+  return {
+    firstname: details.firstname.trim(),
+    lastname: details.lastname.trim(),
+    email: details.email.trim(),
+    dateOfBirth: isoDate(details.birth),
+    ...(address ? { address } : {}),
+    ...(mobile?.mobile ? { mobile: mobile.mobile } : {}),
+    ...(code ? { serviceCode: code } : {}),
+    ...(carried ? { eligibilityToken: carried.token } : {}),
+    ...(first ? { firstBirth: first } : {}),
+  };
+}
+
+/** Takes it up again: what is right counts as passed, the rest is there to be mended. */
+export function takeUp(typed: TypedSoFar): void {
+  const today = londonDay(new Date());
+  clearSignUpDraft();
+  noteBirth(typed.firstBirth ?? '', today);
+  if (typed.serviceCode) presetService(typed.serviceCode);
+  if (typed.eligibilityToken && !eligibilityResult()) {
+    setEligibilityResult({ token: typed.eligibilityToken, service: typed.serviceCode ?? 'top' });
+  }
+  const { firstname, lastname, email, dateOfBirth, address, mobile } = typed;
+  keep('details', { firstname, lastname, email, birth: dateOfBirth ? typedDate(dateOfBirth) : NO_DATE }, [
+    firstNameProblem(firstname),
+    lastNameProblem(lastname),
+    emailProblem(email),
+    birthDateProblem(dateOfBirth, today),
+  ]);
+  if (address) {
+    keep('address', address, [
+      postcodeProblem(address.postcode),
+      addressLine1Problem(address.line1),
+      addressLine2Problem(address.line2),
+      townProblem(address.town),
+    ]);
+  }
+  if (mobile) keep('mobile', { mobile }, [mobileProblem(mobile)]);
+}
+
+function keep<Step extends keyof SignUpAnswers>(
+  step: Step,
+  answers: SignUpAnswers[Step],
+  problems: readonly (string | undefined)[],
+): void {
+  if (problems.every((problem) => problem === undefined)) passStep(step, answers);
+  else keepTyped(step, answers);
+}

@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe, launch, type Seat, sit } from '../support/browser.ts';
+import { choose, pressKey, tick, typeInto } from '../support/keys.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/**
+ * product.md §4 "Sign-up": from the first screen to the dashboard by keyboard alone on a small phone, left once before the
+ * code and once after it, with the address proven on another device.
+ */
+const EMAIL = 'wren.tindall@example.com';
+const MOBILE = '+447700900612';
+const PASSWORD = 'lantern otter gravel';
+
+let portal: Portal;
+let browser: Browser;
+let phone: Seat;
+let other: Seat;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  [phone, other] = [await sit(browser, portal.url, 320), await sit(browser, portal.url, 320)];
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+/** Arrives, and looks: nothing sticks out, and axe has nothing to say. */
+async function arrive(page: Page, path: string, title: string): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  expect(await axe(page), path).toEqual([]);
+}
+
+async function linkTo(email: string, words: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const found = (await portal.outbox(email)).find(({ text }) => text.includes(words));
+      link = /completeverification\/[\w-]{22}/.exec(found?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return `/signup/${link}`;
+}
+
+describe('sign-up by keyboard, 320 px wide', () => {
+  it('she types, stops at her mobile, and a link brings it all back on another device', async () => {
+    const { page } = phone;
+    await page.goto('/auth/signup_details');
+    await arrive(page, '/auth/signup_details', 'About you');
+    await typeInto(page, 'First name', 'Wren');
+    await typeInto(page, 'Last name', 'Tindall');
+    for (const [part, value] of [
+      ['Day', '3'],
+      ['Month', '5'],
+      ['Year', '2012'],
+    ] as const)
+      await typeInto(page, part, value);
+    await typeInto(page, 'Email address', EMAIL);
+    await page.keyboard.press('Enter');
+    await arrive(page, '/auth/signup_address', 'Where do you live?');
+    await pressKey(page, 'Back', 'link');
+    await arrive(page, '/auth/signup_details', 'About you');
+    await typeInto(page, 'Year', '1999');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/auth/signup_address');
+    await typeInto(page, 'Postcode', 'we42rs');
+    await pressKey(page, 'Type my address instead');
+    await typeInto(page, 'First line of your address', '4 Kiln Row');
+    await typeInto(page, 'Town or city', 'Westmere');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/auth/signup_mobile', 'Which mobile number can we use?');
+    await pressKey(page, 'Finish later');
+    await page.getByRole('heading', { name: 'We sent you an email' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const { page: there } = other;
+    await there.goto(await linkTo(EMAIL, 'Carry on with this link'));
+    await arrive(there, '/signup/completeverification/open', 'Carry on where you stopped');
+    await pressKey(there, 'Carry on');
+    await there.waitForURL('**/auth/signup_mobile');
+    await typeInto(there, 'Mobile number', '+44 7700 900 612');
+    await there.keyboard.press('Enter');
+    await arrive(there, '/auth/signup_password', 'Choose a password');
+  });
+
+  it('security 2: a code by text is followed by the email; the link in it is pressed on the phone', async () => {
+    const { page: there } = other;
+    await typeInto(there, 'Password', PASSWORD);
+    await there.keyboard.press('Enter');
+    await arrive(there, '/signup/verifyaccount', 'How shall we send your code?');
+    await choose(there, there.getByLabel(/^Text message/));
+    await there.keyboard.press('Enter');
+    await arrive(there, '/signup/verificationcode', 'Enter your code');
+    await typeInto(there, 'Your code', await portal.code(MOBILE));
+    await there.keyboard.press('Enter');
+    await arrive(there, '/signup/checkemail', 'Now check your email');
+
+    const { page } = phone;
+    await page.goto(await linkTo(EMAIL, 'Your code is'));
+    await arrive(page, '/signup/completeverification/open', 'Finish making your account');
+    await typeInto(page, 'Password', 'somebody else');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not the password you chose').first().waitFor();
+    await typeInto(page, 'Password', PASSWORD);
+    await page.keyboard.press('Enter');
+    await arrive(page, '/signup/completeverification', 'Your account is ready');
+    await page.goBack();
+    expect(await page.evaluate(() => location.pathname)).not.toMatch(/[\w-]{22}/);
+    await page.goForward();
+  });
+
+  it('she is asked what is safe, leaves in the middle, and the dashboard leads back to the rest', async () => {
+    const { page } = phone;
+    await pressKey(page, 'Carry on', 'link');
+    await arrive(page, '/signup/notificationpreference', 'May we send you messages?');
+    await choose(page, page.getByLabel('Yes, by text message'));
+    await page.keyboard.press('Enter');
+    await arrive(page, '/signup/notificationturnon', 'This is what a message looks like');
+    await page.getByText('Sign in to see where it is').waitFor();
+    await pressKey(page, 'Turn messages on');
+    await arrive(page, '/signup/security', 'How do we know it is you on the phone?');
+    await pressKey(page, 'Do this later', 'link');
+    await arrive(page, '/client/dashboard', 'Hello, Wren');
+    await page.getByText('2 of 5 done').waitFor();
+    await page.getByRole('heading', { name: 'Finish setting up' }).waitFor();
+    await pressKey(page, 'Carry on', 'link');
+    await page.waitForURL('**/signup/security');
+    await choose(page, page.getByLabel('A PIN'));
+    await page.keyboard.press('Enter');
+    await arrive(page, '/signup/securitypin', 'Choose your PIN');
+    await typeInto(page, 'Your PIN', '0305');
+    await page.keyboard.press('Enter');
+    await page.getByText('Do not use your date of birth').first().waitFor();
+    await typeInto(page, 'Your PIN', '7391');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/signup/contactpreference', 'How can we reach you safely?');
+    await tick(page, page.getByLabel('Email'));
+    await tick(page, page.getByLabel('Phone call'));
+    await tick(page, page.getByLabel('Evening'));
+    await choose(page, page.getByLabel('No', { exact: true }));
+    await typeInto(page, 'What name shall we ask for?', 'Wren');
+    await page.keyboard.press('Enter');
+    await arrive(page, '/signup/automatedmessages', 'Shall we remind you?');
+    // security 37: texts are not safe, so nothing offers them.
+    expect(await page.getByLabel('By text message').count()).toBe(0);
+    await choose(page, page.getByLabel('By email').first());
+    await choose(
+      page,
+      page.getByRole('group', { name: 'When a form is waiting for you' }).getByLabel('No, thank you'),
+    );
+    await page.keyboard.press('Enter');
+    await arrive(page, '/client/dashboard', 'Hello, Wren');
+    expect(await page.getByText('Finish setting up').count()).toBe(0);
+  });
+
+  it('she changes her PIN: the password and a code first', async () => {
+    const { page } = phone;
+    await page.goto('/client/edit-security-preferences');
+    await pressKey(page, 'Change it');
+    await typeInto(page, 'Your PIN', '8264');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await typeInto(page, 'Your password', PASSWORD);
+    await page.keyboard.press('Enter');
+    await choose(page, page.getByLabel(/^Email to/));
+    const since = new Date();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Your code').waitFor();
+    await typeInto(page, 'Your code', await portal.code(EMAIL, since));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/client\/account/);
+    await expect
+      .poll(async () => (await portal.outbox(EMAIL)).map(({ subject }) => subject))
+      .toContain('Your security answer has changed');
+  });
+
+  it('security 31, 33: nothing went elsewhere, and nothing of her stands in the log', () => {
+    expect([...phone.faults, ...other.faults]).toEqual([]);
+    for (const secret of [EMAIL, PASSWORD, 'Tindall', '4 Kiln Row', '900612', '7391', '8264'])
+      expect(portal.output()).not.toContain(secret);
+  });
+});
