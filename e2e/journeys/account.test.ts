@@ -100,7 +100,7 @@ it('security 12: a new mobile counts once password, a code and a code to the new
   await page.getByLabel('The code we sent to it').fill(await portal.code('+447700900888', since));
   await press(page, 'Change my mobile number');
   await page.getByText('07700 900888').waitFor();
-  const told = async () => (await portal.outbox('client2@demo.test')).map(({ text }) => text).join();
+  const told = async () => (await portal.outbox('client2@demo.test')).map(({ subject }) => subject).join();
   await expect.poll(told).toContain('contact details have changed');
   await done(seat);
 });

@@ -34,8 +34,8 @@ export const accountPageRoutes = [
   answer(endOneSession, ({ params, db, who, now }) => endOwnSession(db, who, params.id, now)),
   answer(endAllSessions, async ({ db, who, now, header }) => {
     await endOwnSessions(db, who, now);
-    // security 31: nothing of the session stays in this browser.
-    header('clear-site-data', '"cache", "cookies", "storage"');
+    // security 31: nothing of the session stays in this browser. Staff still need theirs to leave the identity provider.
+    if (who.usertype === 'Client') header('clear-site-data', '"cache", "cookies", "storage"');
   }),
 
   answer(askDeletion, async ({ body, db, who, now, services }) => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type CallReply, call, isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { useSignOut } from '../../../session/signOut.ts';
+import { currentUser } from '../../../session/store.ts';
 import { unsent } from '../../../session/unsent.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -60,7 +61,11 @@ export function Devices({ unknown }: { unknown: string }) {
   const endAll = async () => {
     // What is not sent yet goes first: afterwards nobody is signed in to send it.
     await unsent().settle(PATIENCE);
-    if (await attempt('all', () => call('endAllSessions', { body: {} }))) signOut({ anyway: true });
+    const { countLocked } = await import('../../../session/vault.ts');
+    // What is locked on this device, hers or another's, waits for whoever it is (decision 0019).
+    const clearing = currentUser()?.usertype === 'Client' && (await countLocked()) === 0;
+    if (await attempt('all', () => call('endAllSessions', { body: {} }, { clearing })))
+      signOut({ anyway: true });
     else setAsking(false);
   };
 
