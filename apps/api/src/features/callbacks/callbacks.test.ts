@@ -190,6 +190,17 @@ describe('specification §4: a call asked for from an open form puts it on hold'
     },
   );
 
+  test('a form that staff took back stays so, and the call is made', async () => {
+    const share = await aShare(app, her);
+    await app.services.db
+      .updateTable('question_share')
+      .set({ withdrawn_at: app.services.now() })
+      .where('id', '=', share.shareId)
+      .execute();
+    expect((await ask({ shareId: share.shareId })).statusCode).toBe(201);
+    expect(await mine()).toMatchObject([{ shareId: share.shareId, formOnHold: false }]);
+  });
+
   test("security 18: somebody else's form is 404, like none at all, and no call is made", async () => {
     const other = await aPerson(app);
     const share = await aShare(app, other);
@@ -347,6 +358,12 @@ describe('a stranger asks for a call', () => {
     const [row, ...more] = await rows();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ ask_for: 'Sam', phone: '+447700900142', context: 'top', share_id: null });
+  });
+
+  test('security 37: nobody can have a message left where the owner of the number said no', async () => {
+    await from('203.0.113.1', { voicemail: false });
+    await from('203.0.113.2', { voicemail: true });
+    expect(await rows()).toMatchObject([{ voicemail: false }]);
   });
 
   test('security 18, 19: it reaches no form and no account, whatever the body says', async () => {

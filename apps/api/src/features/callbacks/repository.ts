@@ -33,7 +33,10 @@ export async function upsertOwn(
   return row;
 }
 
-/** The same call of a stranger is kept once; each page that asked for it may cancel it. */
+/**
+ * The same call of a stranger is kept once; each page that asked for it may cancel it. A message is left only if all who
+ * asked said yes: nobody can have one left on a number whose owner said no.
+ */
 export async function upsertStranger(
   db: Db,
   now: Date,
@@ -44,7 +47,8 @@ export async function upsertStranger(
     values (${call.id}, ${call.ask_for}, ${call.context}, ${call.day}, ${call.time_slot}, ${call.phone},
       ${call.voicemail}, array[${call.cancelHash}]::bytea[], ${now}, ${now})
     on conflict (phone, day, time_slot) where status = 'pending' and person_id is null
-    do update set ask_for = excluded.ask_for, voicemail = excluded.voicemail, changed_at = excluded.changed_at,
+    do update set ask_for = excluded.ask_for, voicemail = callback.voicemail and excluded.voicemail,
+      changed_at = excluded.changed_at,
       cancel_hashes = callback.cancel_hashes || excluded.cancel_hashes`.execute(db);
 }
 

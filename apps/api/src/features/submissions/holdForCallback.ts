@@ -7,14 +7,14 @@ import { findShare } from './shares.ts';
 /**
  * Puts an open form of hers on hold while she waits for a call, in the caller's transaction (specification §4: "the
  * hold action sets status hold and saves"; the stored answers stay). What is completed is never saved again by it, and
- * what has ended stays so: then only the call is made.
+ * what has ended or was taken back by staff stays so: then only the call is made.
  * @returns whether the form waits for the call now
  * @throws Refusal `not_found` for a form that is not hers (security 18)
  */
 export async function holdForCallback(db: Db, now: Date, who: Session, shareId: string): Promise<boolean> {
   const share = await findShare(db, shareId, { forUpdate: true });
   if (share?.shared_to !== who.personId) throw new Refusal('not_found');
-  if (share.status === 'completed' || share.status === 'end flow') return false;
+  if (share.status === 'completed' || share.status === 'end flow' || share.withdrawn_at) return false;
   await save(db, now, who, {
     shareId,
     questionSetId: share.question_set_id,
