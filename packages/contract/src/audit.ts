@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { id, instant, listOf, paging, text } from './shapes.ts';
+import { id, instant, listOf, pagingById, text } from './shapes.ts';
 
 const feature = 'audit';
 
@@ -29,6 +29,6 @@ export const accountHistory = row({
   access: USER_TYPES,
   feature,
   summary: 'What happened on the account of the person who asks, newest first',
-  query: paging,
+  query: pagingById,
   reply: listOf(z.object({ id, at: instant, what: z.string() })),
 });

@@ -4,7 +4,7 @@ import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields
 import { CALLBACK_STATUSES } from '@careway/core/callbacks/status';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { calendarDate, field, id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { calendarDate, field, id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
 
 /** Calls that people ask for (product.md §6 "Callbacks", api.md `POST /callback`). */
 const feature = 'callbacks';
@@ -88,7 +88,7 @@ export const myCallbacks = row({
   access: CLIENT,
   feature,
   summary: "The person's own calls, the newest request first",
-  query: paging.extend({ status: status.optional() }),
+  query: pagingById.extend({ status: status.optional() }),
   reply: listOf(callbackShape),
 });
 

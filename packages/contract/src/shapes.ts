@@ -23,6 +23,11 @@ export const paging = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE.most, `Ask for ${PAGE.most} or fewer`).default(PAGE.size),
 });
 
+/** The same, for lists that go on after an id. */
+export const pagingById = paging.extend({
+  cursor: z.uuid('We cannot find that place in the list').optional(),
+});
+
 /** `{ data: [...], next }` around one item's shape. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), next: z.string().nullable() });

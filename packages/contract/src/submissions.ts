@@ -3,7 +3,7 @@ import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/sta
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { calendarDate, id, instant, listOf, oneId, paging, pagingById, text } from './shapes.ts';
 
 /** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
 const feature = 'submissions';
@@ -91,7 +91,7 @@ export const myForms = row({
   access: ['Client'],
   feature,
   summary: 'The forms that were shared with the person who asks, newest first',
-  query: paging.extend({
+  query: pagingById.extend({
     status: shareStatus.optional(),
     pathway: z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' }).optional(),
   }),
