@@ -1,5 +1,5 @@
 import { codeProblem, passwordGiven } from '@careway/core/accounts/fields';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CallReply, call, isRefusal } from '../../api/call.ts';
 import type { Channel, SentCode } from '../../session/signInState.ts';
 import { Actions, Button, LinkButton } from '../../ui/Button.tsx';
@@ -30,6 +30,11 @@ export function ConfirmItsYou({ onConfirmed, onCancel, children }: ConfirmItsYou
   const [challenge, setChallenge] = useState<Challenge>();
   const [sent, setSent] = useState<SentCode>();
   const [over, setOver] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const step = challenge === undefined ? 'password' : sent === undefined ? 'way' : 'code';
+  // The button that was pressed goes away with its step: who goes by keyboard or by ear stays here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what changes
+  useEffect(() => title.current?.focus(), [step]);
   const again = (words: string) => {
     setChallenge(undefined);
     setSent(undefined);
@@ -37,7 +42,9 @@ export function ConfirmItsYou({ onConfirmed, onCancel, children }: ConfirmItsYou
   };
   return (
     <section className="cw-confirm" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">Show us that it is you</h2>
+      <h2 id="confirm-title" ref={title} tabIndex={-1}>
+        Show us that it is you
+      </h2>
       {children}
       {challenge === undefined ? (
         <Password over={over} onChallenge={setChallenge} />
