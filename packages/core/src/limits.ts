@@ -62,8 +62,8 @@ export const LINKS = {
 /** security 4: from which wrong password on, how long, and until when it is remembered. */
 export const SIGN_IN_DELAY = {
   from: 5,
-  /** A household, a clinic or a phone network shares one address. */
-  fromOneVisitor: 20,
+  /** A household, a clinic or a whole phone network shares one address. */
+  fromOneVisitor: 200,
   first: 5 * SECOND,
   longest: 15 * MINUTE,
   remembered: 24 * HOUR,

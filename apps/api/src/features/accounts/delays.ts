@@ -1,6 +1,7 @@
 import { delayAfter } from '@careway/core/accounts/delay';
 import { Refusal } from '@careway/core/errors';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
@@ -20,36 +21,70 @@ export const personKey = (services: Services, personId: string) => keyed(service
 const visitor = (services: Services, ip: string) => `visitor ${visitorKey(services, ip)}`;
 
 /**
- * Takes one try before anything is compared, so that fifty at once are no more than four free ones and one more.
+ * Takes one try before anything is compared, right or wrong, for what is asked of one signed-in person at a time.
  * Refusing is quick: nobody is made to wait with a connection open.
  * @returns seconds to wait if this try turns out wrong; 0 for none
  * @throws Refusal `too_many_tries` while a wait is on
  */
-export function takeTry(services: Services, key: string, from: number = SIGN_IN_DELAY.from): Promise<number> {
+export async function takeTry(services: Services, key: string): Promise<number> {
+  const wait = await countOne(services, key, SIGN_IN_DELAY.from);
+  if (wait !== undefined) return wait;
+  await refuseWhileWaiting(services, key);
+  return 0;
+}
+
+/**
+ * Looks at a name and the network it comes from. Many names tried from one network wait too, and a right one takes
+ * nothing back: whoever has an account of her own could otherwise go on guessing those of others.
+ * @returns whether anything is counted against the name
+ * @throws Refusal `too_many_tries` while a wait is on
+ */
+export async function refuseWhileWaiting(services: Services, key: string, ip?: string): Promise<boolean> {
+  const keys = ip === undefined ? [key] : [key, visitor(services, ip)];
+  const rows = await services.db
+    .selectFrom('sign_in_delay')
+    .select(['key', 'blocked_until'])
+    .where('key', 'in', keys)
+    .execute();
+  const until = Math.max(0, ...rows.map(({ blocked_until }) => blocked_until.getTime()));
+  const wait = Math.ceil((until - services.now().getTime()) / 1000);
+  if (wait > 0) throw new Refusal('too_many_tries', { retryAfter: wait });
+  return rows.some((row) => row.key === key);
+}
+
+/** Counts a wrong password against its name and its network. @returns seconds until the next try; 0 for none */
+export async function countWrong(services: Services, key: string, ip: string): Promise<number> {
+  const ofName = await countOne(services, key, SIGN_IN_DELAY.from);
+  const ofVisitor = await countOne(services, visitor(services, ip), SIGN_IN_DELAY.fromOneVisitor);
+  return Math.max(ofName ?? 0, ofVisitor ?? 0);
+}
+
+/** From so many failures on the wait grows no more. */
+const GROWS_UNTIL = 32;
+
+/** One statement, so that of two at once none is lost. @returns seconds to wait, or undefined while a wait is on */
+async function countOne(services: Services, key: string, from: number): Promise<number | undefined> {
   const now = services.now();
-  return services.db.transaction().execute(async (db) => {
-    await db
-      .insertInto('sign_in_delay')
-      .values({ key, failures: 0, last_at: now, blocked_until: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await db
-      .selectFrom('sign_in_delay')
-      .selectAll()
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    refuseUntil(row.blocked_until, now);
-    const over = now.getTime() - row.last_at.getTime() >= SIGN_IN_DELAY.remembered;
-    const failures = over ? 1 : row.failures + 1;
-    const delay = delayAfter(failures, from);
-    await db
-      .updateTable('sign_in_delay')
-      .set({ failures, last_at: now, blocked_until: new Date(now.getTime() + delay) })
-      .where('key', '=', key)
-      .execute();
-    return delay / 1000;
-  });
+  const forgotten = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
+  const waits = Array.from({ length: from + GROWS_UNTIL }, (_, at) => delayAfter(at + 1, from));
+  const failures = sql<number>`case when sign_in_delay.last_at <= ${forgotten} then 1 else sign_in_delay.failures + 1 end`;
+  const wait = sql<number>`(${waits}::bigint[])[least(${failures}, ${waits.length})]`;
+  const row = await services.db
+    .insertInto('sign_in_delay')
+    .values({ key, failures: 1, last_at: now, blocked_until: new Date(now.getTime() + (waits[0] ?? 0)) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures,
+          last_at: now,
+          blocked_until: sql<Date>`${now}::timestamptz + ${wait} * interval '1 millisecond'`,
+        })
+        .where('sign_in_delay.blocked_until', '<=', now),
+    )
+    .returning('blocked_until')
+    .executeTakeFirst();
+  return row && (row.blocked_until.getTime() - now.getTime()) / 1000;
 }
 
 /** The right password: what was counted against these names is forgotten. */
@@ -62,35 +97,8 @@ export function namesOf(services: Services, person: { email: string; mobile: str
   return [person.email, ...(person.mobile ? [person.mobile] : [])].map((name) => nameKey(services, name));
 }
 
-/**
- * Many names tried from one network wait too. Only wrong ones count, and a right one takes nothing back: whoever has an
- * account of her own could otherwise go on guessing those of others.
- * @throws Refusal `too_many_tries`
- */
-export async function refuseBusyVisitor(services: Services, ip: string): Promise<void> {
-  const row = await services.db
-    .selectFrom('sign_in_delay')
-    .select('blocked_until')
-    .where('key', '=', visitor(services, ip))
-    .executeTakeFirst();
-  if (row) refuseUntil(row.blocked_until, services.now());
-}
-
-/** Counts a wrong password against the network it came from. @returns seconds to wait */
-export function countVisitor(services: Services, ip: string): Promise<number> {
-  return takeTry(services, visitor(services, ip), SIGN_IN_DELAY.fromOneVisitor).catch((thrown: unknown) => {
-    if (thrown instanceof Refusal) return thrown.retryAfter ?? 0;
-    throw thrown;
-  });
-}
-
 /** What nobody will be held to any more. */
 export async function sweepDelays(db: Db, now: Date): Promise<void> {
   const over = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
   await db.deleteFrom('sign_in_delay').where('last_at', '<=', over).execute();
-}
-
-function refuseUntil(until: Date, now: Date): void {
-  const wait = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  if (wait > 0) throw new Refusal('too_many_tries', { retryAfter: wait });
 }

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { atOnce } from './atOnce.ts';
 
 const run = promisify(argon2);
 
@@ -7,7 +9,17 @@ const run = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 
+/**
+ * Hashing leaves one processor to everything else: on two of them, four hashes at once would make every other call wait
+ * for a turn. Whoever hashes waits in line instead.
+ */
+const inLine = atOnce(Math.max(1, availableParallelism() - 1));
+
 function derive(secret: string, nonce: Buffer): Promise<Buffer> {
+  return inLine(() => hashNow(secret, nonce));
+}
+
+function hashNow(secret: string, nonce: Buffer): Promise<Buffer> {
   return run('argon2id', {
     message: Buffer.from(secret.normalize('NFKC')),
     nonce,

@@ -2,9 +2,10 @@ import { Refusal } from '@careway/core/errors';
 import type { Services } from '../../services.ts';
 import { beginChallenge } from './challenges.ts';
 import { channelsOf } from './contactDetails.ts';
-import { countVisitor, forgive, nameKey, namesOf, refuseBusyVisitor, takeTry } from './delays.ts';
+import { countWrong, forgive, nameKey, namesOf, refuseWhileWaiting } from './delays.ts';
 import { matches } from './hashing.ts';
-import { findByUsername } from './people.ts';
+import { inTurn } from './inTurn.ts';
+import { findByUsername, type Person } from './people.ts';
 
 /**
  * Checks a name and a password; a code comes next. An unknown name costs the same hash as a wrong password
@@ -14,14 +15,8 @@ import { findByUsername } from './people.ts';
  */
 export async function signIn(services: Services, given: { username: string; password: string }, ip: string) {
   const now = services.now();
-  await refuseBusyVisitor(services, ip);
-  const wait = await takeTry(services, nameKey(services, given.username));
-  const person = await findByUsername(services.db, given.username);
-  if (!(await matches(given.password, person?.password_hash ?? null)) || !person) {
-    const retryAfter = Math.max(wait, await countVisitor(services, ip));
-    throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
-  }
-  await forgive(services.db, namesOf(services, person));
+  const key = nameKey(services, given.username);
+  const person = await inTurn(key, () => whoKnows(services, given, { key, ip }));
   const contact = { email: person.email, mobile: person.mobile };
   const challenge = await beginChallenge(services.db, now, {
     purpose: 'signin',
@@ -33,4 +28,24 @@ export async function signIn(services: Services, given: { username: string; pass
     channels: channelsOf(contact),
     expiresAt: challenge.expires_at.toISOString(),
   };
+}
+
+/**
+ * The person whose name and password these are. Only wrong ones are counted, so that one person may sign in on many
+ * devices at once; the tries of one name come one after the other, so that many at once are no way round the count.
+ */
+async function whoKnows(
+  services: Services,
+  given: { username: string; password: string },
+  { key, ip }: { key: string; ip: string },
+): Promise<Person> {
+  const counted = await refuseWhileWaiting(services, key, ip);
+  const person = await findByUsername(services.db, given.username);
+  if (person && (await matches(given.password, person.password_hash))) {
+    if (counted) await forgive(services.db, namesOf(services, person));
+    return person;
+  }
+  if (!person) await matches(given.password, null);
+  const retryAfter = await countWrong(services, key, ip);
+  throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
 }
