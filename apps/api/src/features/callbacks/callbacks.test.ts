@@ -226,6 +226,19 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   });
 });
 
+test('security 20: asking and changing at once, from one form, never wait for each other in a ring', async () => {
+  const share = await aShare(app, her);
+  const { id } = (await ask({ shareId: share.shareId })).json();
+  const both = Array.from({ length: 40 }, (_, n) =>
+    n % 2 === 0
+      ? ask({ shareId: share.shareId })
+      : app.call('changeCallback', { as: her, params: { id }, body: CALL }),
+  );
+  const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status > 201)).toEqual([]);
+  expect(await mine()).toHaveLength(1);
+});
+
 describe('changing and cancelling', () => {
   const to = { day: '2026-11-25', timeSlot: 'evening', phone: '020 7946 0123', voicemail: true };
   const change = (id: string, body: object = to, as = her) =>

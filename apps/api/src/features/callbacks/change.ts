@@ -6,7 +6,7 @@ import { breaks } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { noteCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './announce.ts';
-import { type Callback, findOwn, updateOwn } from './repository.ts';
+import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
 /**
@@ -53,6 +53,7 @@ export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Pr
 }
 
 async function ownToChange(db: Db, who: Session, id: string): Promise<Callback> {
+  await oneAtATime(db, who.personId);
   const call = await findOwn(db, who.personId, id, { forUpdate: true });
   if (!call) throw new Refusal('not_found');
   return call;

@@ -8,6 +8,14 @@ export type Callback = Selectable<CallbackTables['callback']>;
 type New = WantedColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id'>;
 
 /**
+ * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
+ * call first, so two of her tabs would wait for each other in a ring (security 20). Other people never wait here.
+ */
+export async function oneAtATime(db: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks ${personId}`}, 0))`.execute(db);
+}
+
+/**
  * Writes a client's call, or finds the one she has for the same context and time (security 20: one unique index, one
  * statement). Number and voicemail are then those she said last: the number may no longer be safe.
  */

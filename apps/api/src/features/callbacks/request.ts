@@ -7,7 +7,7 @@ import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { holdForCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './announce.ts';
-import { type Callback, upsertOwn } from './repository.ts';
+import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
 /** How many new calls one client may ask for in a day: more than anybody needs, fewer than a flood. */
@@ -35,6 +35,7 @@ export async function requestCallback(
 ): Promise<Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>> {
   const wanted = readWanted(asked, now);
   const { context, words } = contextOf(asked.reason);
+  await oneAtATime(db, who.personId);
   if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
   const { id, status, inserted } = await upsertOwn(db, now, who.personId, {
     id: newId(now),
