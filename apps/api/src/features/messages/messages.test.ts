@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Carrier, type Letter, Refused } from '../../adapters/carrier.ts';
 import { deskOf } from '../../jobs/desk.ts';
@@ -7,6 +8,8 @@ import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/reach.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { publishStaticForms } from '../questionnaires/service.ts';
+import { welcomeClient } from '../submissions/service.ts';
 import { deliver, MOST_TRIES } from './deliver.ts';
 import { tell, tellClient, tellEveryWay, templates } from './service.ts';
 
@@ -66,8 +69,7 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
     expect(await app.outbox(her.email)).toHaveLength(0);
     const waiting = await onlyMessage(her.id);
     expect(waiting.send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
-    const { rows } = await queued(waiting.id);
-    expect(rows).toEqual([{ start: new Date('2026-11-20T16:00:00Z') }]);
+    expect(await queued(waiting.id)).toEqual([{ start: new Date('2026-11-20T16:00:00Z') }]);
     app.advance(6 * HOUR);
     expect(await app.outbox(her.email)).toEqual([
       expect.objectContaining({ body: expect.stringContaining('Friday 27 November, 10:20am') }),
@@ -363,6 +365,60 @@ describe('reminders, for those who want them', () => {
   });
 });
 
+test('reminders: a form that waits, once, and not when it is sent by then', async () => {
+  const { db } = app.services;
+  await publishStaticForms(db, app.services.now());
+  const wants = { reminders: { appointment: null, form: 'sms' } } as const;
+  const [left, due, sent, silent] = [
+    await aPerson(app),
+    await aPerson(app),
+    await aPerson(app),
+    await aPerson(app),
+  ];
+  for (const one of [left, due, sent, silent]) {
+    await welcomeClient(app.services, db, { personId: one.id, service: 'top', eligibility: null });
+    await saysSafe(app, one, {}, one === silent ? { reminders: { appointment: null, form: null } } : wants);
+  }
+  const shareOf = (one: TestPerson) => db.updateTable('question_share').where('shared_to', '=', one.id);
+  await shareOf(due).set({ due_date: '2026-11-21' }).execute();
+  const reminded = async (one: TestPerson) =>
+    (await messagesOf(one.id)).filter(({ kind }) => kind === 'formReminder');
+  await remind(app.services);
+  expect([await reminded(left), await reminded(due)].map((rows) => rows.length)).toEqual([0, 1]);
+  app.advance(3 * DAY);
+  await remind(app.services);
+  await remind(app.services);
+  expect((await reminded(left)).map(({ channel }) => channel)).toEqual(['sms']);
+  expect([await reminded(due), await reminded(silent)].map((rows) => rows.length)).toEqual([1, 0]);
+  const now = app.services.now();
+  await shareOf(sent).set({ status: 'completed', completed_date: now, saved_at: now }).execute();
+  const carrier = aCarrier();
+  for (const one of [left, sent]) for (const { id } of await reminded(one)) await goes(id, carrier);
+  expect(carrier.letters.map(({ to }) => to)).toEqual([await mobileOf(left)]);
+  app.advance(-3 * DAY);
+});
+
+const mobileOf = async (one: TestPerson) =>
+  (await app.services.db.selectFrom('person').select('mobile').where('id', '=', one.id).executeTakeFirst())
+    ?.mobile;
+
+test('security 33: neither a log nor the queue says who was told, what, or where', async () => {
+  const her = await aPerson(app, 'Client', { email: 'penelope.quince@example.com', mobile: '+447700900654' });
+  await saysSafe(app, her, { hours: ['evening'], askFor: 'Nell' });
+  const { slotIds } = await aSession(app, { startsAt: '2026-12-03T10:20:00Z' });
+  await app.call('book', { as: her, body: { slotId: slotIds[0] } });
+  const carrier = aCarrier();
+  carrier.fault = new Error(`550 <${her.email}> unknown, +447700900654`);
+  app.advance(7 * HOUR);
+  await goes((await onlyMessage(her.id)).id, carrier).catch(() => {});
+  app.advance(-7 * HOUR);
+  const kept = await inQueue<{ all: string }>(`select json_agg(job)::text as all from jobs.job as job`);
+  const everything = app.logs() + (kept[0]?.all ?? '');
+  expect(everything).toContain('"messageId"');
+  expect(everything).toContain('"route":"/api/v1/appointment"');
+  expect(everything).not.toMatch(/penelope|quince|900654|Nell|3 December|10:20/i);
+});
+
 /** Leaves a message as a process does that dies while a carrier has it. */
 const abandoned = (id: string) =>
   app.services.db
@@ -371,17 +427,20 @@ const abandoned = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** When the queue will deliver a message. */
-async function queued(messageId: string): Promise<{ rows: { start: Date }[] }> {
-  const { default: pg } = await import('pg');
+/** Asks the queue's own tables. */
+async function inQueue<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: app.url });
   await client.connect();
   try {
-    return await client.query(
-      `select start_after as start from jobs.job where name = 'message.deliver' and data ->> 'messageId' = $1`,
-      [messageId],
-    );
+    return (await client.query<Row>(query, values)).rows;
   } finally {
     await client.end();
   }
 }
+
+/** When the queue will deliver a message. */
+const queued = (messageId: string) =>
+  inQueue<{ start: Date }>(
+    `select start_after as start from jobs.job where name = 'message.deliver' and data ->> 'messageId' = $1`,
+    [messageId],
+  );
