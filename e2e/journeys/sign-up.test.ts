@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe, launch, type Seat, sit } from '../support/browser.ts';
 import { choose, pressKey, tick, typeInto } from '../support/keys.ts';
+import { signInStaff } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
 
 /**
@@ -176,6 +177,29 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.waitForURL(/\/client\/account/);
     await page.goto('/client/account-history');
     await page.getByText('PIN changed').first().waitFor();
+  });
+
+  it('security 12, 38: staff check the PIN on the phone without seeing it, and see the age that was said first', async () => {
+    const { page, faults } = await sit(browser, portal.url);
+    await signInStaff(page, 'super@demo.test');
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto('/admin/dashboard/all-clients?search=Tindall');
+    await page.getByRole('link', { name: 'Wren Tindall' }).first().click();
+    await page.getByText('Said under 16 first').first().waitFor();
+    await page.getByRole('button', { name: 'Check the PIN' }).click();
+    const field = page.getByLabel('The PIN, as the client says it');
+    await field.fill('7391');
+    await page.keyboard.press('Enter');
+    await page.getByText('You can try 4 more times').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await field.fill('8264');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'It matches' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Details' }).click();
+    await page.getByText(/born 3 May 2012: under 16 when it was said/).waitFor();
+    expect(faults).toEqual([]);
   });
 
   it('security 31, 33: nothing went elsewhere, and nothing of her stands in the log', () => {

@@ -7,6 +7,7 @@ import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
 import { fillPeople } from './people.ts';
 import { fillSafety } from './safety.ts';
+import { fillSecurityFactors } from './securityFactors.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
 export async function fillDemonstration(services: Services): Promise<void> {
@@ -19,5 +20,6 @@ export async function fillDemonstration(services: Services): Promise<void> {
     await fillCallbacks(services, db);
     await fillEveryType(services, db);
     await fillSafety(services, db);
+    await fillSecurityFactors(services, db);
   });
 }

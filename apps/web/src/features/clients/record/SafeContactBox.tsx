@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords, whenIn } from '../words.ts';
+import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;
 type Contact = NonNullable<Client['safeContact']>;
@@ -18,6 +19,7 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
         Before you contact {client.firstName}
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
+      <SecurityCheck client={client} />
     </section>
   );
 }

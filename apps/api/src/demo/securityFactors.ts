@@ -1,0 +1,27 @@
+import { tidyFactor } from '@careway/core/accounts/securityFactor';
+import type { Db } from '../db/pool.ts';
+import { hash } from '../features/accounts/hashing.ts';
+import type { Services } from '../services.ts';
+import { DEMO_CLIENTS } from './people.ts';
+
+/** What the two clients of the demonstration say on the phone; README.md prints it too. */
+const SAID = [
+  { client: DEMO_CLIENTS[0], kind: 'pin', value: '7391' },
+  { client: DEMO_CLIENTS[1], kind: 'word', value: 'lantern' },
+] as const;
+
+/** Something for staff to check. Whoever has chosen another one keeps it. */
+export async function fillSecurityFactors(services: Services, db: Db): Promise<void> {
+  for (const { client, kind, value } of SAID) {
+    await db
+      .insertInto('security_factor')
+      .values({
+        person_id: client.id,
+        kind,
+        hash: await hash(tidyFactor(kind, value)),
+        set_at: services.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

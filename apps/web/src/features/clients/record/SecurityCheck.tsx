@@ -1,0 +1,130 @@
+import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
+import { KeyRound } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type CallReply, call, isRefusal } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+
+type Client = CallReply<'client'>;
+type Came = CallReply<'checkClientSecurity'>;
+
+/** Is it really her on the phone? Staff type what they hear and learn yes or no; what it is they never see (security 12). */
+export function SecurityCheck({ client }: { client: Client }) {
+  const [open, setOpen] = useState(false);
+  const { firstName, security } = client;
+  if (!security) {
+    return (
+      <p className="cw-s">
+        <Icon of={KeyRound} /> {firstName} has no PIN or memorable word yet. Check who it is in another way.
+      </p>
+    );
+  }
+  const what = SECURITY_FACTORS[security].words;
+  return (
+    <>
+      <p className="cw-s">
+        <Icon of={KeyRound} /> On the phone, ask for the {what === 'PIN' ? what : what.toLowerCase()} first.
+      </p>
+      <Button look="second" onClick={() => setOpen(true)}>
+        Check the {what === 'PIN' ? what : 'word'}
+      </Button>
+      {open
+        ? createPortal(<Ask client={client} kind={security} onClose={() => setOpen(false)} />, document.body)
+        : null}
+    </>
+  );
+}
+
+function Ask({
+  client,
+  kind,
+  onClose,
+}: {
+  client: Client;
+  kind: NonNullable<Client['security']>;
+  onClose: () => void;
+}) {
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [came, setCame] = useState<Came>();
+  const [problem, setProblem] = useState<string>();
+  const what = kind === 'pin' ? 'PIN' : 'memorable word';
+
+  const check = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setCame(undefined);
+    if (value.trim() === '') return setProblem('Enter what the client says');
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const reply = await call('checkClientSecurity', { params: { id: client.id }, body: { kind, value } });
+      if (!reply) return setProblem(NOT_CONNECTED);
+      setCame(reply);
+      // What was said does not stay on a screen in a shared office.
+      setValue('');
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown;
+      setProblem(thrown.fields?.[0]?.message ?? thrown.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={`Is it ${client.firstName} on the phone?`}>
+      <form noValidate onSubmit={check}>
+        <p>
+          Ask for the {what} and type what you hear. Never read anything of it out. {client.firstName} can see
+          that we asked.
+        </p>
+        <div role="status">{came ? <Result came={came} name={client.firstName} /> : null}</div>
+        <TextField
+          id="security-value"
+          name="security-value"
+          label={`The ${what}, as the client says it`}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          {...(kind === 'pin' ? { inputMode: 'numeric' } : {})}
+          {...(problem ? { error: problem } : {})}
+        />
+        <div className="cw-dialog__actions">
+          <Button type="submit" busy={busy}>
+            {busy ? 'Checking…' : 'Check'}
+          </Button>
+          <Button look="second" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Result({ came, name }: { came: Came; name: string }) {
+  if (came.matches) {
+    return (
+      <Notice tone="good" level={3} title="It matches">
+        <p>You may talk about {name}’s care with this person.</p>
+      </Notice>
+    );
+  }
+  const left = came.triesLeft;
+  return (
+    <Notice tone="bad" level={3} title="It does not match">
+      <p>
+        Do not say anything about {name}.{' '}
+        {left > 0
+          ? `You can try ${left} more ${left === 1 ? 'time' : 'times'} in this hour.`
+          : 'There are no tries left in this hour. Offer to call back on the safe number.'}
+      </p>
+    </Notice>
+  );
+}
