@@ -2,6 +2,7 @@ import { LINKS } from '@careway/core/limits';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isRefusal } from '../../../api/call.ts';
+import { useProof } from '../../../api/useProof.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -50,11 +51,16 @@ export default function CheckEmailScreen() {
 function SendAgain() {
   const { email, close, again } = useResetState();
   const wait = Math.ceil(useTimeLeft(again, 500) / 1000);
+  const proof = useProof();
   const [state, setState] = useState<{ busy?: boolean; done?: boolean; problem?: string }>({});
   const send = async () => {
     setState({ busy: true });
     try {
-      setState((await askByEmail({ email, close })) ? { done: true } : { problem: NOT_CONNECTED });
+      setState(
+        (await askByEmail({ email, close, proof: await proof() }))
+          ? { done: true }
+          : { problem: NOT_CONNECTED },
+      );
     } catch (thrown) {
       setState({});
       if (!isRefusal(thrown)) throw thrown;
