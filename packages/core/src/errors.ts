@@ -63,6 +63,10 @@ export const ERRORS = {
     status: 422,
     message: 'You said no to our terms, so you cannot book here. Call us to book, or change your answer.',
   },
+  appointments_coming: {
+    status: 422,
+    message: 'She still has an appointment to come. Cancel it with her first, then try again.',
+  },
   terms_changed: {
     status: 409,
     message: 'Our terms have changed since you opened this page. Read the new ones, then answer.',

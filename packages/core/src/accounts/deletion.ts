@@ -5,7 +5,8 @@ export const DELETION = {
   deleted: [
     'Your sign-in, password, and PIN or word',
     'Your email address, mobile number and home address',
-    'Forms that you started and did not send',
+    'Forms that you started and did not send, and what you told us before you made your account',
+    'Calls that you asked for',
     'Messages that we sent you',
   ],
   kept: [

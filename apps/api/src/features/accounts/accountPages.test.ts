@@ -171,7 +171,14 @@ describe('asking to be deleted', () => {
     expect((await test.call('myAccount', { as: client })).json().deletion).toEqual({ askedAt, by });
     const sent = await test.outbox(client.email);
     expect(sent.filter(({ subject }) => subject === 'We got your request')).toHaveLength(1);
+    const admin = await aPerson(test, 'Super_Admin');
+    const onList = async () =>
+      (await test.call('worklist', { as: admin, query: {} }))
+        .json()
+        .data.map(({ title }: { title: string }) => title);
+    expect(await onList()).toContain('Asked to be deleted');
     expect((await test.call('withdrawDeletion', { as: client })).statusCode).toBe(204);
+    expect(await onList()).not.toContain('Asked to be deleted');
     expect((await test.call('withdrawDeletion', { as: client })).statusCode).toBe(404);
     expect((await test.call('myAccount', { as: client })).json().deletion).toBeNull();
     expect((await history(client)).slice(0, 2)).toEqual([

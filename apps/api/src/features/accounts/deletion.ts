@@ -1,10 +1,15 @@
 import { deletionBy } from '@careway/core/accounts/deletion';
+import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { longDate } from '@careway/core/questionnaires/dates';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { tellEveryWay, templates } from '../messages/service.ts';
+import { needless, raise } from '../worklist/service.ts';
+
+const dayOf = (at: Date) => longDate(londonDay(at));
 
 /** Her wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
@@ -30,6 +35,11 @@ export async function askToBeDeleted(services: Services, db: Db, personId: strin
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 1n) {
     await note(db, personId, now, 'Asked us to delete your account');
+    await raise(
+      db,
+      { kind: 'deletion_asked', personId, about: `To be done by ${dayOf(deletionBy(now))}.` },
+      now,
+    );
     await tellHer(services, db, personId);
   }
   const pending = await pendingDeletion(db, personId);
@@ -46,6 +56,7 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw new Refusal('not_found');
+  await needless(db, 'deletion_asked', personId);
   await note(db, personId, now, 'Asked us to keep your account after all');
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
+export { forget } from './forget.ts';
 export { signOut } from './signOut.ts';
 export { tellOfSignIn } from './tellSignIn.ts';
 

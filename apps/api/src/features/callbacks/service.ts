@@ -30,3 +30,8 @@ export async function dataOf(db: Db, personId: string) {
     formWaits: formOnHold,
   }));
 }
+
+/** Calls are no part of the care record: hers go. */
+export async function forget(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('callback').where('person_id', '=', personId).execute();
+}

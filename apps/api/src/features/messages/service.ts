@@ -140,3 +140,14 @@ export async function dataOf(db: Db, personId: string) {
     text: row.body.replace(/https?:\/\/\S+/g, '(link)').replace(/\b\d{6}\b/g, '(code)'),
   }));
 }
+
+/**
+ * Deletes the messages of somebody who is forgotten, after a last one by a way and in the hours that are safe for her.
+ * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
+ */
+export async function forget(services: Services, db: Db, personId: string, last: Words): Promise<void> {
+  const { verdict, to } = await decide(db, { personId, byHer: false, kind: toldKind(last) }, services.now());
+  await db.deleteFrom('message').where('person_id', '=', personId).execute();
+  if (verdict.say !== 'never' && to)
+    await post(services, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
+}

@@ -49,4 +49,5 @@ export async function versionOfShare(
   refuseWithdrawn(who, share);
   return { questionSetId: share.question_set_id, version: share.question_set_version };
 }
+export { forget } from './forget.ts';
 export { dataOf } from './ownData.ts';

@@ -42,3 +42,18 @@ export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
 export async function openItemsOf(db: Db, personId: string, viewerId: string) {
   return (await openItems(db, personId)).map((row) => shown(row, viewerId));
 }
+
+/** What stood on the list about somebody who is forgotten. */
+export async function forget(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('worklist_item').where('person_id', '=', personId).execute();
+}
+
+/** Takes something off the list that needs nobody any more, in the caller's transaction. */
+export async function needless(db: Db, kind: WorklistKind, personId: string): Promise<void> {
+  await db
+    .deleteFrom('worklist_item')
+    .where('kind', '=', kind)
+    .where('person_id', '=', personId)
+    .where('done_at', 'is', null)
+    .execute();
+}
