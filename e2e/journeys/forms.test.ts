@@ -237,3 +237,48 @@ describe('/poc/dynamic-form', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('a form that our team takes back', () => {
+  /** A form of hers that is new, by the call that her own pages make. */
+  function begin(page: Page): Promise<{ shareId: string; questionSetId: string; client: string }> {
+    return page.evaluate(async () => {
+      const { id, accessToken } = JSON.parse(localStorage.getItem('userDetails') ?? '{}');
+      const reply = await fetch('/api/v1/questionnaire/client/forms/start', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: 'postLarc' }),
+      });
+      return { ...(await reply.json()), client: id };
+    });
+  }
+
+  it('staff take it back; she is told in the middle of it, and when she opens it again; it is off her list', async () => {
+    const { page, faults } = bethan;
+    const { shareId, questionSetId, client } = await begin(page);
+    const form = view({ id: shareId, questionSetId, name: '', status: '' });
+    await page.goto(form);
+    await page.locator('main').getByText('Start', { exact: true }).click();
+
+    const staff = await sit(browser, portal.url);
+    await signInStaff(staff.page);
+    await staff.page.waitForURL('**/admin/dashboard');
+    await staff.page.goto(`/admin/dashboard/all-clients/${client}/forms/${shareId}`);
+    await press(staff.page, 'Take this form back');
+    await staff.page.getByRole('dialog').waitFor();
+    await lookAt(staff.page, 'take-back-asked');
+    await press(staff.page, 'Take it back');
+    await staff.page.getByText('Taken back', { exact: true }).waitFor();
+    expect(await staff.page.getByRole('button', { name: 'Take this form back' }).count()).toBe(0);
+    await lookAt(staff.page, 'taken-back');
+    expect(staff.faults).toEqual([]);
+    await staff.context.close();
+
+    await page.locator('main').getByRole('radio').first().check();
+    await heading(page, 'We do not need this form any more');
+    await lookAt(page, 'form-not-needed');
+    await page.goto(form);
+    await heading(page, 'We do not need this form any more');
+    expect((await formsOf(page)).map(({ id }) => id)).not.toContain(shareId);
+    expect(faults).toEqual([]);
+  });
+});

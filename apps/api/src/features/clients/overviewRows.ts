@@ -24,7 +24,8 @@ export async function countOverview(db: Db, who: Viewer, now: Date): Promise<Fig
   const { rows } = await sql<Figures>`
     with first_form as (
       select distinct on (s.shared_to) s.shared_to, s.status from question_share s
-      where s.question_set_id in (${sql.join(FIRST_FORMS)}) order by s.shared_to, s.id desc
+      where s.question_set_id in (${sql.join(FIRST_FORMS)}) and s.withdrawn_at is null
+      order by s.shared_to, s.id desc
     ), booked as (
       select distinct a.person_id from appointment a where a.status = 'booked' and a.ends_at > ${now}
     ), visible as (

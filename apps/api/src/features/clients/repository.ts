@@ -47,7 +47,7 @@ const joins = (now: Date) => sql`
   left join trust t on t.id = p.trust_id
   left join lateral (
     select s.status from question_share s
-    where s.shared_to = p.id and s.question_set_id in (${sql.join(FIRST_FORMS)})
+    where s.shared_to = p.id and s.question_set_id in (${sql.join(FIRST_FORMS)}) and s.withdrawn_at is null
     order by s.id desc limit 1
   ) f on true
   left join lateral (
@@ -85,14 +85,15 @@ const booked = (now: Date) => sql`exists (
 
 /** Where the newest first form stands. As conditions on rows that exist, so that a count need not look it up for everybody. */
 function formIs(status: NonNullable<Filters['form']>): RawBuilder<unknown> {
-  const first = sql`question_share s where s.shared_to = p.id and s.question_set_id in (${sql.join(FIRST_FORMS)})`;
+  const first = sql`question_share s
+    where s.shared_to = p.id and s.question_set_id in (${sql.join(FIRST_FORMS)}) and s.withdrawn_at is null`;
   if (status === 'none') return sql`not exists (select 1 from ${first})`;
   const wanted = status === 'unfinished' ? sql`('shared', 'draft')` : sql`(${status})`;
   return sql`exists (
     select 1 from ${first} and s.status in ${wanted} and not exists (
       select 1 from question_share newer
       where newer.shared_to = s.shared_to and newer.question_set_id in (${sql.join(FIRST_FORMS)})
-        and newer.id > s.id))`;
+        and newer.withdrawn_at is null and newer.id > s.id))`;
 }
 
 /** Whether anything about a client raises a flag (core/clients/flags). */

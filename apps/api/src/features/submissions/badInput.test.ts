@@ -8,6 +8,7 @@ import { newId } from '../../db/ids.ts';
 import { aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { formStillWaits } from './reminders.ts';
 
 /** Issue 3: bad input has its own clear answer, each. One line a case: what is sent, and status, code and field. */
 let app: TestApp;
@@ -187,6 +188,11 @@ describe('a save that cannot be', () => {
     const asked = { params: { id: ids.questionSetId }, query: { shareId: ids.shareId }, as: person };
     expectRefusal(await app.call('questionnaire', asked), 'form_withdrawn');
     expect((await app.call('myForms', { as: person })).json().data).toEqual([]);
+    // Nobody is reminded of it, and no list of staff counts it as waiting.
+    expect(await formStillWaits(app.services.db, { id: ids.shareId })).toBe(false);
+    const listed = (await app.call('clients', { query: { form: 'none', limit: 100 }, as: staff })).json()
+      .data;
+    expect(listed.find(({ id }: { id: string }) => id === person.id)).toMatchObject({ formStatus: 'none' });
     // security 18: to anybody else it is not there, taken back or not.
     expectRefusal(await save(ids, { answers: WHOLE }), 'not_found');
     const read = await app.call('clientForm', { params: { id: person.id, shareId: ids.shareId }, as: staff });

@@ -21,6 +21,7 @@ export async function remindOfForms(services: Services): Promise<void> {
     .selectFrom('question_share as s')
     .select(['s.id', 's.shared_to', 's.due_date'])
     .where('s.status', 'in', ['shared', 'draft'])
+    .where('s.withdrawn_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([
         and([
@@ -54,6 +55,7 @@ export async function formStillWaits(db: Db, about: { id: string }): Promise<boo
     .select('id')
     .where('id', '=', about.id)
     .where('status', 'in', ['shared', 'draft'])
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
 }

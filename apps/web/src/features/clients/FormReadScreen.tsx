@@ -110,7 +110,11 @@ function Shown({
           ) : null}
           {nothing ? (
             <Card title="Nothing answered yet">
-              <p>{form.clientName} has this form and has not begun it.</p>
+              <p>
+                {form.withdrawn
+                  ? 'Our team took this form back before it was begun.'
+                  : `${form.clientName} has this form and has not begun it.`}
+              </p>
             </Card>
           ) : (
             form.pages.map((page, index) => (

@@ -57,8 +57,8 @@ export function TakeBackForm({ form }: { form: CallReply<'clientForm'> }) {
         }
       >
         <p>
-          {form.clientName} can no longer open it or send it in, and is told that it is not needed any more.
-          What was answered stays in the record.
+          {form.clientName} will be told that we do not need it any more, and cannot open it or send it in
+          then. What was answered stays in the record.
         </p>
         {problem ? (
           <Notice tone="time" role="alert">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query.ts';
 import { useTitle } from '../../app/title.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { dashboard } from './places.ts';
 
@@ -15,7 +15,9 @@ export function NotNeeded() {
       <h1>We do not need this form any more</h1>
       <p className="cw-lead">Our team took it back. You do not have to do anything.</p>
       <p>What you had told us in it stays safe with us. If you think we still need it, call us.</p>
-      <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+      <Actions>
+        <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+      </Actions>
     </FormFrame>
   );
 }
