@@ -37,6 +37,9 @@ async function signIn(email: string): Promise<void> {
   await page.waitForURL('**/admin/dashboard');
 }
 
+/** A made-up client who called nothing but a phone call safe. */
+const ONLY_BY_PHONE = '0190de30-0004-7000-8000-000000000005';
+
 const heading = () => page.getByRole('heading', { level: 1 });
 const rows = () => page.getByRole('rowheader');
 const find = () => page.getByRole('textbox', { name: /find a client/i });
@@ -122,6 +125,17 @@ describe('staff see their clients', () => {
     await page.getByRole('button', { name: 'Who has read' }).click();
     await page.getByText(/Record opened/).waitFor();
     expect(await page.getByText('Anjali Rowe').count()).toBeGreaterThan(0);
+  });
+
+  it('security 37: what may not be sent is a person’s to tell: taken, told, done', async () => {
+    await page.goto(`${LIST}/${ONLY_BY_PHONE}`);
+    const toDo = page.getByRole('region', { name: 'Tell in another way' });
+    await toDo.getByText(/^Your appointment on .* is cancelled/).waitFor();
+    await lookAt('to-do');
+    await toDo.getByRole('button', { name: 'I will do this' }).press('Enter');
+    await toDo.getByText(/You have taken this/).waitFor();
+    await toDo.getByRole('button', { name: 'It is done' }).press('Enter');
+    await toDo.waitFor({ state: 'detached' });
   });
 
   it('reads a form page by page, flags first', async () => {

@@ -15,9 +15,22 @@ export type JobName = keyof JobData;
 
 const QUEUES: Record<
   JobName,
-  { retryLimit: number; retryDelay: number; retryBackoff: boolean; notify: boolean }
+  {
+    retryLimit: number;
+    retryDelay: number;
+    retryBackoff: boolean;
+    notify: boolean;
+    expireInSeconds?: number;
+  }
 > = {
-  'message.deliver': { retryLimit: 12, retryDelay: 2, retryBackoff: true, notify: true },
+  'message.deliver': {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    notify: true,
+    // Whoever had it has died: no carrier takes that long.
+    expireInSeconds: 150,
+  },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
