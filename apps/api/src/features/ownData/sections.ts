@@ -1,5 +1,7 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
-import { whenWords } from '@careway/core/appointments/words';
+import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { londonTime } from '@careway/core/appointments/london';
+import { timeWords } from '@careway/core/appointments/words';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { longDate } from '@careway/core/questionnaires/dates';
 import type { OwnData } from './gather.ts';
@@ -26,7 +28,13 @@ const STATUS = {
 } as const;
 const SERVICES = { top: 'Abortion', vas: 'Vasectomy', larc: 'Contraception' } as const;
 
-const at = (instant: string | null) => (instant ? `${whenWords(instant)} ${instant.slice(0, 4)}` : '');
+/** "20 November 2026, 3:14pm" on a London clock. */
+function at(instant: string | null): string {
+  if (!instant) return '';
+  const { day, minutes } = londonTime(instant);
+  return `${longDate(day)}, ${timeWords(minutes)}`;
+}
+
 const row = (label: string, value: string | readonly string[] | null | undefined): Row[] => {
   const text = typeof value === 'string' ? value : (value ?? []).join('\n');
   return text === '' ? [] : [{ label, value: text }];
@@ -89,7 +97,7 @@ function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
           ...row('What we call you', account.knownAs),
           ...row('Date of birth', account.dateOfBirth ? longDate(account.dateOfBirth) : null),
           ...row('Email', account.email),
-          ...row('Mobile', account.mobile),
+          ...row('Mobile', account.mobile && phoneWords(account.mobile)),
           ...row(
             'Address',
             address

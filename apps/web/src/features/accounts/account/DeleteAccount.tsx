@@ -3,6 +3,7 @@ import { passwordGiven } from '@careway/core/accounts/fields';
 import { londonTime } from '@careway/core/appointments/london';
 import { dayWords } from '@careway/core/appointments/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { call, isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
@@ -78,7 +79,7 @@ function Ask({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise
       <h3>What we delete</h3>
       <Ticks items={DELETION.deleted.map((words) => ({ words }))} />
       <h3>What the law asks us to keep</h3>
-      <Ticks items={DELETION.kept.map((words) => ({ words, icon: 'no' as const }))} />
+      <Ticks items={DELETION.kept.map((words) => ({ words, icon: Archive }))} />
       <p>
         A person looks at your request. We do it within {DELETION.days} days. Until then you can sign in, and
         you can take it back. Appointments you have booked stay booked.
