@@ -1,52 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { aMailServer, closeMailServers } from '../testing/mailServer.ts';
 import { type Letter, Refused } from './carrier.ts';
 import { smtp } from './smtp.ts';
 
-interface Taken {
-  from: string;
-  to: string[];
-  raw: string;
-  user: string | undefined;
-}
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-/** A real mail server on this machine; `port` 0 is any. */
-async function aServer(options: SMTPServerOptions = {}, port = 0) {
-  const taken: Taken[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString();
-      });
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        taken.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw,
-          user: session.user as string | undefined,
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  closers.push(close);
-  return { taken, port: (server.server.address() as AddressInfo).port, close };
-}
+afterEach(closeMailServers);
 
 const LETTER: Letter = {
   id: '0190de30-0000-7000-8000-000000000001',
@@ -63,7 +20,7 @@ const refusal = (responseCode: number) => Object.assign(new Error('refused'), { 
 
 describe('email over SMTP', () => {
   test('text and page, the same Message-ID at every try, and no name of a thing in the head', async () => {
-    const { taken, port } = await aServer();
+    const { taken, port } = await aMailServer();
     const carrier = at(port);
     await carrier.send(LETTER);
     await carrier.send({ ...LETTER, again: true });
@@ -82,7 +39,7 @@ describe('email over SMTP', () => {
   });
 
   test('signs in where the server asks for it; a wrong password is ours to mend, so the message waits', async () => {
-    const { taken, port } = await aServer({ authOptional: false, allowInsecureAuth: true });
+    const { taken, port } = await aMailServer({ authOptional: false, allowInsecureAuth: true });
     await at(port, 'portal:right@').send(LETTER);
     expect(taken[0]?.user).toBe('portal');
     const wrong = await at(port, 'portal:wrong@')
@@ -93,13 +50,13 @@ describe('email over SMTP', () => {
   });
 
   test('security 24: the server is down, comes back, and has the message once', async () => {
-    const down = await aServer();
+    const down = await aMailServer();
     await down.close();
     const carrier = at(down.port);
     const fault = await carrier.send(LETTER).catch((error: Error) => error);
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(Refused);
-    const { taken } = await aServer({}, down.port);
+    const { taken } = await aMailServer({}, down.port);
     await carrier.send(LETTER);
     expect(taken).toHaveLength(1);
   });
@@ -108,7 +65,7 @@ describe('email over SMTP', () => {
     ['no such mailbox', 550, true],
     ['the mailbox is full for now', 452, false],
   ])('%s: %i', async (_, code, final) => {
-    const { port } = await aServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
+    const { port } = await aMailServer({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
     const fault = await at(port)
       .send(LETTER)
       .catch((error: Error) => error);
@@ -119,7 +76,7 @@ describe('email over SMTP', () => {
   });
 
   test('a sender that the server does not know is ours to mend', async () => {
-    const { port } = await aServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) });
+    const { port } = await aMailServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) });
     expect(
       await at(port)
         .send(LETTER)
@@ -128,7 +85,7 @@ describe('email over SMTP', () => {
   });
 
   test('an address that is none goes nowhere, and a line break in it adds no header', async () => {
-    const { taken, port } = await aServer();
+    const { taken, port } = await aMailServer();
     const fault = await at(port)
       .send({ ...LETTER, to: 'not an address' })
       .catch((error: Error) => error);

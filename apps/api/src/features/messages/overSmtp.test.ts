@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../adapters/carrier.ts';
+import { smtp } from '../../adapters/smtp.ts';
+import { deskOf } from '../../jobs/desk.ts';
+import { aMailServer, closeMailServers } from '../../testing/mailServer.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { deliver } from './deliver.ts';
+import { tellClient, templates } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(closeMailServers);
+
+/** Tells her something by email, and hands it to the mail server at a port as often as is asked. */
+async function told(her: TestPerson) {
+  const { services } = app;
+  await tellClient(services, services.db, {
+    personId: her.id,
+    words: templates.moved({ when: 'Tuesday 24 November, 10:20am' }),
+    byHer: true,
+    at: { channel: 'email', to: her.email },
+  });
+  const read = () =>
+    services.db.selectFrom('message').selectAll().where('person_id', '=', her.id).executeTakeFirstOrThrow();
+  const { id } = await read();
+  const hand = (port: number) => {
+    const carrier = smtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@careway.example' });
+    return deliver(deskOf(services, { sms: outbox, email: carrier }), id);
+  };
+  return { hand, read };
+}
+
+test('security 24: the mail server is down, comes back, and has one message; its words are then wiped here', async () => {
+  const { hand, read } = await told(await aPerson(app));
+  const down = await aMailServer();
+  await down.close();
+  await expect(hand(down.port)).rejects.toThrow(/^Not taken yet/);
+  expect(await read()).toMatchObject({ sent_at: null, attempts: 1 });
+  const { taken } = await aMailServer({}, down.port);
+  await Promise.allSettled([hand(down.port), hand(down.port)]);
+  await hand(down.port);
+  expect(taken).toHaveLength(1);
+  expect(await read()).toMatchObject({ subject: '', body: '', html: '', words: null });
+});
+
+test('security 24, 37: a mailbox that is not there comes to a person, with what it should have said', async () => {
+  const her = await aPerson(app);
+  const { hand, read } = await told(her);
+  const { port } = await aMailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('unknown'), { responseCode: 550 })),
+  });
+  await hand(port);
+  expect((await read()).failed_at).not.toBeNull();
+  const items = await app.services.db
+    .selectFrom('worklist_item')
+    .select('about')
+    .where('person_id', '=', her.id)
+    .execute();
+  expect(items).toEqual([
+    {
+      about:
+        'An email did not arrive. It said: Your appointment is now on Tuesday 24 November, 10:20am. Sign in to see more.',
+    },
+  ]);
+});
