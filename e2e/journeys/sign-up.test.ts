@@ -179,6 +179,29 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.getByText('PIN changed').first().waitFor();
   });
 
+  it('security 37: once no way is safe any more, messages are off, and her pages say so', async () => {
+    const { page } = phone;
+    await page.goto('/client/edit-contact-preferences');
+    await tick(page, page.getByLabel('None of these'));
+    expect(await axe(page)).toEqual([]);
+    await pressKey(page, 'Save');
+    await page.waitForURL(/\/client\/account/);
+    await page.goto('/client/edit-automated-messaging');
+    await arrive(page, '/client/edit-automated-messaging', 'Messages and reminders');
+    await page.getByRole('heading', { name: 'Messages are off' }).waitFor();
+    await pressKey(page, 'Change what is safe', 'link');
+    await tick(page, page.getByLabel('Text message'));
+    await tick(page, page.getByLabel('Any time of the day'));
+    await pressKey(page, 'Save');
+    await page.waitForURL(/\/client\/account/);
+    await page.goto('/client/edit-automated-messaging');
+    await choose(page, page.getByRole('group', { name: 'May we send you messages?' }).getByLabel('Yes'));
+    await choose(page, page.getByRole('group', { name: 'By which way?' }).getByLabel('By text message'));
+    expect(await axe(page)).toEqual([]);
+    await pressKey(page, 'Save');
+    await page.waitForURL(/\/client\/account/);
+  });
+
   it('security 12, 38: staff check the PIN on the phone without seeing it, and see the age that was said first', async () => {
     const { page, faults } = await sit(browser, portal.url);
     await signInStaff(page, 'super@demo.test');

@@ -1,6 +1,6 @@
 import { codeProblem } from '@careway/core/accounts/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { afterSignIn } from '../../session/home.ts';
@@ -79,9 +79,15 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
       <>
         <h1>Let us try that again</h1>
         <Notice tone="time" role="alert" title="This code cannot be used any more">
-          <p>{ended}.</p>
+          <p>{ended.replace(/\.$/, '')}.</p>
           <p>This keeps your account safe if someone tries to guess. What you saved is safe.</p>
         </Notice>
+        {state.purpose === 'signup' ? (
+          <p>
+            Did you press the link in our email? Then your account is ready, and you can{' '}
+            <Link to="/auth/login">sign in</Link>.
+          </p>
+        ) : null}
         <Actions>
           <ButtonLink to={again.to}>{again.words}</ButtonLink>
         </Actions>

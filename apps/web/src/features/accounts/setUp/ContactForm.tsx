@@ -26,7 +26,8 @@ interface Typed {
 
 const asTyped = (said: ContactPreference | null): Typed => ({
   channels: said ? (said.channels.length > 0 ? said.channels : [NONE]) : [],
-  hours: said ? (said.hours === 'any' ? [ANY] : said.hours) : [],
+  // Where nothing was safe, no hour was either: it is asked anew.
+  hours: said && said.channels.length > 0 ? (said.hours === 'any' ? [ANY] : said.hours) : [],
   voicemail: said ? (said.voicemail ? 'yes' : 'no') : '',
   askFor: said?.askFor ?? '',
 });

@@ -2,7 +2,7 @@ import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { londonTime } from '@careway/core/appointments/london';
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -119,6 +119,9 @@ function Edit({ security }: { security: Setup['security'] }) {
           <Button onClick={() => setChanging(true)}>Change it</Button>
         </Actions>
       )}
+      <p className="cw-after">
+        Your password is another thing. You can change it <Link to={settings()}>in your settings</Link>.
+      </p>
     </>
   );
 }

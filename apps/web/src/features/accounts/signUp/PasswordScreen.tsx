@@ -1,4 +1,5 @@
 import { newPasswordProblem } from '@careway/core/accounts/fields';
+import { passwordStrength } from '@careway/core/accounts/passwordStrength';
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -15,7 +16,6 @@ import { WayIn } from '../WayIn.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './steps.ts';
-import { passwordStrength } from './strength.ts';
 
 /** /auth/signup_password: the last thing that is typed; then the code. */
 export default function PasswordScreen() {

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SignUpDraft, SignUpStep } from '../../../session/signUpState.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 const { missingStep, stepAfter, stepBefore, stepOf } = await import('./steps.ts');
 const { newUserBody } = await import('./newUserBody.ts');
-const { passwordStrength } = await import('./strength.ts');
 
 const draft = (...passed: SignUpStep[]): SignUpDraft => ({ passed });
 
@@ -61,30 +59,5 @@ describe('POST /newuser', () => {
     const carried = { token: 'sealed', service: 'top' } as const;
     expect(newUserBody(full, carried)).toMatchObject({ eligibilityToken: 'sealed', serviceCode: 'top' });
     expect(newUserBody({ ...full, service: 'larc' }, carried)).toMatchObject({ serviceCode: 'larc' });
-  });
-});
-
-describe('security 3: how strong a password is, in words', () => {
-  it.each([
-    ['short', 'Too short: add 3 more characters'],
-    ['1234567', 'Too short: add 1 more character'],
-    ['password', 'Easy to guess. Add a word or two'],
-    ['aaaaaaaaaaaaaaaa', 'Easy to guess. Add a word or two'],
-    ['12345678901234', 'Easy to guess. Add a word or two'],
-    ['lantern otter gravel', 'Strong'],
-  ])('%s: %s', (password, words) => expect(passwordStrength(password)?.words).toBe(words));
-
-  it('does not count her own name', () => {
-    expect(passwordStrength('amirahale12', ['Amira', 'Hale'])?.level).toBe(1);
-  });
-
-  it('says something for every password, and never that eight characters are too short', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 8, maxLength: 80 }), (password) => {
-        const strength = passwordStrength(password);
-        expect(strength).not.toBeNull();
-        if ([...password].length >= 8) expect(strength?.words).not.toMatch(/Too short/);
-      }),
-    );
   });
 });

@@ -1,4 +1,4 @@
-import { PASSWORD } from '@careway/core/limits';
+import { PASSWORD } from '../limits.ts';
 
 /** How hard a password is to guess, in words; `null` while there is nothing to say. */
 export interface Strength {
@@ -8,6 +8,26 @@ export interface Strength {
 
 /** Runs that people type without thinking. */
 const RUNS = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm';
+
+/** One word, or one number, with a sign or two put on: the first thing that is tried. */
+const SINGLE = /^(\d{0,3}[a-z]{1,11}[\d\W_]{0,3}|\d{1,13}[a-z\W_]{0,2})$/;
+
+/** What the rules here would take for good, though it is on the list of the most used that the API refuses. */
+const TOO_KNOWN = new Set(
+  (
+    '1qaz2wsx soso123aljg 1qaz2wsx3edc fuck_inside zaq1xsw2 mailcreated5240 qazwsxedcrfv 8j4ye3uz polniypizdec0211 ' +
+    '1qa2ws3ed sojdlg123aljg 1x2zkg8w leavemealone motherfucker 7ugd5hip2j 9293709b13 wg8e3wjf 45m2do5bs ghjcnjgfhjkm ' +
+    'sonyericsson pufunga7782 ghhh47hj7649 5wr2i7h8 1qazxsw23edc'
+  ).split(' '),
+);
+
+/** 1q2w3e4r: two runs, one sign of each in turn. */
+function zigzags(password: string): boolean {
+  const [one, other] = [0, 1].map((from) => [...password].filter((_, index) => index % 2 === from).join(''));
+  return [one, other].every((part) => part !== undefined && part.length > 2 && isRun(part));
+}
+
+const isRun = (part: string) => RUNS.includes(part) || RUNS.includes([...part].reverse().join(''));
 
 /**
  * A rough guess and never a refusal: the API refuses only what is too short or among the most used (security 3).
@@ -24,7 +44,9 @@ export function passwordStrength(password: string, own: readonly string[] = []):
       words: `Too short: add ${missing} more ${missing === 1 ? 'character' : 'characters'}`,
     };
   }
-  const worth = weigh(password.toLowerCase(), own);
+  const bare = password.toLowerCase();
+  const known = SINGLE.test(bare) || zigzags(bare) || TOO_KNOWN.has(bare);
+  const worth = known ? 0 : weigh(bare, own);
   if (worth < 8) return { level: 1, words: 'Easy to guess. Add a word or two' };
   if (worth < 13) return { level: 2, words: 'Good. Longer is even better' };
   return { level: 3, words: 'Strong' };

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('virtual:careway-calls', () => ({ calls: {} }));
+const { typedSoFar, takeUp } = await import('./later.ts');
+const { missingStep } = await import('./steps.ts');
+const { newUserBody } = await import('./newUserBody.ts');
+const { clearMemory } = await import('../../../session/memory.ts');
+const { noteBirth, firstBirth } = await import('../../../session/firstBirth.ts');
+const { eligibilityResult } = await import('../../../session/eligibility.ts');
+const { keepTyped, passStep, signUpDraft } = await import('../../../session/signUpState.ts');
+
+const details = {
+  firstname: 'Nia',
+  lastname: 'Okoro',
+  birth: { day: '3', month: '4', year: '1999' },
+  email: 'nia@demo.test',
+};
+const address = { line1: '8 Rowan Street', line2: '', town: 'Westmere', postcode: 'WE4 2RS' };
+const TODAY = '2026-11-20';
+
+beforeEach(clearMemory);
+
+describe('product.md §4: sign-up is taken up again where it was left', () => {
+  it('everything that was typed comes back, the password alone does not', () => {
+    passStep('details', details);
+    passStep('address', address);
+    keepTyped('mobile', { mobile: '07700' });
+    keepTyped('password', { password: 'never kept anywhere' });
+    const typed = typedSoFar(signUpDraft(), { token: 'sealed', service: 'top' });
+    expect(JSON.stringify(typed)).not.toContain('never kept');
+    clearMemory();
+    if (typed) takeUp(typed);
+    expect(signUpDraft()).toMatchObject({ details, address, mobile: { mobile: '07700' }, service: 'top' });
+    expect(eligibilityResult()?.token).toBe('sealed');
+  });
+
+  it('and opens at the first step that is empty or not right yet', () => {
+    const at = (more: object) => {
+      takeUp({
+        firstname: 'Nia',
+        lastname: 'Okoro',
+        email: 'nia@demo.test',
+        dateOfBirth: '1999-04-03',
+        ...more,
+      });
+      return missingStep(signUpDraft());
+    };
+    expect(at({ lastname: '' })).toBe('/auth/signup_details');
+    expect(at({})).toBe('/auth/signup_address');
+    expect(at({ address: { ...address, town: '' }, mobile: '07700 900555' })).toBe('/auth/signup_address');
+    expect(at({ address, mobile: '07700' })).toBe('/auth/signup_mobile');
+    expect(at({ address, mobile: '07700 900555' })).toBe('/auth/signup_password');
+  });
+
+  it('there is nothing to keep before there is an email', () => {
+    expect(typedSoFar({ passed: [] }, null)).toBeUndefined();
+  });
+});
+
+describe('security 38: the age that was said first goes along', () => {
+  const full = () => {
+    passStep('details', details);
+    passStep('address', address);
+    passStep('mobile', { mobile: '07700 900555' });
+    passStep('password', { password: 'lantern otter gravel' });
+    return newUserBody(signUpDraft(), null);
+  };
+
+  it('where it was under 16, and only the first', () => {
+    for (const date of ['1990-01-01', '2027-01-01', 'nonsense', '2012-05-03', '2013-05-03'])
+      noteBirth(date, TODAY);
+    expect(firstBirth()).toBe('2012-05-03');
+    expect(full()).toMatchObject({ dateOfBirth: '1999-04-03', firstBirth: '2012-05-03' });
+  });
+
+  it('and comes through "Finish later" too', () => {
+    noteBirth('2012-05-03', TODAY);
+    full();
+    const typed = typedSoFar(signUpDraft(), null);
+    clearMemory();
+    if (typed) takeUp(typed);
+    expect(firstBirth()).toBe('2012-05-03');
+  });
+
+  it('otherwise nothing does', () => {
+    noteBirth('1990-01-01', TODAY);
+    expect(full()).not.toHaveProperty('firstBirth');
+  });
+});
