@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launch, type Seat, sit } from '../support/browser.ts';
+import { signInClient, signInStaff } from '../support/people.ts';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/** security 35 and 36: people who may be watched. Another site cannot be reached from here: what counts is that ours is gone. */
+let portal: Portal;
+let browser: Browser;
+let seat: Seat;
+let page: Page;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+beforeEach(async () => {
+  seat = await sit(browser, portal.url, 320);
+  page = seat.page;
+});
+afterEach(async () => {
+  expect(seat.faults.filter((fault) => !/^request to www\.bbc\.co\.uk$/.test(fault))).toEqual([]);
+  await seat.context.close();
+});
+
+const EXIT = '.cw-exit, .cw-fault__exit';
+const gone = () => expect.poll(() => page.url()).not.toContain(portal.url);
+
+/** Tells what the page looked like at the moment when each of these happened. */
+async function watchOrder(): Promise<string[]> {
+  const seen: string[] = [];
+  await seat.context.exposeFunction('seen', (what: string) => void seen.push(what));
+  await seat.context.addInitScript(() => {
+    const tell = (what: string) => {
+      const blank = [...document.body.children].every((part) => getComputedStyle(part).display === 'none');
+      (globalThis as unknown as { seen(what: string): void }).seen(
+        `${what}: ${blank ? 'blank' : 'not blank'}`,
+      );
+    };
+    const { clear } = Storage.prototype;
+    Storage.prototype.clear = function cleared() {
+      tell(this === localStorage ? 'localStorage' : 'sessionStorage');
+      clear.call(this);
+    };
+    const { fetch } = globalThis;
+    globalThis.fetch = (...given) => {
+      if (String(given[0]).endsWith('/logout')) tell(`logout, keepalive ${given[1]?.keepalive}`);
+      return fetch(...given);
+    };
+  });
+  return seen;
+}
+
+describe('security 35: EXIT SITE', () => {
+  it('blank first, then the session ends and storage is cleared; going back shows nothing of her', async () => {
+    const seen = await watchOrder();
+    await signInClient(page, portal);
+    await page.getByText('Hello, Amira').waitFor();
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('userDetails') ?? '{}').accessToken,
+    );
+    await page.locator(EXIT).first().click();
+    await gone();
+    expect(seen).toEqual(['logout, keepalive true: blank', 'localStorage: blank', 'sessionStorage: blank']);
+    const session = () =>
+      fetch(`${portal.url}/api/v1/session`, { headers: { authorization: `Bearer ${token}` } }).then(
+        ({ status }) => status,
+      );
+    await expect.poll(session).toBe(401);
+    await page.goBack().catch(() => null);
+    expect(await page.content()).not.toContain('Amira');
+    await page.goto('/client/dashboard');
+    await page.waitForURL('**/auth/login*');
+  });
+
+  it('three presses of Shift leave; Shift as part of typing does not', async () => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email address').pressSequentially('ABC');
+    for (let i = 0; i < 3; i += 1) {
+      await page.keyboard.press('Shift');
+      await page.keyboard.press('a');
+    }
+    expect(page.url()).toContain('/auth/login');
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Shift');
+    await gone();
+  });
+
+  it('without a network the page is gone all the same', async () => {
+    await signInClient(page, portal);
+    await page.getByText('Hello, Amira').waitFor();
+    await seat.context.setOffline(true);
+    await page.locator(EXIT).first().click();
+    await gone();
+    await page.goBack().catch(() => null);
+    await expect.poll(() => page.content().catch(() => 'Amira')).not.toContain('Amira');
+    await seat.context.setOffline(false);
+    await page.goto('/favicon.svg');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it('where the app never comes, it is there, and a way to a person', async () => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await page.locator(EXIT).first().waitFor();
+    await page.getByRole('link', { name: '020 7946 0123' }).waitFor();
+    await page.locator(EXIT).first().click();
+    await gone();
+  });
+
+  it('without JavaScript it is a plain link', async () => {
+    const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/auth/login');
+    const link = plain.locator('noscript .cw-exit, .cw-noscript .cw-exit').first();
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.isVisible()).toBe(true);
+    expect(await plain.locator('.cw-waiting').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it.each([320, 768, 1280])(
+    'at %i px it is on the screen and never covered, and says what it does not do',
+    async (width) => {
+      await page.clock.install();
+      await page.setViewportSize({ width, height: 500 });
+      await signInClient(page, portal);
+      await page.getByText('Hello, Amira').waitFor();
+      const onTop = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.cw-exit')?.getBoundingClientRect();
+          if (!box) return 'not there';
+          const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return at?.closest('.cw-exit') ? 'on top' : `covered by ${at?.tagName} ${at?.className}`;
+        });
+      expect(await onTop()).toBe('on top');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await onTop()).toBe('on top');
+      await page.getByText('It does not clear the history on your device').first().waitFor();
+      await page.mouse.move(10, 10);
+      await page.clock.fastForward(481_000);
+      await page.getByRole('alertdialog').waitFor();
+      expect(await onTop()).toBe('on top');
+    },
+  );
+});
+
+describe('security 36: the landing of staff sign-in', () => {
+  it('takes no part among the tabs: the page it was opened from stays signed in', async () => {
+    await seat.context.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => (location.pathname === '/azure_redirect' ? 'visible' : window.name || 'visible'),
+      });
+    });
+    await signInStaff(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      window.name = 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const landing = await seat.context.newPage();
+    // As it stands there when the provider had something to say.
+    await landing.goto('/azure_redirect#error=access_denied&error_description=stopped&state=none');
+    await landing.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(landing.url()).pathname).toBe('/azure_redirect');
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
+  });
+});
