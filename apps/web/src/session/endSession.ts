@@ -17,8 +17,12 @@ export interface Ending {
 /**
  * Takes the tokens now and gives back what ends their session on the server: it may be called after the browser has
  * forgotten them, its request outlives the page, and it never throws. Does nothing where nobody is signed in.
+ * @returns the ending; `late` takes the place of `clearing` where that is known only then
  */
-export function sessionEnder({ saves = [], clearing = false }: Ending = {}): () => Promise<void> {
+export function sessionEnder({
+  saves = [],
+  clearing = false,
+}: Ending = {}): (late?: Pick<Ending, 'clearing'>) => Promise<void> {
   const user = currentUser();
   if (!user) return async () => undefined;
   const staff = user.usertype === 'Client' ? null : staffToken();
@@ -26,7 +30,6 @@ export function sessionEnder({ saves = [], clearing = false }: Ending = {}): () 
   const last = user.usertype === 'Client' && saves.length > 0 && new Blob([body]).size <= LAST_MOST;
   const init: RequestInit = {
     method: 'POST',
-    credentials: clearing ? 'same-origin' : 'omit',
     keepalive: true,
     headers: {
       authorization: `Bearer ${staff ?? user.accessToken}`,
@@ -35,8 +38,11 @@ export function sessionEnder({ saves = [], clearing = false }: Ending = {}): () 
     },
     body: last ? body : '{}',
   };
-  return () =>
-    fetch(`${API_BASE}${last ? '/questionnaire/patient/leave' : '/logout'}`, init).then(
+  return (late) =>
+    fetch(`${API_BASE}${last ? '/questionnaire/patient/leave' : '/logout'}`, {
+      ...init,
+      credentials: (late?.clearing ?? clearing) ? 'same-origin' : 'omit',
+    }).then(
       () => undefined,
       () => undefined,
     );

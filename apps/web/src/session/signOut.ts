@@ -37,7 +37,9 @@ async function endStaff(popup: boolean): Promise<boolean> {
   forgetUser();
   const { signOutByPopup, signOutByRedirect } = await import('./identityProvider.ts');
   const done = popup && (await signOutByPopup());
-  await Promise.race([endOnServer(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const { countLocked } = await import('./vault.ts');
+  const clearing = (await countLocked().catch(() => 1)) === 0;
+  await Promise.race([endOnServer({ clearing }), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return done ? false : signOutByRedirect().catch(() => false);
 }
 
