@@ -101,6 +101,8 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await arrive(there, '/signup/checkemail', 'Now check your email');
 
     const { page } = phone;
+    await page.goto('/signup/completeverification/AAAAAAAAAAAAAAAAAAAAAA');
+    await arrive(page, '/signup/completeverification/open', 'Link Expired');
     await page.goto(await linkTo(EMAIL, 'Your code is'));
     await arrive(page, '/signup/completeverification/open', 'Finish making your account');
     await typeInto(page, 'Password', 'somebody else');
@@ -118,6 +120,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     const { page } = phone;
     await pressKey(page, 'Carry on', 'link');
     await arrive(page, '/signup/notificationpreference', 'May we send you messages?');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await choose(page, page.getByLabel('Yes, by text message'));
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/notificationturnon', 'This is what a message looks like');
@@ -190,6 +193,8 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await arrive(page, '/client/edit-automated-messaging', 'Messages and reminders');
     await page.getByRole('heading', { name: 'Messages are off' }).waitFor();
     await pressKey(page, 'Change what is safe', 'link');
+    await page.getByRole('heading', { level: 1, name: 'Safe ways to reach you' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await tick(page, page.getByLabel('Text message'));
     await tick(page, page.getByLabel('Any time of the day'));
     await pressKey(page, 'Save');

@@ -3,6 +3,7 @@ import { hasRoute } from '../../../routes/built.ts';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../../ui/Page.tsx';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { useHeadingKept } from '../useHeadingKept.ts';
 import { type Setup, useSetUp } from './useSetUp.ts';
 
 const SETTINGS = '/client/account-settings';
@@ -13,6 +14,7 @@ export const settings = () => (hasRoute(SETTINGS) ? SETTINGS : '/client/account'
 /** A page of her account on which she changes one of the things she said at sign-up. */
 export function EditPage({ title, children }: { title: string; children: (setup: Setup) => ReactNode }) {
   const setup = useSetUp();
+  useHeadingKept(setup.data ? 'page' : 'waiting');
   return (
     <Page sheet>
       <Columns stay aside={<HelpAside />}>

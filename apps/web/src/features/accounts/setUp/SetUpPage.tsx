@@ -2,6 +2,7 @@ import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
 import { DASHBOARD, type Setup, useSetUp } from './useSetUp.ts';
 
@@ -19,6 +20,7 @@ export function SetUpPage({
   children: (setup: Setup) => ReactNode;
 }) {
   const setup = useSetUp();
+  useHeadingKept(setup.data ? 'page' : 'waiting');
   return (
     <WayIn step={setupPlace(step)} {...(back ? { back } : {})}>
       {setup.data ? (

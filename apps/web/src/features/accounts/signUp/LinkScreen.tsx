@@ -6,6 +6,7 @@ import { asQuery } from '../../../api/query.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
 import { useLinkToken } from './linkState.ts';
 import { ProveByLink } from './ProveByLink.tsx';
@@ -25,6 +26,7 @@ export default function LinkScreen() {
     gcTime: 0,
   });
   const refused = isRefusal(look.error) && look.error.statusCode < 500;
+  useHeadingKept(over || refused ? 'over' : (look.data?.kind ?? 'waiting'));
   return <WayIn>{inside()}</WayIn>;
 
   function inside() {
