@@ -23,7 +23,8 @@ beforeEach(async () => {
   page = seat.page;
 });
 afterEach(async () => {
-  expect(seat.faults).toEqual([]);
+  // A session that ends in the background keeps what is locked on the device (decision 0019); the browser says so.
+  expect(seat.faults.filter((fault) => !fault.includes('Clear-Site-Data'))).toEqual([]);
   await seat.context.close();
 });
 
@@ -99,6 +100,8 @@ describe('inactivity', () => {
   it('a stranger who reads is not watched', async () => {
     await page.clock.install();
     await page.goto('/auth/login');
+    // A part of the page that is still on its way would count as lost after 120 s (specification §9).
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
     await page.clock.fastForward(3_600_000);
     expect(await warning().count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
