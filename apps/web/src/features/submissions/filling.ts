@@ -167,9 +167,13 @@ export class Filling {
   get late(): StoredAnswers | undefined {
     return this.#late;
   }
+  /** Whether something of it is to be kept on this device, signed in or not. */
+  get keeps(): boolean {
+    return (this.#open() && hasUnsaved(this.#auto)) || this.#late !== undefined;
+  }
   /** What to keep of it on this device; undefined while everything is saved. */
   get pending(): Pending | undefined {
-    if (!this.unsaved && !this.#late) return undefined;
+    if (!this.keeps) return undefined;
     return {
       kept: this.keptAs,
       shareId: this.shareId,

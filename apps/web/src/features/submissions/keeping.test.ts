@@ -25,10 +25,10 @@ beforeEach(() => void Object.assign(box, { held: undefined, writes: 0, open: tru
 
 test('decision 0019: the newest is kept, whatever came while it was being written', async () => {
   const one = keeping();
-  for (const word of ['A', 'Am', 'Ami']) one.keep(word);
+  for (const word of ['A', 'Am', 'Ami']) one.keep(() => word);
   expect(one.safe).toBe(false);
   const first = one.flush();
-  one.keep('Amira');
+  one.keep(() => 'Amira');
   await first;
   expect(one.safe).toBe(false);
   await one.flush();
@@ -37,7 +37,7 @@ test('decision 0019: the newest is kept, whatever came while it was being writte
 
 test('decision 0019: what is saved is taken away', async () => {
   const one = keeping();
-  one.keep('Amira');
+  one.keep(() => 'Amira');
   await one.flush();
   one.keep(undefined);
   await one.flush();
@@ -47,7 +47,7 @@ test('decision 0019: what is saved is taken away', async () => {
 test('it writes by itself a moment later, and says so', async () => {
   const told = vi.fn();
   const one = keeping(told);
-  one.keep('Amira');
+  one.keep(() => 'Amira');
   await later(300);
   expect(box.held).toBe('Amira');
   expect(told).toHaveBeenCalled();
@@ -56,11 +56,11 @@ test('it writes by itself a moment later, and says so', async () => {
 test.each([{ open: false }, { full: true }])('a browser that keeps nothing is no fault: %j', async (how) => {
   Object.assign(box, how);
   const one = keeping();
-  one.keep('Amira');
+  one.keep(() => 'Amira');
   await one.flush();
   expect(one.safe).toBe(false);
   Object.assign(box, { open: true, full: false });
-  one.keep('Amira B');
+  one.keep(() => 'Amira B');
   await one.flush();
   expect([box.held, one.safe]).toEqual(['Amira B', true]);
 });

@@ -12,7 +12,8 @@ export class Keeping<Value> {
   readonly #onKept: () => void;
   readonly #open: () => Promise<Vault | null>;
   #vault: Vault | null = null;
-  #newest: { value: Value } | 'nothing' | undefined;
+  /** How to get at it: putting a long form together costs more than a key press may. */
+  #newest: (() => Value | undefined) | 'nothing' | undefined;
   #mark = 0;
   #kept = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,14 +39,14 @@ export class Keeping<Value> {
   }
 
   /** This is locked here already. */
-  holds(value: Value): void {
-    this.#newest = { value };
+  holds(): void {
+    this.#newest = () => undefined;
   }
 
-  /** @param value what to keep from now on; undefined: everything is saved */
-  keep(value: Value | undefined): void {
-    if (value === undefined && this.#newest === undefined) return;
-    this.#newest = value === undefined ? 'nothing' : { value };
+  /** @param newest gives what to keep from now on, asked once it is written; undefined: everything is saved */
+  keep(newest: (() => Value | undefined) | undefined): void {
+    if (newest === undefined && this.#newest === undefined) return;
+    this.#newest = newest ?? 'nothing';
     this.#mark += 1;
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE);
   }
@@ -68,8 +69,9 @@ export class Keeping<Value> {
     try {
       this.#vault ??= await this.#open();
       if (!this.#vault || newest === undefined) return;
-      if (newest === 'nothing') await this.#vault.remove(this.#name);
-      else await this.#vault.put(this.#name, newest.value);
+      const value = newest === 'nothing' ? undefined : newest();
+      if (value !== undefined) await this.#vault.put(this.#name, value);
+      else if (newest === 'nothing') await this.#vault.remove(this.#name);
       this.#kept = mark;
       if (this.#mark !== mark) return;
       if (newest === 'nothing') this.#newest = undefined;

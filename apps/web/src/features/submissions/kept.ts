@@ -46,12 +46,13 @@ export function keep(
   const filling = new Filling(set, record, londonDay(new Date()), { isKept, isSafe, pending, kind });
   const keeping = new Keeping<Pending>(filling.keptAs, filling.nowKept);
   keepings.set(filling, keeping);
-  if (pending) keeping.holds(pending);
+  if (pending) keeping.holds();
   kept.set(new Map(kept.get()).set(filling.shareId, filling));
   let turn = -1;
   const follow = () => {
     // Once the session is over, what is locked stays as it is.
-    if (!filling.over && filling.turn !== turn) keeping.keep(filling.pending);
+    if (!filling.over && filling.turn !== turn)
+      keeping.keep(filling.keeps ? () => filling.pending : undefined);
     turn = filling.turn;
     tellWaiting();
   };
