@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
@@ -14,7 +15,7 @@ import { beginChallenge, type Challenge, endChallengesOf } from './challenges.ts
 import { redeem } from './codes.ts';
 import { requireConfirmed } from './confirm.ts';
 import { channelsOf, tidyMobile } from './contactDetails.ts';
-import { findClientByEmail } from './people.ts';
+import { CLIENT_EMAIL, findClientByEmail } from './people.ts';
 
 const HOUR = 3_600_000;
 
@@ -75,8 +76,9 @@ export function finishContactChange(
       ? { channel: 'email' as const, to: before.email }
       : { channel: 'sms' as const, to: before.mobile ?? '' };
     await tellEveryWay(services, db, { personId: who.personId, words: templates.detailsChanged() }, [old]);
-    await endSessionsOf(db, who.personId, now, who.sessionId);
+    // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, who.personId, now);
+    await endSessionsOf(db, who.personId, now, who.sessionId);
     await db
       .deleteFrom('account_link')
       .where('person_id', '=', who.personId)
@@ -95,13 +97,17 @@ export function finishContactChange(
 
 async function put(db: Db, personId: string, { email, mobile }: Challenge): Promise<void> {
   // Somebody may have taken the address since: the answer is a decoy's.
-  if (email && (await findClientByEmail(db, email)))
-    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  if (email && (await findClientByEmail(db, email))) throw taken;
   await db
     .updateTable('person')
     .set(email ? { email } : { mobile })
     .where('id', '=', personId)
-    .execute();
+    .execute()
+    // At this very moment, even.
+    .catch((error: unknown) => {
+      throw breaks(error, CLIENT_EMAIL) ? taken : error;
+    });
 }
 
 function ownContact(db: Db, personId: string): Promise<{ email: string; mobile: string | null }> {

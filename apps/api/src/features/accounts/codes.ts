@@ -4,6 +4,7 @@ import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import { takeQuota } from '../../http/quota.ts';
+import { keyed } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { tell, templates } from '../messages/service.ts';
 import { type Challenge, consume, lockOpenChallenge, putCode, reserveTry } from './challenges.ts';
@@ -50,7 +51,9 @@ export async function putAndTell(
   if (!to) throw new Refusal('no_such_challenge');
   const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
   if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
-  if (!(await takeQuota(db, `codes to ${to}`, CODES.sendsPerHour, HOUR, now))) {
+  // However it is written, and not to be read back: it may be the address of somebody who never came here.
+  const destination = `codes to ${keyed(services, to.toLowerCase())}`;
+  if (!(await takeQuota(db, destination, CODES.sendsPerHour, HOUR, now))) {
     throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000 });
   }
   const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
@@ -108,7 +111,9 @@ export async function redeem<Result>(
   const challenge = await reserveTry(services.db, request.secureOtpId, now);
   if (!challenge) throw new Refusal('no_such_challenge');
   const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
-  if (!(await takeQuota(services.db, triesKey(challenge), CODES.triesPerPersonPerHour, HOUR, now))) {
+  if (
+    !(await takeQuota(services.db, triesKey(services, challenge), CODES.triesPerPersonPerHour, HOUR, now))
+  ) {
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   }
   const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
@@ -132,11 +137,16 @@ function opens(challenge: Challenge): boolean {
 
 /**
  * Whose tries are counted: a person's within one kind of challenge, so that wrong codes of a reset, which anybody may
- * begin, never use up those of her sign-in. A reset counts by the number it was asked for, known or not.
+ * begin, never use up those of her sign-in. A reset counts by the number it was asked for, known or not, and a new
+ * address by the session that asked: neither may tell a decoy from another (security 2).
  */
-function triesKey({ purpose, person_id, email, mobile, id }: Challenge): string {
-  const whose = purpose === 'reset' || purpose === 'pin' ? mobile : (person_id ?? email ?? mobile);
-  return `code tries of ${purpose} ${whose ?? id}`;
+function triesKey(services: Services, challenge: Challenge): string {
+  const { purpose, person_id, email, mobile, session_id, id } = challenge;
+  const typed = email ?? mobile;
+  const address = typed && keyed(services, typed.toLowerCase());
+  if (purpose === 'reset' || purpose === 'pin') return `code tries of ${purpose} ${address ?? id}`;
+  if (purpose === 'contact') return `code tries of ${purpose} ${session_id ?? id}`;
+  return `code tries of ${purpose} ${person_id ?? address ?? id}`;
 }
 
 function wordsFor(triesLeft: number): string {

@@ -5,6 +5,9 @@ import type { AccountTables } from './tables.ts';
 
 export type Person = Selectable<AccountTables['person']>;
 
+/** The index that lets an address be one client's (migration 0001): of two who take it at once, it refuses one. */
+export const CLIENT_EMAIL = 'person_client_email';
+
 /** The client with this email address, whatever its case. */
 export function findClientByEmail(db: Db, email: string): Promise<Person | undefined> {
   return db

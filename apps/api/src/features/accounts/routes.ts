@@ -69,11 +69,16 @@ export const accountRoutes = [
 
   answer(confirmAccount, async ({ body, services, who }) => beginConfirm(services, who, body.password), OWN),
 
-  answer(changePassword, async ({ body, services, db, who }) => {
-    if ('token' in body) return choosePassword(services, db, body);
-    if (!who) throw new Refusal('unauthenticated');
-    await changeOwnPassword(services, db, who, body);
-  }),
+  answer(
+    changePassword,
+    async ({ body, services, who }) => {
+      if ('token' in body)
+        return services.db.transaction().execute((db) => choosePassword(services, db, body));
+      if (!who) throw new Refusal('unauthenticated');
+      await changeOwnPassword(services, who, body);
+    },
+    OWN,
+  ),
 
   answer(logout, async ({ db, who, now, header }) => signOut(db, who, now, header)),
 

@@ -34,8 +34,9 @@ export async function choosePassword(
     .returning(['id', 'email', 'mobile'])
     .executeTakeFirst();
   if (!person) throw new Refusal('link_expired');
-  await endSessionsOf(db, person.id, now);
+  // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
   await endChallengesOf(db, person.id, now);
+  await endSessionsOf(db, person.id, now);
   await endLinksOf(db, person.id);
   await forgive(db, namesOf(services, person));
   await record(db, now, {

@@ -2,11 +2,12 @@ import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
+import { breaks } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { record } from '../../audit/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
 import { decide } from '../../terms/service.ts';
-import { findClientByEmail } from '../people.ts';
+import { CLIENT_EMAIL, findClientByEmail } from '../people.ts';
 import { forgetDraft } from './later.ts';
 
 /**
@@ -25,8 +26,8 @@ export async function completeSignUp(
     .where('id', '=', pendingId)
     .returningAll()
     .executeTakeFirst();
-  if (!pending || (await findClientByEmail(db, pending.email)))
-    throw new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  if (!pending || (await findClientByEmail(db, pending.email))) throw taken;
   const { details } = pending;
   const id = newId(now);
   await db
@@ -50,7 +51,11 @@ export async function completeSignUp(
       idp_subject: null,
       created_at: now,
     })
-    .execute();
+    .execute()
+    // At this very moment, even.
+    .catch((error: unknown) => {
+      throw breaks(error, CLIENT_EMAIL) ? taken : error;
+    });
   await forgetDraft(db, pending.email);
   await record(db, now, {
     module: 'Account',
