@@ -116,9 +116,10 @@ export const BOT_CHECK = {
   life: 10 * MINUTE,
   cost: 2_000,
   counter: { least: 200, most: 600 },
-  free: { signup: 60, reset: 60, lookup: 300 },
-  freeInTotal: { signup: 1_000, reset: 1_000, lookup: 20_000 },
-  proven: { signup: 300, reset: 300, lookup: 3_000 },
+  /** A phone network is one address for many households. */
+  free: { signup: 300, reset: 100, lookup: 500 },
+  freeInTotal: { signup: 2_000, reset: 1_000, lookup: 20_000 },
+  proven: { signup: 1_000, reset: 500, lookup: 3_000 },
 } as const;
 
 export const LOOKUP = { shortest: 3, most: 20 } as const;
