@@ -12,6 +12,7 @@ import { eligibilityRoutes } from './features/eligibility/routes.ts';
 import { fhirRoutes } from './features/fhir/routes.ts';
 import { ownDataRoutes } from './features/ownData/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
+import { serviceRoutes } from './features/services/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -38,4 +39,5 @@ export const features: BoundCall[] = [
   ...clientRoutes,
   ...auditRoutes,
   ...worklistRoutes,
+  ...serviceRoutes,
 ];

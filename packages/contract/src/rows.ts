@@ -13,6 +13,7 @@ import * as profile from './profile.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as resets from './resets.ts';
 import type { AnyRow } from './row.ts';
+import * as services from './services.ts';
 import * as signUpLinks from './signUpLinks.ts';
 import * as staff from './staff.ts';
 import * as submissions from './submissions.ts';
@@ -43,6 +44,7 @@ export const rows = {
   ...callbackRows,
   ...clients,
   ...audit,
+  ...services,
   ...worklist,
 } as const satisfies Record<string, AnyRow>;
 

@@ -45,6 +45,10 @@ export const ERRORS = {
     status: 409,
     message: 'This form was changed on another device. Choose which answers to keep.',
   },
+  prices_changed: {
+    status: 409,
+    message: 'A colleague has just saved these prices. Look at both, then choose which to keep.',
+  },
   request_in_progress: { status: 409, message: 'We are still working on this. Wait a moment.' },
   already_completed: { status: 422, message: 'This form has already been sent. You cannot change it here.' },
   form_on_hold: {

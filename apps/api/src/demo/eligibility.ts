@@ -202,11 +202,20 @@ export async function fillEligibility(_services: Services, db: Db): Promise<void
     .values(CONTRACTS)
     .onConflict((same) => same.doNothing())
     .execute();
-  await db
-    .insertInto('private_price')
-    .values(PRICES)
-    .onConflict((same) => same.doNothing())
-    .execute();
+  // Prices that staff have changed stay as they left them: a removed one does not come back.
+  const untouched = await db
+    .selectFrom('price_list')
+    .select('service')
+    .where('service', '=', 'top')
+    .where('version', '=', 0)
+    .executeTakeFirst();
+  if (untouched) {
+    await db
+      .insertInto('private_price')
+      .values(PRICES)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
   await db
     .insertInto('district')
     .values(DISTRICT_ROWS)

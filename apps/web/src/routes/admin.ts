@@ -26,4 +26,10 @@ export const adminRoutes: readonly RouteRow[] = [
     ...office,
     screen: () => import('../features/clients/FormReadScreen.tsx'),
   },
+  {
+    path: '/service',
+    title: 'Services',
+    ...office,
+    screen: () => import('../features/services/ServicesScreen.tsx'),
+  },
 ];

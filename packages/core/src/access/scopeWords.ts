@@ -9,6 +9,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'forms:write': 'Bring in and change forms',
   'appointments:read': 'See appointments',
   'appointments:write': 'Book, move and cancel appointments',
+  'content:write': 'Change the prices that people are shown',
 };
 
 /** What a user type is called. */

@@ -9,6 +9,8 @@ export const SCOPES = [
   'forms:write',
   'appointments:read',
   'appointments:write',
+  /** Change what people read on their pages: the private prices (decision 0028). */
+  'content:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -19,7 +21,11 @@ export const BUILT_IN_ROLES: Record<
   { name: string; scopes: readonly Scope[] }
 > = {
   Super_Admin: { name: 'System administrator', scopes: SCOPES },
-  Admin: { name: 'Clinic and contact centre', scopes: SCOPES },
+  Admin: {
+    name: 'Clinic and contact centre',
+    // What everybody is shown is changed by whoever a system administrator trusts with it.
+    scopes: SCOPES.filter((scope) => scope !== 'content:write'),
+  },
   Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read'] },
   External: { name: 'Partner organisation', scopes: [] },
 };

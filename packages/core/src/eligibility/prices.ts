@@ -21,3 +21,9 @@ export function poundsWords(pence: number): string {
   const rest = pence % 100;
   return rest === 0 ? `£${pounds}` : `£${pounds}.${rest.toString().padStart(2, '0')}`;
 }
+
+/** "Up to 9 weeks", "14 to 18 weeks", "12 weeks". */
+export function weeksWords({ fromWeeks, toWeeks }: Pick<PrivatePrice, 'fromWeeks' | 'toWeeks'>): string {
+  if (fromWeeks === 0) return `Up to ${toWeeks} weeks`;
+  return fromWeeks === toWeeks ? `${toWeeks} weeks` : `${fromWeeks} to ${toWeeks} weeks`;
+}

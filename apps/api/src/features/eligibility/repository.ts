@@ -45,6 +45,7 @@ export function listPrices(db: Db, service: ServiceCode): Promise<PrivatePrice[]
     .select(['treatment', 'from_weeks as fromWeeks', 'to_weeks as toWeeks', 'pence'])
     .where('service', '=', service)
     .orderBy('from_weeks')
+    .orderBy('to_weeks')
     .orderBy('pence')
     .orderBy('treatment')
     .execute();

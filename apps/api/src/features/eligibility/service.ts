@@ -4,6 +4,7 @@ import { outwardCode } from '@careway/core/eligibility/postcode';
 import type { Db } from '../../db/pool.ts';
 import { findDistrict } from './repository.ts';
 
+export { listPrices } from './repository.ts';
 export { readEligibilityToken, type SealedEligibility } from './token.ts';
 
 /** Roughly where a well-formed postcode lies, to say how far a clinic is; undefined when we do not know. */

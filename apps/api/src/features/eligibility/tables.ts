@@ -1,6 +1,7 @@
 import type { ContractKind } from '@careway/core/eligibility/contracts';
+import type { PricedService } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What eligibility reads: who pays where, who else gives care, what it costs, and the local directories. */
 export interface EligibilityTables {
@@ -25,6 +26,12 @@ export interface EligibilityTables {
     from_weeks: number;
     to_weeks: number;
     pence: number;
+  };
+  price_list: {
+    service: PricedService;
+    version: Generated<number>;
+    changed_at: Date | null;
+    changed_by: string | null;
   };
   district: { code: string; town: string; latitude: number; longitude: number };
   gp_practice: {

@@ -3,6 +3,7 @@ import { londonDay } from '@careway/core/dates';
 import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
+import { hasRoute } from '../../routes/built.ts';
 import { useUser } from '../../session/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +25,18 @@ export default function DashboardScreen() {
   const now = useNow();
   const overview = useRead('clientsOverview', {});
   return (
-    <StaffPage title="Dashboard" facts={[`Today is ${dayWords(londonDay(now))}`]} tabs={<DashboardTabs />}>
+    <StaffPage
+      title="Dashboard"
+      facts={[`Today is ${dayWords(londonDay(now))}`]}
+      tabs={<DashboardTabs />}
+      actions={
+        hasRoute('/service') ? (
+          <ButtonLink look="second" to="/service">
+            Services and prices
+          </ButtonLink>
+        ) : null
+      }
+    >
       {overview.data ? (
         <Shown overview={overview.data} now={now} />
       ) : overview.error ? (

@@ -1,5 +1,5 @@
 import { gestationWords } from '@careway/core/eligibility/gestation';
-import { type PrivatePrice, poundsWords, pricesAt } from '@careway/core/eligibility/prices';
+import { type PrivatePrice, poundsWords, pricesAt, weeksWords } from '@careway/core/eligibility/prices';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,9 +7,6 @@ import { Details } from '../../ui/Details.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Reply } from './draft.ts';
-
-const weeksWords = ({ fromWeeks, toWeeks }: PrivatePrice) =>
-  fromWeeks === 0 ? `Up to ${toWeeks} weeks` : `${fromWeeks} to ${toWeeks} weeks`;
 
 /** Every price, by treatment and weeks, from the API (an administrator can edit them). */
 export function PriceTable() {

@@ -1,0 +1,100 @@
+import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import type { savePrices, services } from '@careway/contract/services';
+import { earliestStart } from '@careway/core/appointments/rules';
+import {
+  PRICED_SERVICES,
+  type PricedService,
+  priceChanges,
+  sortedPrices,
+} from '@careway/core/eligibility/priceTable';
+import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/services';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
+import { listPrices } from '../eligibility/service.ts';
+import {
+  clinicsOpen,
+  contractsByKind,
+  countSave,
+  formsInUse,
+  lockedVersion,
+  priceListOf,
+  replacePrices,
+} from './repository.ts';
+
+const FOUR_WEEKS = 28 * 24 * 60 * 60 * 1000;
+
+/** Whether she may change what people are shown (decision 0028). */
+export const mayChangePrices = (who: Session): boolean => who.scopes.includes('content:write');
+
+const isPriced = (service: ServiceCode): service is PricedService =>
+  (PRICED_SERVICES as readonly ServiceCode[]).includes(service);
+
+/** Every service as it stands, for the page /service (specification §2 "Other"). */
+export async function overview(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof services>> {
+  const from = earliestStart(now);
+  const [clinics, forms, contracts] = await Promise.all([
+    clinicsOpen(db, who, from, new Date(now.getTime() + FOUR_WEEKS), now),
+    formsInUse(db, who),
+    contractsByKind(db),
+  ]);
+  const data = SERVICE_CODES.map(async (service) => ({
+    service,
+    clinics: clinics
+      .filter((clinic) => clinic.service === service)
+      .map(({ id, name, freeTimes, nextFree }) => ({
+        id,
+        name,
+        freeTimes,
+        nextFree: nextFree?.toISOString() ?? null,
+      })),
+    forms: forms.filter((form) => form.service === service),
+    contracts: contracts.filter((one) => one.service === service),
+    priceTable: isPriced(service) ? await priceTableOf(db, service) : null,
+  }));
+  return { data: await Promise.all(data), mayChangePrices: mayChangePrices(who) };
+}
+
+async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typeof savePrices>> {
+  const [list, prices] = await Promise.all([priceListOf(db, service), listPrices(db, service)]);
+  return {
+    version: list?.version ?? 0,
+    changedAt: list?.changedAt?.toISOString() ?? null,
+    changedBy: list?.changedBy ?? null,
+    prices,
+  };
+}
+
+/**
+ * Replaces a service's price table in one piece; strangers see it from the next request on.
+ * @returns the table as it now is; a table that says the same is left alone
+ * @throws Refusal `forbidden` without the scope; `prices_changed` with the `stored` table when somebody saved since
+ */
+export async function changePrices(
+  db: Db,
+  who: Session,
+  service: PricedService,
+  given: BodyOf<typeof savePrices>,
+  now: Date,
+): Promise<ReplyOf<typeof savePrices>> {
+  if (!mayChangePrices(who)) throw new Refusal('forbidden');
+  const prices = sortedPrices(given.prices);
+  if ((await lockedVersion(db, service)) !== given.version) {
+    throw new Refusal('prices_changed', { details: { stored: await priceTableOf(db, service) } });
+  }
+  // Read after the version is locked: nobody else changes the table until this transaction ends.
+  const changes = priceChanges(await listPrices(db, service), prices);
+  if (changes.length > 0) {
+    await replacePrices(db, service, prices, now);
+    await countSave(db, service, { personId: who.personId, now });
+    await record(db, now, {
+      module: 'Services',
+      actionType: 'Changed',
+      userId: null,
+      createdBy: who.personId,
+      action: `Private prices. ${changes.join('. ')}`,
+    });
+  }
+  return priceTableOf(db, service);
+}

@@ -1,0 +1,72 @@
+import type { PricedService } from '@careway/core/eligibility/priceTable';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { queryClient } from '../../api/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { say } from '../../ui/toast.ts';
+import { CardTitle } from './CardTitle.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { PricesAsShown } from './PricesAsShown.tsx';
+import type { PriceTable } from './priceDraft.ts';
+import { counted, whenWords } from './words.ts';
+
+/** The private prices, and changing them in place for whoever may. */
+export function PriceCard({
+  table,
+  service,
+  mayChange,
+}: {
+  table: PriceTable;
+  service: PricedService;
+  mayChange: boolean;
+}) {
+  const [changing, setChanging] = useState(false);
+  const way = useRef<HTMLDivElement>(null);
+
+  /** Back to the table; the keyboard stays where it was. */
+  const close = () => {
+    flushSync(() => setChanging(false));
+    way.current?.querySelector('button')?.focus();
+  };
+  const saved = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['services'] });
+    void queryClient.invalidateQueries({ queryKey: ['privatePrices'] });
+    close();
+    say('Prices saved', 'success');
+  };
+
+  return (
+    <Card
+      title={<CardTitle words="Private prices" of={service} />}
+      level={3}
+      className={changing ? 'cw-service__wide' : ''}
+    >
+      {changing ? (
+        <PriceForm service={service} table={table} onClose={close} onSaved={saved} />
+      ) : (
+        <>
+          <div className="cw-service__say" ref={way}>
+            <p>
+              {table.changedAt
+                ? `Last changed ${table.changedBy ? `by ${table.changedBy} ` : ''}on ${whenWords(table.changedAt)}. `
+                : ''}
+              People who pay for their care are shown these prices.
+            </p>
+            {mayChange ? (
+              <Button look="second" onClick={() => setChanging(true)}>
+                Change the prices
+              </Button>
+            ) : (
+              <p className="cw-small cw-soft">You can read them. A system administrator can change them.</p>
+            )}
+          </div>
+          <PricesAsShown
+            prices={table.prices}
+            caption={`${counted(table.prices.length, 'price')}, by weeks. Weeks are counted from the first day of the last period`}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

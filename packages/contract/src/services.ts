@@ -1,0 +1,79 @@
+import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
+import { PRICE_TABLE, PRICED_SERVICES, priceTableProblems } from '@careway/core/eligibility/priceTable';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { z } from 'zod';
+import { row } from './row.ts';
+import { id, instant } from './shapes.ts';
+
+/** /service: what each service offers at this moment, and its private prices (specification §2, decision 0028). */
+const feature = 'services';
+
+const price = z.object({
+  treatment: z.string('Enter the name of the treatment').max(500, 'Use fewer characters'),
+  fromWeeks: z.number('Enter whole weeks').int('Enter whole weeks'),
+  toWeeks: z.number('Enter whole weeks').int('Enter whole weeks'),
+  pence: z.number('Enter a price').int('Enter a price in whole pence'),
+});
+
+const priceTable = z.object({
+  /** Counts the saves; the next one is compared with it. */
+  version: z.number().int(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+  prices: z.array(price),
+});
+
+export const services = row({
+  method: 'GET',
+  path: '/services',
+  access: OFFICE_TYPES,
+  feature,
+  summary: 'Each service: clinics and free times of four weeks, forms, who pays where, private prices',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        service: z.enum(SERVICE_CODES),
+        /** The clinics that the one who asks may know of (security 18), and what is free there. */
+        clinics: z.array(
+          z.object({ id, name: z.string(), freeTimes: z.number().int(), nextFree: instant.nullable() }),
+        ),
+        forms: z.array(
+          z.object({ id, name: z.string(), version: z.number().int(), peopleWithOneOpen: z.number().int() }),
+        ),
+        contracts: z.array(
+          z.object({
+            contract: z.enum(CONTRACT_KINDS),
+            areas: z.number().int(),
+            /** It also counts wherever no area has a contract of its own. */
+            everywhereElse: z.boolean(),
+          }),
+        ),
+        /** Null for a service whose prices nobody is shown. */
+        priceTable: priceTable.nullable(),
+      }),
+    ),
+    mayChangePrices: z.boolean(),
+  }),
+});
+
+export const savePrices = row({
+  method: 'PUT',
+  path: '/services/{service}/prices',
+  access: OFFICE_TYPES,
+  feature,
+  summary: 'Replace the private price table of a service; 409 when somebody else saved first',
+  params: z.object({ service: z.enum(PRICED_SERVICES, { error: 'This service has no price table' }) }),
+  body: z.object({
+    version: z.number('Open the price table again').int('Open the price table again'),
+    prices: z
+      .array(price, { error: 'Send the prices' })
+      .max(PRICE_TABLE.mostRows, `Keep ${PRICE_TABLE.mostRows} prices or fewer`)
+      .superRefine((lines, context) => {
+        for (const { index, field, message } of priceTableProblems(lines)) {
+          context.addIssue({ code: 'custom', message, path: index === null ? [] : [index, field ?? ''] });
+        }
+      }),
+  }),
+  reply: priceTable,
+});
