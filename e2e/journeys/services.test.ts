@@ -129,6 +129,18 @@ describe('the services and their prices', () => {
     await prices(page).getByRole('cell', { name: '£99' }).waitFor();
   });
 
+  it('without a connection nothing typed is lost, and she can try again', async () => {
+    await page.getByRole('button', { name: 'Change the prices' }).click();
+    await page.getByLabel('Price in £').first().fill('101');
+    await seat.context.setOffline(true);
+    await page.getByRole('button', { name: 'Save the prices' }).click();
+    await page.getByText(/We could not connect/).waitFor();
+    expect(await page.getByLabel('Price in £').first().inputValue()).toBe('101');
+    await seat.context.setOffline(false);
+    await page.getByRole('button', { name: 'Save the prices' }).click();
+    await prices(page).getByRole('cell', { name: '£101' }).waitFor();
+  });
+
   it('who may not change the prices reads them', async () => {
     const reader = await sit(browser, portal.url);
     await signInStaff(reader.page, 'admin@demo.test');

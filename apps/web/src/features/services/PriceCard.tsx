@@ -29,10 +29,14 @@ export function PriceCard({
     flushSync(() => setChanging(false));
     way.current?.querySelector('button')?.focus();
   };
-  const saved = async () => {
+  /** Shows what is stored now. */
+  const renewed = async () => {
     await queryClient.invalidateQueries({ queryKey: ['services'] });
     void queryClient.invalidateQueries({ queryKey: ['privatePrices'] });
     close();
+  };
+  const saved = async () => {
+    await renewed();
     say('Prices saved', 'success');
   };
 
@@ -43,7 +47,7 @@ export function PriceCard({
       className={changing ? 'cw-service__wide' : ''}
     >
       {changing ? (
-        <PriceForm service={service} table={table} onClose={close} onSaved={saved} />
+        <PriceForm service={service} table={table} onClose={close} onSaved={saved} onTakeTheirs={renewed} />
       ) : (
         <>
           <div className="cw-service__say" ref={way}>

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, isRefusal } from '../../api/call.ts';
+import { INTERNAL } from '../../api/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, focusField, type Problem } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,10 +27,12 @@ export interface PriceFormProps {
   table: PriceTable;
   onClose: () => void;
   onSaved: () => Promise<void>;
+  /** She leaves hers for what a colleague saved. */
+  onTakeTheirs: () => Promise<void>;
 }
 
 /** The whole price table as a form: one save for all of it, compared with what was there when it was opened. */
-export function PriceForm({ service, table, onClose, onSaved }: PriceFormProps) {
+export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: PriceFormProps) {
   const [lines, setLines] = useState<DraftLine[]>(() => draftOf(table.prices));
   const [version, setVersion] = useState(table.version);
   const [problems, setProblems] = useState<Problem[]>([]);
@@ -84,7 +87,11 @@ export function PriceForm({ service, table, onClose, onSaved }: PriceFormProps) 
   };
 
   const refused = (thrown: unknown) => {
-    if (!isRefusal(thrown)) throw thrown;
+    if (!isRefusal(thrown)) {
+      setProblems([{ message: INTERNAL.message }]);
+      reportError(thrown);
+      return;
+    }
     const { stored: newer } = thrown as ErrorBody & { stored?: PriceTable };
     setStored(newer);
     const said = refusedAt(lines, thrown.fields ?? []);
@@ -110,7 +117,7 @@ export function PriceForm({ service, table, onClose, onSaved }: PriceFormProps) 
           stored={stored}
           attempt={attempt}
           onKeepMine={() => keepMine(stored)}
-          onTakeTheirs={() => void onSaved()}
+          onTakeTheirs={() => void onTakeTheirs()}
         />
       ) : null}
       <p className="cw-service__hint">

@@ -1,6 +1,7 @@
 import type { PriceField } from '@careway/core/eligibility/priceTable';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -31,8 +32,9 @@ export function PriceLine({
       ...(error ? { error } : {}),
     };
   };
+  const wrong = problems.some(({ id }) => id?.startsWith(`${line.key}-`));
   return (
-    <fieldset className="cw-pricing__line">
+    <fieldset className={classes('cw-pricing__line', wrong && 'cw-pricing__line--wrong')}>
       <legend className="cw-vh">
         Price {number}
         {line.treatment ? `, ${line.treatment}` : ''}
