@@ -1,0 +1,161 @@
+import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import type { AnswerEntry, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
+import {
+  type AutosaveEvent,
+  type AutosaveState,
+  autosave,
+  hasUnsaved,
+  newAutosave,
+  resumedAutosave,
+  type StoredAnswers,
+} from '@careway/core/submissions/autosave';
+import type { SaveAction } from '@careway/core/submissions/saving';
+import type { FormStatus } from '@careway/core/submissions/status';
+import type { Pending } from './pending.ts';
+import { currentOf, type FormRecord, isClosed, storedOf } from './stored.ts';
+
+/**
+ * `withdrawn`: our team took it back, and wants nothing more.
+ * `filling`: being answered. `sending`: on its way in, or waiting for the connection to go in. `sent`: sent in from
+ * here. `closed`: sent in before or from somewhere else, or with our team.
+ */
+export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'withdrawn';
+
+/** What takes a form out of her hands, other than saving it. */
+export type Finish = Exclude<SaveAction, 'save'>;
+
+/** What an answer of the API makes of a form; what it says nothing about stays. */
+interface Became {
+  stage?: Stage;
+  status?: FormStatus | undefined;
+  late?: StoredAnswers | undefined;
+}
+
+/**
+ * What is known here of one form: its answers, how much of them the API has, and what became of it. It sends
+ * nothing: that is `Delivery`.
+ */
+export class FormState {
+  readonly form: Form;
+  #auto: AutosaveState;
+  #status: FormStatus | undefined;
+  #stage: Stage = 'filling';
+  /** What `sending` is about. */
+  #finish: Finish = 'submit';
+  #late: StoredAnswers | undefined;
+  /** Told of every change. */
+  readonly changed: () => void;
+
+  /** @param pending what a page that was closed left here: it goes on, or came too late when the form is closed */
+  constructor(
+    set: QuestionSet,
+    record: FormRecord,
+    today: string,
+    { changed, pending }: { changed: () => void; pending?: Pending | undefined },
+  ) {
+    this.changed = changed;
+    this.#status = currentOf(record);
+    if (isClosed(this.#status)) this.#stage = 'closed';
+    this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
+    const stored = storedOf(record);
+    const goesOn = pending !== undefined && this.#stage === 'filling';
+    const { answers } = readEntries(set, goesOn ? pending.entries : stored.entries);
+    this.form = createForm(set, { today, answers });
+    if (goesOn) this.#resume(pending);
+    else if (pending && !sameEntries(stored.entries, pending.entries)) {
+      this.#late = { version: pending.auto.version, entries: pending.entries, savedAt: pending.at };
+    }
+  }
+
+  #resume({ auto, doing }: Pending): void {
+    this.#auto = resumedAutosave(auto);
+    if (doing === 'save') return;
+    this.#stage = 'sending';
+    this.#finish = doing;
+  }
+
+  get auto(): AutosaveState {
+    return this.#auto;
+  }
+  get status(): FormStatus | undefined {
+    return this.#status;
+  }
+  get stage(): Stage {
+    return this.#stage;
+  }
+  /** What a save does now. */
+  get action(): SaveAction {
+    return this.#stage === 'sending' ? this.#finish : 'save';
+  }
+  /** Whether it is still in her hands. */
+  get open(): boolean {
+    return this.#stage === 'filling' || this.#stage === 'sending';
+  }
+  get unsaved(): boolean {
+    return this.open && hasUnsaved(this.#auto);
+  }
+  get handedOver(): boolean {
+    return this.#stage === 'sent' && this.#finish === 'hold';
+  }
+  get late(): StoredAnswers | undefined {
+    return this.#late;
+  }
+  /** Every answer as it is sent: what was cleared is said too. */
+  entries(): readonly AnswerEntry[] {
+    return this.form.entries({ cleared: true });
+  }
+
+  /** Takes an answer; a form on its way in is being filled in again. @returns whether it changed anything */
+  answer(questionId: string, value: AnswerValue): boolean {
+    if (!this.open || this.form.set(questionId, value).length === 0) return false;
+    this.fillAgain();
+    this.follow({ type: 'edited' });
+    return true;
+  }
+
+  /** What was on its way in is not sent in: it is being filled in again. */
+  fillAgain(): void {
+    if (this.#stage === 'sending') this.#stage = 'filling';
+  }
+
+  /** Begins to send it in, hand it over or end it. @returns false when it is closed, or waits for a choice */
+  begin(finish: Finish): boolean {
+    if (!this.open || this.#auto.conflict) return false;
+    this.#stage = 'sending';
+    this.#finish = finish;
+    this.follow({ type: 'edited' });
+    return true;
+  }
+
+  /** Takes one step of autosave. */
+  follow(event: AutosaveEvent): void {
+    this.#auto = autosave(this.#auto, event);
+    this.changed();
+  }
+
+  /** Takes what became of it. It is told with the step of autosave that comes with it. */
+  become({ stage = this.#stage, status = this.#status, late = this.#late }: Became): void {
+    this.#stage = stage;
+    this.#status = status;
+    this.#late = late;
+  }
+
+  /** Her choice: what is stored shows here. */
+  takeTheirs(): void {
+    const { conflict } = this.#auto;
+    if (!conflict) return;
+    this.load(conflict.entries);
+    this.follow({ type: 'takeTheirs' });
+  }
+
+  forgetLate(): void {
+    this.#late = undefined;
+    this.changed();
+  }
+
+  /** Puts these in the place of what was typed here. */
+  load(entries: readonly AnswerEntry[]): void {
+    this.form.load(readEntries(this.form.compiled, entries).answers);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@careway/core/errors';
+import { expect, test } from 'vitest';
+import { withoutWords } from '../../api/wordless.ts';
+import { meaningOf } from './refusals.ts';
+
+const refusal = (statusCode: number, more: object = {}): ErrorBody => ({
+  statusCode,
+  code: 'internal',
+  message: 'Words',
+  requestId: '',
+  ...more,
+});
+const stored = (status: string) => ({ stored: { id: 'share', status } });
+
+test.each([
+  ['our side is away', refusal(503), { is: 'lost' }],
+  ['our side is away and says nothing', withoutWords(refusal(502)), { is: 'lost' }],
+  ['signed out meanwhile', withoutWords(refusal(401)), { is: 'lost' }],
+  ['too fast', refusal(429), { is: 'lost' }],
+  ['our team took it back', refusal(410, { code: 'form_withdrawn' }), { is: 'withdrawn', message: 'Words' }],
+  ['another device sent it in', refusal(422, stored('completed')), { is: 'closed' }],
+  ['our team has it', refusal(409, stored('hold')), { is: 'closed' }],
+  ['another device saved', refusal(409, stored('draft')), { is: 'changed' }],
+  ['it is refused with words', refusal(422), { is: 'failed', message: 'Words' }],
+  ['specification §8: without words', withoutWords(refusal(500)), { is: 'failed', message: 'Ours' }],
+])('what a refused save means when %s', (_when, given, meaning) => {
+  expect(meaningOf(given, 'Ours')).toMatchObject(meaning);
+});
