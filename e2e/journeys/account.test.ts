@@ -114,11 +114,11 @@ it('asks to be deleted, takes it back, and signs out on two devices at once, by 
   await page.getByText('This device').waitFor();
   await press(page, 'Ask to delete your account');
   await page.getByLabel('Your password').fill('not my password');
-  await press(page, 'Delete my account');
+  await press(page, 'Send my request');
   await page.getByRole('alert').getByText('This is not your password').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Your password').fill(PASSWORD);
-  await press(page, 'Delete my account');
+  await press(page, 'Send my request');
   await page.getByRole('heading', { name: 'You asked us to delete your account' }).waitFor();
   await page.getByText('Asked us to delete your account', { exact: true }).waitFor();
   await desk.page.goto('/client/dashboard');

@@ -98,6 +98,11 @@ describe('a client would rather talk than write', () => {
     expect(pathname + search).toMatch(/^\/phone\/callback\/[0-9a-f-]{36}$/);
     expect(form).not.toContain(pathname.split('/').at(-1));
     await page.getByText('Your form waits with us').waitFor();
+    // security 37: her form says that calls are not safe, so no number is filled in for her.
+    await page.getByText('You told us that a call is not safe').waitFor();
+    const number = page.getByLabel('Which number is safe');
+    expect(await number.inputValue()).toBe('');
+    await number.fill('07700 900118');
     await choose(page, 'Morning');
     await page.getByLabel('No', { exact: true }).check();
     await lookAt(page, 'call-from-a-form');

@@ -146,7 +146,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await tick(page, page.getByLabel('Phone call'));
     await tick(page, page.getByLabel('Evening'));
     await choose(page, page.getByLabel('No', { exact: true }));
-    await typeInto(page, 'What name shall we ask for?', 'Wren');
+    await typeInto(page, 'What name should we ask for?', 'Wren');
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/automatedmessages', 'Shall we remind you?');
     // security 37: texts are not safe, so nothing offers them.

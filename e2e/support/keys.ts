@@ -35,6 +35,8 @@ export async function pressKey(
 
 /** Chooses one of some options: Tab goes to the group, the arrows within it. */
 export async function choose(page: Page, option: Locator): Promise<void> {
+  // What is chosen already is only known once the page has come.
+  await option.first().waitFor();
   const group = option.locator('xpath=ancestor::fieldset[1]');
   const boxes = group.getByRole('radio');
   const count = await boxes.count();

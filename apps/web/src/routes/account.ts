@@ -43,7 +43,7 @@ export const accountRoutes: readonly RouteRow[] = [
   },
   {
     path: '/client/edit-security-preferences',
-    title: 'Your PIN or word',
+    title: 'Your PIN or memorable word',
     login: true,
     roles: ['Client'],
     layout: 'client',

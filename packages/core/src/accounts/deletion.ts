@@ -3,7 +3,7 @@ export const DELETION = {
   /** UK GDPR article 12(3): without undue delay, one month at most. */
   days: 30,
   deleted: [
-    'Your sign-in, password, and PIN or word',
+    'Your sign-in, password, and PIN or memorable word',
     'Your email address, mobile number and home address',
     'Forms that you started and did not send, and what you told us before you made your account',
     'Calls that you asked for',

@@ -30,6 +30,13 @@ const isIn = async (as: TestPerson) => (await test.call('session', { as })).stat
 const history = async (as: TestPerson): Promise<string[]> =>
   (await test.call('accountHistory', { as })).json().data.map(({ what }: { what: string }) => what);
 
+it('specification §7: a form sent in is kept under its exact name, and the list says that it was sent in', async () => {
+  const her = await aPerson(test);
+  const sent = { module: 'Client Form submission', actionType: 'Submitted', action: "Let's Get Started" };
+  await test.call('createAudit', { as: her, body: sent });
+  expect((await history(her))[0]).toBe("Let's Get Started sent in");
+});
+
 describe('own sessions', () => {
   it('product.md §4: names each device in plain words, the one that asks first', async () => {
     const phone = await aPerson(test);

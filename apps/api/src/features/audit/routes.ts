@@ -12,7 +12,7 @@ export const auditRoutes = [
   answer(accountHistory, async ({ query, db, who }) => {
     let rows = db
       .selectFrom('audit')
-      .select(['id', 'at', 'action'])
+      .select(['id', 'at', 'action_type', 'action'])
       .where('user_id', '=', who.personId)
       .orderBy('id', 'desc')
       .limit(query.limit + 1);
@@ -24,7 +24,8 @@ export const auditRoutes = [
       (row) => ({
         id: row.id,
         at: row.at.toISOString(),
-        what: row.action,
+        // The exact action of a form is its name alone (specification §7): a list says what happened to it.
+        what: row.action_type === 'Submitted' ? `${row.action} sent in` : row.action,
       }),
     );
   }),

@@ -107,7 +107,7 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
         ) : null}
         <p className="cw-lead">
           {lead ?? (
-            <>We sent it {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.</>
+            <>We sent a code {sent.channel === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}.</>
           )}
         </p>
         <CodeField {...field('code')} label="Your code" hint={<CodeLife sent={sent} />} />

@@ -31,9 +31,7 @@ export default function LogoutScreen() {
     return (
       <Page sheet>
         <h1>Some answers are not saved yet</h1>
-        <p className="cw-lead">
-          We could not reach our service, so your last answers are only on this device.
-        </p>
+        <p className="cw-lead">We could not connect, so your last answers are only on this device.</p>
         <p>
           If you sign out now, they stay on this device, locked. Nobody can read them. We send them when you
           sign in here again, within 30 days.

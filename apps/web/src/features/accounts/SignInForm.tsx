@@ -14,7 +14,7 @@ const SignInWait = lazy(() => import('./SignInWait.tsx'));
 
 const FORGOT = [
   { path: '/login/forgotpassword', words: 'Forgot your password?' },
-  { path: '/login/forgotpin', words: 'Forgot your PIN?' },
+  { path: '/login/forgotpin', words: 'Forgot your PIN or memorable word?' },
 ] as const;
 
 /** Email and password; a code comes next, at /login/receiveverificationcode. */

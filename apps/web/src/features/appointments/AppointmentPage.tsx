@@ -63,7 +63,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
         {hasRoute('/client/dashboard') ? (
           <p className="cw-noprint">
             <Link className="cw-more" to="/client/dashboard">
-              Go to my dashboard
+              Go to your dashboard
               <Icon of={ArrowRight} />
             </Link>
           </p>

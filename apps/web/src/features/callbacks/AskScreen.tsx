@@ -80,7 +80,8 @@ function AskAsClient() {
         voicemail: before.voicemail,
       }
     : {
-        ...(known?.phone ? { phone: phoneWords(known.phone) } : {}),
+        // A number that she said is not safe to call is never filled in for her.
+        ...(known?.phone && known.callsAreSafe !== false ? { phone: phoneWords(known.phone) } : {}),
         ...(typeof known?.voicemail === 'boolean' ? { voicemail: known.voicemail } : {}),
       };
   return (

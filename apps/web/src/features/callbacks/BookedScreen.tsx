@@ -1,4 +1,5 @@
-import { callWhenWords } from '@careway/core/callbacks/days';
+import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
+import { dayWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -96,7 +97,7 @@ function Calls({ calls }: { calls: readonly (OwnCall | StrangerCall)[] }) {
               ) : null}
               <li>
                 <Link className="cw-more" to="/client/dashboard">
-                  Go to my dashboard
+                  Go to your dashboard
                   <Icon of={ArrowRight} />
                 </Link>
               </li>
@@ -127,7 +128,9 @@ function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefine
   }
   return (
     <Band title={made?.changed ? 'Your call is changed' : 'We will call you'}>
-      <p>{callWhenWords(first.day, first.timeSlot)}</p>
+      <p>
+        {dayWords(first.day)}, <span className="cw-nowrap">{TIMES_OF_DAY[first.timeSlot].hours}</span>
+      </p>
       {'id' in first && first.id === made?.id ? (
         <p>If a message is safe for you now, we have sent you the time. It says nothing else.</p>
       ) : null}

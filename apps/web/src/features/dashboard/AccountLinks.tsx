@@ -20,8 +20,8 @@ const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
   { to: '/client/account', words: 'Your account', icon: CircleUser },
   { to: '/client/edit-profile', words: 'Your details', icon: CircleUser },
   { to: '/client/account-settings', words: 'Settings', icon: Settings },
-  { to: '/client/edit-security-preferences', words: 'Password and PIN', icon: Lock },
-  { to: '/client/edit-automated-messaging', words: 'Reminders', icon: Bell },
+  { to: '/client/edit-security-preferences', words: 'PIN or memorable word', icon: Lock },
+  { to: '/client/edit-automated-messaging', words: 'Messages and reminders', icon: Bell },
   { to: '/client/account-history', words: 'Account history', icon: History },
 ];
 

@@ -34,7 +34,7 @@ export function CallCard() {
             .filter(({ status }) => status === 'pending')
             .map(({ id, day, timeSlot }) => (
               <p key={id}>
-                {dayWords(day)}, {TIMES_OF_DAY[timeSlot].hours}
+                {dayWords(day)}, <span className="cw-nowrap">{TIMES_OF_DAY[timeSlot].hours}</span>
               </p>
             ))
         )}

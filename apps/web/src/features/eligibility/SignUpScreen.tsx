@@ -107,7 +107,7 @@ function SignedIn() {
       {hasRoute('/client/dashboard') ? (
         <Actions>
           <ButtonLink to="/client/dashboard">
-            Go to my dashboard
+            Go to your dashboard
             <Icon of={ArrowRight} />
           </ButtonLink>
         </Actions>

@@ -44,7 +44,7 @@ function useFirst(): TimelineStep {
         <>
           <p>You are signed in already. You can book from there.</p>
           <ButtonLink to="/client/dashboard">
-            Go to my dashboard
+            Go to your dashboard
             <Icon of={ArrowRight} />
           </ButtonLink>
         </>

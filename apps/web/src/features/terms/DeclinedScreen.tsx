@@ -71,7 +71,7 @@ function Ways() {
           <ButtonLink to="/T&C">Read our terms</ButtonLink>
         )}
         <ButtonLink look="second" to="/client/dashboard">
-          Go to your page
+          Go to your dashboard
         </ButtonLink>
         <Button look="second" busy={leaving} onClick={() => signOut()}>
           {leaving ? 'Signing out…' : 'Logout'}

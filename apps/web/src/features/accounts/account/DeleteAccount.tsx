@@ -3,7 +3,7 @@ import { passwordGiven } from '@careway/core/accounts/fields';
 import { londonTime } from '@careway/core/appointments/london';
 import { dayWords } from '@careway/core/appointments/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
+import { Archive, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
@@ -77,7 +77,7 @@ function Ask({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise
     <form noValidate onSubmit={onSubmit}>
       <ErrorSummary problems={problems()} attempt={attempt} />
       <h3>What we delete</h3>
-      <Ticks items={DELETION.deleted.map((words) => ({ words }))} />
+      <Ticks items={DELETION.deleted.map((words) => ({ words, icon: Trash2 }))} />
       <h3>What the law asks us to keep</h3>
       <Ticks items={DELETION.kept.map((words) => ({ words, icon: Archive }))} />
       <p>
@@ -92,7 +92,7 @@ function Ask({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise
       />
       <Actions>
         <Button type="submit" look="danger" busy={busy}>
-          {busy ? 'Sending…' : 'Delete my account'}
+          {busy ? 'Sending…' : 'Send my request'}
         </Button>
         <Button look="second" onClick={onCancel}>
           Keep my account

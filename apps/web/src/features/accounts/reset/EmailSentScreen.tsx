@@ -36,7 +36,7 @@ export default function EmailSentScreen() {
       />
       <Actions>
         <ButtonLink look="second" to="/reset/checkemail">
-          Nothing has come
+          No email has come
         </ButtonLink>
       </Actions>
       <p>

@@ -36,14 +36,14 @@ function Choose({ kind, setup }: { kind: SecurityFactorKind; setup: Setup }) {
             <p className="cw-lead">We ask for it when we talk on the phone. Never tell it to anyone else.</p>
           </>
         }
-        action="Save and carry on"
+        action="Save and continue"
         send={async (value) =>
           (await call('setSecurity', { body: { kind, value } })) === undefined ? false : goOn('security')
         }
       />
       <p className="cw-after">
         <Link to={other === 'pin' ? '/signup/securitypin' : '/signup/memorablepreference'}>
-          {other === 'pin' ? 'Choose a PIN instead' : 'Choose a word instead'}
+          {other === 'pin' ? 'Choose a PIN instead' : 'Choose a memorable word instead'}
         </Link>
       </p>
     </>

@@ -29,7 +29,7 @@ export default function CompleteVerificationScreen() {
                 },
                 {
                   icon: ShieldCheck,
-                  strong: 'A PIN or a word',
+                  strong: 'A PIN or memorable word',
                   words: 'So that nobody else can pretend to be you',
                 },
                 { icon: Phone, strong: 'Safe contact', words: 'How and when we may reach you' },
@@ -49,7 +49,7 @@ export default function CompleteVerificationScreen() {
               <p>You have told us all we need. You can change it on your account page.</p>
             </Notice>
             <Actions>
-              <ButtonLink to={DASHBOARD}>Go to your page</ButtonLink>
+              <ButtonLink to={DASHBOARD}>Go to your dashboard</ButtonLink>
             </Actions>
           </>
         )

@@ -110,7 +110,7 @@ export function ContactForm({
             small
             inRow
             label="May we leave a voicemail?"
-            hint="We say only your first name and our number."
+            hint="We only say “Please call back” and a number."
             options={[
               { value: 'yes', words: 'Yes' },
               { value: 'no', words: 'No' },
@@ -118,7 +118,7 @@ export function ContactForm({
           />
           <TextField
             {...field('askFor')}
-            label="What name shall we ask for?"
+            label="What name should we ask for?"
             hint="Leave it empty if your first name is fine."
             autoComplete="off"
             spellCheck={false}

@@ -25,7 +25,7 @@ function Ask({ setup }: { setup: Setup }) {
           <p className="cw-lead">We only use ways and times that you say are safe.</p>
         </>
       }
-      action="Save and carry on"
+      action="Save and continue"
       onSaved={(reply) => {
         if (reply.messagesChanged) say(messagesWords(reply));
         return reply.messages?.on === false ? goOn('contact', 'reminders') : goOn('contact');

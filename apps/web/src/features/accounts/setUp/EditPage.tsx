@@ -19,7 +19,7 @@ export function EditPage({ title, children }: { title: string; children: (setup:
     <Page sheet>
       <Columns stay aside={<HelpAside />}>
         <Sheet>
-          <Back to={settings()} />
+          <Back to={settings()}>Settings</Back>
           {setup.data ? (
             children(setup.data)
           ) : (

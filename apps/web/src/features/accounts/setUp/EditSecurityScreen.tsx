@@ -120,7 +120,7 @@ function Edit({ security }: { security: Setup['security'] }) {
         </Actions>
       )}
       <p className="cw-after">
-        Your password is another thing. You can change it <Link to={settings()}>in your settings</Link>.
+        This is not your password. You can change your password <Link to={settings()}>in your settings</Link>.
       </p>
     </>
   );

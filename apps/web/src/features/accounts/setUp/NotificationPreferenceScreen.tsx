@@ -50,7 +50,7 @@ function Ask({ setup }: { setup: Setup }) {
           { value: 'none', words: 'No messages', hint: 'You only get the codes and links that you ask for' },
         ]}
         why={
-          <Details summary="Is it safe to choose a message?">
+          <Details summary="Is it safe for me to get messages?">
             <p>
               If someone else reads your phone or your email, choose “No messages”. You can sign in at any
               time to see everything here.
@@ -60,7 +60,7 @@ function Ask({ setup }: { setup: Setup }) {
       />
       <Actions>
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : 'Save and carry on'}
+          {busy ? 'Saving…' : 'Save and continue'}
         </Button>
       </Actions>
     </form>

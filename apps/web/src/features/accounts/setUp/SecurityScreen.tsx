@@ -31,8 +31,8 @@ function Ask() {
       <ErrorSummary problems={problems()} attempt={attempt} />
       <h1>{TITLE}</h1>
       <p className="cw-lead">
-        You choose a PIN or a word. We ask for it when we talk on the phone, so that nobody else can pretend
-        to be you.
+        You choose a PIN or a memorable word. We ask for it when we talk on the phone, so that nobody else can
+        pretend to be you.
       </p>
       <ChooseKind {...field('kind')} />
       <Actions>

@@ -8,7 +8,7 @@ import { londonDay } from '@careway/core/dates';
 import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/services';
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { hasRoute } from '../../../routes/built.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { noteBirth } from '../../../session/firstBirth.ts';
@@ -139,6 +139,9 @@ export default function DetailsScreen() {
           </Button>
         </Actions>
       </form>
+      <p className="cw-after">
+        Do you have an account already? <Link to="/auth/login">Sign in</Link>
+      </p>
     </WayIn>
   );
 }

@@ -33,9 +33,7 @@ export function ResumeByLink({ token, to, onOver }: { token: string; to: string;
     <form noValidate onSubmit={onSubmit}>
       <ErrorSummary problems={problems()} attempt={attempt} />
       <h1>Carry on where you stopped</h1>
-      <p className="cw-lead">
-        What you typed for {to} is still here. Only your password is not: choose it at the end.
-      </p>
+      <p className="cw-lead">We kept what you typed for {to}. You choose your password at the end.</p>
       <Actions>
         <Button type="submit" busy={busy || leaving}>
           {busy || leaving ? 'Opening…' : 'Carry on'}
