@@ -201,7 +201,10 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.waitForURL(/\/client\/account/);
     await page.goto('/client/edit-automated-messaging');
     await choose(page, page.getByRole('group', { name: 'May we send you messages?' }).getByLabel('Yes'));
-    await choose(page, page.getByRole('group', { name: 'By which way?' }).getByLabel('By text message'));
+    await choose(
+      page,
+      page.getByRole('group', { name: 'How should we send them?' }).getByLabel('By text message'),
+    );
     expect(await axe(page)).toEqual([]);
     await pressKey(page, 'Save');
     await page.waitForURL(/\/client\/account/);

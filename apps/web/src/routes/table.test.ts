@@ -86,6 +86,7 @@ describe('product.md §1: everybody has a first page', () => {
     '/client/account',
     '/login/forgotpassword',
     '/login/forgotpin',
+    '/phone/callback',
   ])('the first page links to %s', (path) => {
     expect(table.map((row) => row.path)).toContain(path);
   });

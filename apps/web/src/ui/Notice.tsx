@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon,
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { HELPLINE } from '../app/site.ts';
-import { hasRoute } from '../routes/built.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import type { Tone } from './Tag.tsx';
@@ -72,7 +71,8 @@ export function HelpAside({
       <p>{children}</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>
-      {call && hasRoute(call) ? <Link to={call}>Or ask us to call you</Link> : null}
+      {/* By name: on a first page the other rows are not declared yet, and the way must not be missing there. */}
+      {call ? <Link to={call}>Or ask us to call you</Link> : null}
     </Notice>
   );
 }

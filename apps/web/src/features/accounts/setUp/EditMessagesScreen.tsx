@@ -62,7 +62,7 @@ function Edit({ setup }: { setup: Setup }) {
         {...field('on')}
         small
         label="May we send you messages?"
-        hint="The codes and links that you ask for come in any case."
+        hint="You always get the codes and links that you ask for."
         options={[
           { value: 'yes', words: 'Yes' },
           { value: 'no', words: 'No' },
@@ -70,7 +70,7 @@ function Edit({ setup }: { setup: Setup }) {
       />
       {values.on === 'yes' ? (
         <>
-          <RadioCards {...field('way')} small label="By which way?" options={wayOptions(ways)} />
+          <RadioCards {...field('way')} small label="How should we send them?" options={wayOptions(ways)} />
           {way ? <MessageExample way={way} /> : null}
           {REMINDER_KINDS.map((kind) => (
             <RadioCards
