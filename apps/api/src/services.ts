@@ -7,6 +7,12 @@ import type { Secrets } from './secrets.ts';
 /** What a handler may use beside its input. Built once in `main.ts`, or by a test with its own clock. */
 export interface Services {
   db: Db;
+  /**
+   * The same database by connections of its own, for what a call writes beside its open transaction and what has to
+   * stand although that is undone (a counted try). By the pool of `db`, ten such calls at once would hold every
+   * connection and wait for an eleventh.
+   */
+  aside: Db;
   config: Config;
   secrets: Secrets;
   jobs: Jobs;

@@ -11,7 +11,7 @@ import { StartFault } from './db/embedded/fault.ts';
 import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
-import { openPool } from './db/pool.ts';
+import { ASIDE_CONNECTIONS, openPool } from './db/pool.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { deliver } from './features/messages/deliver.ts';
@@ -57,7 +57,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await portFree(config);
   const url = config.databaseUrl ?? (await embedded(config, closers));
   const pool = openPool(url);
-  closers.unshift(pool.close);
+  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
+  closers.unshift(pool.close, aside.close);
   await migrate(pool.db);
   await publishStaticForms(pool.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
@@ -66,7 +67,15 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     loadSecrets(config),
   ]);
   closers.unshift(jobs.stop, identityProvider.close);
-  const services: Services = { db: pool.db, config, secrets, jobs, identityProvider, now: () => new Date() };
+  const services: Services = {
+    db: pool.db,
+    aside: aside.db,
+    config,
+    secrets,
+    jobs,
+    identityProvider,
+    now: () => new Date(),
+  };
   if (config.demonstration) await fillDemonstration(services);
   const desk = deskOf(services, carriersOf(config));
   await jobs.work('sweep', () => sweep(pool.db, services.now()));

@@ -17,6 +17,9 @@ const types = {
   },
 };
 
+/** How many connections there are for what is written beside an open transaction: one short statement each. */
+export const ASIDE_CONNECTIONS = 2;
+
 export interface Pool {
   db: Db;
   close(): Promise<void>;

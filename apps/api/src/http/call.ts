@@ -37,22 +37,26 @@ type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void 
 export interface BoundCall {
   row: AnyRow;
   transaction: boolean;
-  run(call: Call<AnyRow, Session | null>): Promise<unknown>;
+  /** Work that needs no connection, done before one is taken. */
+  before(call: Call<AnyRow, Session | null>): Promise<unknown>;
+  run(call: Call<AnyRow, Session | null>, before: unknown): Promise<unknown>;
 }
 
 /**
  * Binds a contract row to its handler. Writes run in one transaction, which the audit row, the message and the
  * idempotency record share; `transaction: false` is for a handler that must keep what it wrote when it then refuses
- * (a wrong code still uses up a try), and that opens its own.
+ * (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and needs no database (a
+ * password's hash): nobody holds a connection while it waits for a processor.
  */
-export function answer<const R extends AnyRow>(
+export function answer<const R extends AnyRow, Before = undefined>(
   row: R,
-  run: (call: Call<R, WhoOf<R>>) => Promise<Answer<R>>,
-  options: { transaction?: boolean } = {},
+  run: (call: Call<R, WhoOf<R>>, before: Before) => Promise<Answer<R>>,
+  options: { transaction?: boolean; before?: (call: Call<R, WhoOf<R>>) => Promise<Before> } = {},
 ): BoundCall {
   return {
     row,
     transaction: options.transaction ?? row.method !== 'GET',
+    before: (options.before ?? (async () => undefined)) as unknown as BoundCall['before'],
     run: run as unknown as BoundCall['run'],
   };
 }

@@ -73,12 +73,15 @@ async function run(
     header: (name, value) => void reply.header(name, value),
   };
   const key = row.creates ? idempotencyKey(request) : undefined;
-  if (key === undefined && !bound.transaction) return bound.run(call);
+  const before = await bound.before(call);
+  if (key === undefined && !bound.transaction) return bound.run(call, before);
   return services.db.transaction().execute(async (db) => {
     const within = { ...call, db };
-    if (key === undefined) return bound.run(within);
+    if (key === undefined) return bound.run(within, before);
     const scope = `${session?.personId ?? call.request.ip} ${row.method} ${row.path}`;
-    return once(db, { scope, key, body: [input.params, input.body], now: call.now }, () => bound.run(within));
+    return once(db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
+      bound.run(within, before),
+    );
   });
 }
 

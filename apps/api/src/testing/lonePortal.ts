@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openPool } from '../db/pool.ts';
+import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +24,7 @@ async function run(): Promise<void> {
   const now = () => new Date();
   const services: Services = {
     db: openPool(url).db,
+    aside: openPool(url, () => {}, ASIDE_CONNECTIONS).db,
     config,
     secrets: deriveSecrets(LONE_SECRET),
     jobs: await startJobs(url, () => {}),

@@ -10,7 +10,7 @@ import { outbox } from '../adapters/carrier.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPool } from '../db/pool.ts';
+import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { deskOf } from '../jobs/desk.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -107,10 +107,12 @@ export async function startTestApp(
   });
   const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), demonstration: true };
   const pool = openPool(url);
+  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
   const jobs = await startJobs(url, () => {});
   const authority = await startTestAuthority(clock);
   const services: Services = {
     db: pool.db,
+    aside: aside.db,
     config,
     secrets: deriveSecrets('a secret of the tests, long enough for anybody'),
     jobs,
@@ -164,6 +166,7 @@ export async function startTestApp(
       await app.close();
       await jobs.stop();
       await authority.close();
+      await aside.close();
       await pool.close();
     },
   };

@@ -39,7 +39,7 @@ export async function beginContactChange(
   if (present === (kind === 'email' ? tidy.toLowerCase() : tidy))
     throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
   const key = `contact changes of ${who.personId}`;
-  if (!(await takeQuota(services.db, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
+  if (!(await takeQuota(services.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const contact = { email: kind === 'email' ? tidy : null, mobile: kind === 'mobile' ? tidy : null };
   const taken = kind === 'email' && (await findClientByEmail(db, tidy)) !== undefined;

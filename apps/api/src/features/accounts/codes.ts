@@ -52,7 +52,7 @@ export async function putAndTell(
   const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
   if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
   // However it is written, and not to be read back: it may be the address of somebody who never came here.
-  const destination = `codes to ${keyed(services, to.toLowerCase())}`;
+  const destination = `codes to ${keyed(services, to.toLowerCase())}${asked(challenge)}`;
   if (!(await takeQuota(db, destination, CODES.sendsPerHour, HOUR, now))) {
     throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000 });
   }
@@ -66,6 +66,13 @@ export async function putAndTell(
     resendAt: new Date(now.getTime() + CODES.resendAfter).toISOString(),
   };
 }
+
+/**
+ * security 10 counts codes by destination; those that whoever knows an address can ask for apart from those that a
+ * password went before, so that a stranger cannot use up hers and keep her out (security 4, decision 0021).
+ */
+const asked = ({ purpose }: Challenge) =>
+  purpose === 'signin' || purpose === 'change' ? ' with password' : '';
 
 /**
  * A decoy of a sign-up texts a real code, since whoever signs up can see her own phone; its email goes to the owner of

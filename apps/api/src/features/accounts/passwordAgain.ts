@@ -13,9 +13,9 @@ const HOUR = 3_600_000;
  */
 export async function askPasswordAgain(services: Services, personId: string, password: string) {
   const key = `password again of ${personId}`;
-  if (!(await takeQuota(services.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, services.now())))
+  if (!(await takeQuota(services.aside, key, PASSWORD_AGAIN_PER_HOUR, HOUR, services.now())))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const person = await services.db
+  const person = await services.aside
     .selectFrom('person')
     .select('password_hash')
     .where('id', '=', personId)

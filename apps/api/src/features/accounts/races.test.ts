@@ -1,3 +1,4 @@
+import { CODES } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
@@ -5,6 +6,8 @@ import type { Db } from '../../db/pool.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { hash } from './hashing.ts';
+import { newLink } from './links.ts';
 
 let test: TestApp;
 
@@ -64,29 +67,32 @@ function aClientWith(email: string) {
       .execute();
 }
 
+const newClient = (email: string) => ({
+  firstname: 'Amira',
+  lastname: 'Rowe',
+  email,
+  dateOfBirth: '1997-06-14',
+  mobile: '07700 900118',
+  address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
+  password: PASSWORD,
+});
+
 async function aSignUp(email: string) {
   const { secureOtpId } = (
     await test.call('newUser', {
-      body: {
-        firstname: 'Amira',
-        lastname: 'Rowe',
-        email,
-        dateOfBirth: '1997-06-14',
-        mobile: '07700 900118',
-        address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
-        password: PASSWORD,
-      },
+      body: newClient(email),
     })
   ).json();
   await test.call('verifyNewUserByEmail', { body: { secureOtpId } });
   return { secureOtpId, code: await test.code(email) };
 }
 
-async function confirmed(as: TestPerson): Promise<string> {
-  const { secureOtpId } = (await test.call('confirmAccount', { as, body: { password: PASSWORD } })).json();
-  await test.call('sendCode', { body: { secureOtpId, channel: 'email' } });
-  const code = await test.code(as.email);
-  return (await test.call('verifyCode', { body: { secureOtpId, code } })).json().token;
+/** The token of a confirmation, without its code: for tests that are about something else. */
+async function confirmation(person: TestPerson): Promise<string> {
+  const { db, now } = test.services;
+  const session = db.selectFrom('session').select('id').where('person_id', '=', person.id);
+  const { id: sessionId } = await session.executeTakeFirstOrThrow();
+  return (await newLink(db, { personId: person.id, kind: 'confirm', sessionId }, now())).token;
 }
 
 describe('security 2, 20: an address that somebody takes at this very moment', () => {
@@ -112,7 +118,7 @@ describe('security 2, 20: an address that somebody takes at this very moment', (
   it('a code to a new email is answered like a decoy’s', async () => {
     const client = await aPerson(test);
     const email = 'race3@example.com';
-    const token = await confirmed(client);
+    const token = await confirmation(client);
     const begun = await test.call('changeContact', {
       as: client,
       body: { kind: 'email', value: email, token },
@@ -173,7 +179,7 @@ describe('security 12: a sign-in that ends at the very moment of a new password 
 
   it('by a new email', async () => {
     const her = await aPerson(test);
-    const token = await confirmed(her);
+    const token = await confirmation(her);
     const value = 'moved@example.com';
     const begun = await test.call('changeContact', { as: her, body: { kind: 'email', value, token } });
     const { secureOtpId } = begun.json();
@@ -222,7 +228,7 @@ describe('a password changed on the page of her account', () => {
 describe('tries and codes are counted so that nobody learns or goes round anything', () => {
   it('security 2: many wrong codes to new addresses do not show which address is somebody’s', async () => {
     const [client, owner] = [await aPerson(test), await aPerson(test)];
-    const token = await confirmed(client);
+    const token = await confirmation(client);
     const wrong = async (value: string) => {
       const begun = await test.call('changeContact', { as: client, body: { kind: 'email', value, token } });
       const { secureOtpId } = begun.json();
@@ -245,20 +251,90 @@ describe('tries and codes are counted so that nobody learns or goes round anythi
       for (const _ of [1, 2]) {
         const { secureOtpId } = (
           await test.call('newUser', {
-            body: {
-              firstname: 'Amira',
-              lastname: 'Rowe',
-              email,
-              dateOfBirth: '1997-06-14',
-              mobile: '07700 900118',
-              address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
-              password: PASSWORD,
-            },
+            body: newClient(email),
           })
         ).json();
         answers.push((await test.call('verifyNewUserByEmail', { body: { secureOtpId } })).statusCode);
       }
     }
     expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+  });
+
+  it('security 4: codes that strangers ask for in her name leave those of her own sign-in alone', async () => {
+    const her = await aPerson(test);
+    const { mobile } = (await test.call('myAccount', { as: her })).json();
+    for (let at = 0; at < CODES.sendsPerHour; at += 1) {
+      const begun = await test.call('newUser', { body: { ...newClient(her.email), mobile } });
+      const body = { secureOtpId: begun.json().secureOtpId };
+      expect((await test.call('verifyNewUserByEmail', { body })).statusCode).toBe(202);
+      test.advance(CODES.resendAfter);
+      expect((await test.call('verifyNewUserBySms', { body })).statusCode).toBe(202);
+    }
+    for (const channel of ['email', 'sms']) {
+      const begun = await test.call('signin', { body: { username: her.email, password: PASSWORD } });
+      const body = { secureOtpId: begun.json().secureOtpId, channel };
+      expect((await test.call('sendCode', { body })).statusCode).toBe(202);
+    }
+  });
+});
+
+describe('security 24, 34: many at once are all answered', () => {
+  const many = 14;
+  const all = (ask: (at: number) => Promise<{ statusCode: number }>) =>
+    Promise.all(Array.from({ length: many }, (_, at) => ask(at).then(({ statusCode }) => statusCode)));
+  const visitor = (at: number) => `10.9.0.${at + 1}`;
+
+  it('who leave a sign-up for later', async () => {
+    const address = { line1: '12 Rowan Street', line2: '', town: 'Westmere', postcode: 'WE4 2RS' };
+    const typed = { firstname: 'Amira', lastname: 'Rowe', dateOfBirth: '1997-06-14', address };
+    const answers = await all((at) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/newuser/later',
+        payload: { ...typed, email: `later${at}@example.com` },
+        remoteAddress: visitor(at),
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set([202]));
+  });
+
+  it('who ask to be deleted, or for a file of their data', async () => {
+    const people = await Promise.all(Array.from({ length: many }, () => aPerson(test)));
+    const asked = await all((at) =>
+      test.call('askDeletion', { as: people[at], body: { password: PASSWORD } }),
+    );
+    expect(new Set(asked)).toEqual(new Set([201]));
+    expect(new Set(await all((at) => test.call('myData', { as: people[at] })))).toEqual(new Set([200]));
+  });
+
+  it('who change their email', async () => {
+    const people = await Promise.all(Array.from({ length: many }, () => aPerson(test)));
+    const tokens = await Promise.all(people.map(confirmation));
+    const answers = await all((at) =>
+      test.call('changeContact', {
+        as: people[at],
+        body: { kind: 'email', value: `changed${at}@example.com`, token: tokens[at] },
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('while others sign up: whoever waits for a hash keeps no connection from them', async () => {
+    const { db } = test.services;
+    let busy = true;
+    const line = Promise.all(Array.from({ length: 30 }, () => hash('somebody else’s'))).then(() => {
+      busy = false;
+    });
+    const signUps = all((at) => test.call('newUser', { body: newClient(`many${at}@example.com`) }));
+    let most = 0;
+    while (busy) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db);
+      if (busy) most = Math.max(most, Number(rows[0]?.n));
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    await line;
+    expect(new Set(await signUps)).toEqual(new Set([202]));
+    expect(most).toBeLessThan(3);
   });
 });

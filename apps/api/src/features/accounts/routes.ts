@@ -21,14 +21,20 @@ import { REDEEMED } from './redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
-import { signUp } from './signUp/begin.ts';
+import { hashFor, signUp } from './signUp/begin.ts';
 
 /** A wrong code must still use up its try: these open their own transactions. */
 const OWN = { transaction: false };
 
 export const accountRoutes = [
   answer(signin, async ({ body, services, request }) => signIn(services, body, request.ip), OWN),
-  answer(newUser, async ({ body, services, db }) => signUp(services, db, body)),
+  answer(
+    newUser,
+    async ({ body, services, db }, passwordHash: string) => signUp(services, db, body, passwordHash),
+    {
+      before: async ({ body, now }) => hashFor(body, now),
+    },
+  ),
 
   answer(sendCodeRow, async ({ body, services }) => sendCode(services, body), OWN),
   answer(

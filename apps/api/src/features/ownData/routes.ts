@@ -35,7 +35,7 @@ export const ownDataRoutes = [
 
 /** @throws Refusal `too_many_files`: a file is dear to make, and a stolen session must not make many */
 async function ownData(services: Services, db: Db, who: Session, now: Date) {
-  if (!(await takeQuota(services.db, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
+  if (!(await takeQuota(services.aside, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_files', { retryAfter: HOUR / 1000 });
   await record(db, now, {
     module: 'Account',

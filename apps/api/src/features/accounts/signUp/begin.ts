@@ -18,15 +18,28 @@ import { findClientByEmail } from '../people.ts';
 import type { SignupDetails } from '../tables.ts';
 
 /**
+ * What a sign-up costs, whoever's the address is; done before a connection is taken.
+ * @throws Refusal `bad_request`
+ */
+export function hashFor(given: BodyOf<typeof newUser>, now: Date): Promise<string> {
+  refuseBadFields(given, tidyMobile(given.mobile), now);
+  return hash(given.password);
+}
+
+/**
  * Begins a sign-up. Nobody exists until the code proves the address; a known address gets a decoy and the same
  * answer at the same cost (security 2).
+ * @param passwordHash from `hashFor`, which has checked what was given
  */
-export async function signUp(services: Services, db: Db, given: BodyOf<typeof newUser>) {
+export async function signUp(
+  services: Services,
+  db: Db,
+  given: BodyOf<typeof newUser>,
+  passwordHash: string,
+) {
   const now = services.now();
   const mobile = tidyMobile(given.mobile);
-  refuseBadFields(given, mobile, now);
   const email = given.email.trim();
-  const passwordHash = await hash(given.password);
   const details = await detailsOf(services, db, given);
   const known = await findClientByEmail(db, email);
   const contact = { email, mobile };

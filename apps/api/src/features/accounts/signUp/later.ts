@@ -35,7 +35,7 @@ export async function keepForLater(
   ] as const;
   for (const [key, limit] of keys) {
     // Outside the transaction: what is refused counts too.
-    if (!(await takeQuota(services.db, key, limit, HOUR, now))) {
+    if (!(await takeQuota(services.aside, key, limit, HOUR, now))) {
       const message = 'We have sent you some links already. Use the newest one, or wait an hour.';
       throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000, message });
     }
