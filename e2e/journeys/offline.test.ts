@@ -270,8 +270,8 @@ describe('journey 11: the tab is closed', () => {
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto('/client/dashboard');
-    await expect.poll(() => held(client)).toContain('Linden Lee');
-    await expect.poll(() => locked(again)).toEqual([0, false]);
+    await expect.poll(() => held(client), { timeout: 15_000 }).toContain('Linden Lee');
+    await expect.poll(() => locked(again), { timeout: 15_000 }).toEqual([0, false]);
   });
 
   it('and the session ends meanwhile: nobody reads them until she signs in again', async () => {
