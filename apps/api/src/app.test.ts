@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyRow } from '@careway/contract/row';
 import { type CallName, rows } from '@careway/contract/rows';
 import { USER_TYPES } from '@careway/core/access/userTypes';
@@ -203,5 +204,36 @@ describe('bad input', () => {
       .execute();
     expect(rowsOf.filter((row) => row.action_type === 'Once')).toHaveLength(1);
     expect((await send('Other')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
+  });
+
+  test('security 3, 33: what is kept of a repeated key says neither who a stranger was nor what she typed', async () => {
+    const [key, remoteAddress] = ['sign-up-once', '203.0.113.77'];
+    const payload = {
+      firstname: 'Amira',
+      lastname: 'Rowe',
+      email: 'once@example.com',
+      dateOfBirth: '1997-06-14',
+      mobile: '07700 900118',
+      address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
+      password: 'a long enough password',
+    };
+    const send = () =>
+      app.app.inject({
+        method: 'POST',
+        url: `${API_BASE}/newuser`,
+        headers: { 'idempotency-key': key },
+        payload,
+        remoteAddress,
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.body]).toEqual([202, first.body]);
+    const kept = app.services.db.selectFrom('idempotency').selectAll().where('key', '=', key);
+    const row = await kept.executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(remoteAddress);
+    // A quick hash of a password would undo the slow one beside it.
+    const quick = createHash('sha256')
+      .update(JSON.stringify([undefined, payload]))
+      .digest();
+    expect(Buffer.from(row.request_hash).equals(quick)).toBe(false);
   });
 });

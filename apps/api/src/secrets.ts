@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 export interface Secrets {
   accessToken: Uint8Array;
   eligibilityToken: Uint8Array;
+  /** Hashes what was sent with an Idempotency-Key: a stolen table must not be a way to guess it. */
+  idempotency: Uint8Array;
   /** Signs the sums of the bot check. */
   botCheck: Uint8Array;
   /** Hashes a stranger's network address for a quota, so that it is never kept. */
@@ -21,6 +23,7 @@ export function deriveSecrets(secret: string): Secrets {
   return {
     accessToken: key(secret, 'access token'),
     eligibilityToken: key(secret, 'eligibility token'),
+    idempotency: key(secret, 'idempotency'),
     botCheck: key(secret, 'bot check'),
     visitor: key(secret, 'visitor'),
   };

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../db/pool.ts';
+import type { Services } from '../services.ts';
 
 /**
  * security 21: the same Idempotency-Key gives one row and one body. The key is taken in the transaction of the work,
- * so a twin waits for the first to commit and then reads its answer; a refusal rolls the key back with the rest.
+ * so a twin waits for the first to commit and then reads its answer; a refusal rolls the key back with the rest. Of what
+ * was sent only a keyed hash is kept: there is a password in some of it, and a quick hash of that could be guessed.
  * @param scope who and which call, so that one person's key never meets another's
  * @throws Refusal `idempotency_mismatch` when the key comes back with another body
  */
 export async function once(
+  { secrets }: Pick<Services, 'secrets'>,
   db: Db,
   request: { scope: string; key: string; body: unknown; now: Date },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const hash = createHash('sha256')
+  const hash = createHmac('sha256', secrets.idempotency)
     .update(JSON.stringify(request.body ?? null))
     .digest();
   const { scope, key } = request;
@@ -41,4 +44,13 @@ export async function once(
   if (!earlier) throw new Refusal('request_in_progress', { retryAfter: 1 });
   if (!earlier.request_hash.equals(hash)) throw new Refusal('idempotency_mismatch');
   return earlier.body;
+}
+
+/** Whose key it is: a person's, or, as a keyed hash, a stranger's network (security 33). */
+export const scopeOf = (whose: string, row: { method: string; path: string }) =>
+  `${whose} ${row.method} ${row.path}`;
+
+/** What is kept of a person's keys goes with her. */
+export async function forgetKeysOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('idempotency').where('scope', 'like', `${personId} %`).execute();
 }

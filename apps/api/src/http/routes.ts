@@ -7,8 +7,9 @@ import type { Services } from '../services.ts';
 import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
-import { once } from './idempotency.ts';
+import { once, scopeOf } from './idempotency.ts';
 import { read } from './validate.ts';
+import { visitorKey } from './visitor.ts';
 
 /** `/appointment/{id}.ics` in Fastify's own form. */
 export function fastifyPath(path: string): string {
@@ -78,8 +79,8 @@ async function run(
   return services.db.transaction().execute(async (db) => {
     const within = { ...call, db };
     if (key === undefined) return bound.run(within, before);
-    const scope = `${session?.personId ?? call.request.ip} ${row.method} ${row.path}`;
-    return once(db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
+    const scope = scopeOf(session?.personId ?? visitorKey(services, request.ip), row);
+    return once(services, db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
       bound.run(within, before),
     );
   });

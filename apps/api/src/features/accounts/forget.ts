@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
+import { forgetKeysOf } from '../../http/idempotency.ts';
 import { hash } from './hashing.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function forget(db: Db, personId: string): Promise<void> {
   ] as const) {
     await db.deleteFrom(table).where('person_id', '=', personId).execute();
   }
+  await forgetKeysOf(db, personId);
   await db
     .updateTable('person')
     .set({

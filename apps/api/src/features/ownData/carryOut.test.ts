@@ -54,13 +54,16 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
     .where('shared_to', '=', id)
     .where('status', 'in', ['completed', 'hold', 'end flow'])
     .execute();
-  const asked = await test.call('askDeletion', { as: client, body: { password: PASSWORD } });
+  const headers = { 'idempotency-key': 'asked-once' };
+  const asked = await test.call('askDeletion', { as: client, body: { password: PASSWORD }, headers });
+  expect(await tablesWith('asked-once')).toEqual(['idempotency']);
   await test.outbox(email);
   expect(await tablesWith(email)).toEqual(expect.arrayContaining(['person', 'message']));
 
   await carryOut(asked.json().id, staff.id);
 
   expect(await tablesWith('Zerlina')).toEqual([]);
+  expect(await tablesWith('asked-once')).toEqual([]);
   expect(await tablesWith('a browser of hers')).toEqual([]);
   // The last word to her, which says not whose it was; and counters that are swept within a day.
   const passing = ['message', 'quota', 'sign_in_delay'];
