@@ -91,6 +91,9 @@ export const MESSAGES_KEPT = {
   reminderMark: 60 * DAY,
 } as const;
 
+/** How long it is kept which browser was signed in, after its session is over: long enough to ask who that was. */
+export const SESSIONS_KEPT = 30 * DAY;
+
 /** How long what was done stays on the list of what is done. */
 export const WORKLIST_KEPT = 90 * DAY;
 

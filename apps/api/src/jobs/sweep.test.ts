@@ -1,5 +1,7 @@
-import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
+import { PENDING_SIGNUP_LIFE, SESSION, SESSIONS_KEPT } from '@careway/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../sessions/sessions.ts';
+import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { sweep } from './sweep.ts';
 
@@ -46,4 +48,25 @@ test('decision 0004: an abandoned sign-up is gone after a day, and one under way
   expect(await left()).toEqual({ pending_signup: 1, otp_challenge: 1, idempotency: 1, quota: 0 });
   const [kept] = await app.services.db.selectFrom('pending_signup').select('email').execute();
   expect(kept?.email).toBe('still@example.com');
+});
+
+test('security 26: which browser was signed in and when is kept for some weeks, and a session that is on stays', async () => {
+  const { db, now } = app.services;
+  const [gone, here] = [await aPerson(app), await aPerson(app)];
+  const left = async () => {
+    const rows = await db
+      .selectFrom('session')
+      .select('person_id')
+      .where('person_id', 'in', [gone.id, here.id])
+      .execute();
+    return rows.map(({ person_id }) => person_id);
+  };
+  app.advance(SESSIONS_KEPT);
+  await openSession(db, app.services.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
+  await sweep(db, now());
+  expect((await left()).sort()).toEqual([gone.id, here.id, here.id].sort());
+  app.advance(SESSION.clientAbsolute);
+  await openSession(db, app.services.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
+  await sweep(db, now());
+  expect(await left()).toEqual([here.id, here.id]);
 });

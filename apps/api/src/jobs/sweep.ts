@@ -1,4 +1,4 @@
-import { CODES, IDEMPOTENCY_LIFE } from '@careway/core/limits';
+import { CODES, IDEMPOTENCY_LIFE, SESSIONS_KEPT } from '@careway/core/limits';
 import type { Db } from '../db/pool.ts';
 import { sweepDelays } from '../features/accounts/delays.ts';
 import { sweepLinks } from '../features/accounts/links.ts';
@@ -11,7 +11,7 @@ export const SWEEP_CRON = '*/10 * * * *';
 
 /**
  * Deletes what is over and what nobody will ask for again: sign-ups that no code ever proved (decision 0004), spent
- * challenges, used tokens of the identity provider, answers kept for a repeated key, counters whose window is past, calls whose day is long over.
+ * challenges, used tokens of the identity provider, answers kept for a repeated key, counters whose window is past, sessions that were over long ago, calls whose day is long over.
  * @param now the moment by which it is over
  */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -24,6 +24,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<=', before(IDEMPOTENCY_LIFE)).execute();
   await db.deleteFrom('quota').where('window_start', '<=', before(IDEMPOTENCY_LIFE)).execute();
   await db.deleteFrom('used_bot_check').where('expires_at', '<=', before(CODES.challengeLife)).execute();
+  await db.deleteFrom('session').where('ends_at', '<=', before(SESSIONS_KEPT)).execute();
   await sweepDelays(db, now);
   await sweepLinks(db, now);
   await sweepCallbacks(db, now);
