@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignOut } from '../../session/signOut.ts';
 import { unsent } from '../../session/unsent.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 /** How long answers that are not saved yet may take on their way. */
@@ -30,22 +31,26 @@ export default function LogoutScreen() {
   if (left && !leaving) {
     return (
       <Page sheet>
-        <h1>Some answers are not saved yet</h1>
-        <p className="cw-lead">We could not connect, so your last answers are only on this device.</p>
-        <p>
-          If you sign out now, they stay on this device, locked. Nobody can read them. We send them when you
-          sign in here again, within 30 days.
-        </p>
-        <p>If someone else uses this device and that worries you, press EXIT SITE. It deletes them.</p>
-        <Actions>
-          <Button onClick={() => void out()}>Try to save them again</Button>
-          <Button look="second" onClick={() => signOut({ anyway: true })}>
-            Sign out now
-          </Button>
-          <ButtonLink look="quiet" to="/client/dashboard">
-            Stay signed in
-          </ButtonLink>
-        </Actions>
+        <Columns stay aside={<HelpAside />}>
+          <Sheet>
+            <h1>Some answers are not saved yet</h1>
+            <p className="cw-lead">We could not connect, so your last answers are only on this device.</p>
+            <p>
+              If you sign out now, they stay on this device, locked. Nobody can read them. We send them when
+              you sign in here again, within 30 days.
+            </p>
+            <p>If someone else uses this device and that worries you, press EXIT SITE. It deletes them.</p>
+            <Actions>
+              <Button onClick={() => void out()}>Try to save them again</Button>
+              <Button look="second" onClick={() => signOut({ anyway: true })}>
+                Sign out now
+              </Button>
+              <ButtonLink look="quiet" to="/client/dashboard">
+                Stay signed in
+              </ButtonLink>
+            </Actions>
+          </Sheet>
+        </Columns>
       </Page>
     );
   }
