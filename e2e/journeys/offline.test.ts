@@ -222,7 +222,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
     await lookAt(page, 'form-sent');
     expect((await formOf(client)).status).toBe('completed');
     const { data } = await api<{ data: { what: string }[] }>('/account/history', { as: client });
-    expect(data.filter(({ what }) => what === "Let's Get Started")).toHaveLength(1);
+    expect(data.filter(({ what }) => what === "Let's Get Started sent in")).toHaveLength(1);
   });
 
   it('a form that is sent is there to read, on every device', async () => {
