@@ -135,8 +135,10 @@ describe('specification §4: each form follows its own table on its own screen',
     await page.getByRole('heading', { name: 'Contraception afterwards' }).waitFor();
     await press(page, 'Answer the questions');
     await at(page, /^\/top\/post-abortion-contraception\//);
+    // The address is there before the page is.
+    await page.locator('h1', { hasNotText: 'Hello' }).waitFor();
     // A static form: opening it saves nothing.
-    await page.locator('main').getByRole('link', { name: 'Start' }).waitFor();
+    await page.locator('main').getByRole('link', { name: 'Start', exact: true }).waitFor();
     expect(await status(page)).toBe('shared');
   });
 
