@@ -51,7 +51,6 @@ export default defineConfig({
           globalSetup: ['./e2e/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           retry: 0,
         },
       },

@@ -78,7 +78,7 @@ export async function sit(browser: Browser, baseURL: string, width: number = 128
  */
 export async function axe(page: Page): Promise<string[]> {
   // By evaluate and not by a script tag: the page's policy allows no foreign script, and stays as it is.
-  await page.evaluate(await axeSource());
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(what: unknown, how: unknown): Promise<AxeResults> } }).axe.run(
       document,
@@ -102,10 +102,12 @@ function axeSource(): Promise<string> {
 }
 
 /**
- * A picture of the whole page in e2e/pictures, to be looked at by a person.
- * In: the page, a name, the width (the one it has, when left out). Out: the file.
+ * A picture of the whole page in e2e/pictures, to be looked at by a person: only when asked for (PICTURES=1), because
+ * they take a good part of the time.
+ * In: the page, a name, the width (the one it has, when left out).
  */
-export async function picture(page: Page, name: string, width?: number): Promise<string> {
+export async function picture(page: Page, name: string, width?: number): Promise<void> {
+  if (!process.env.PICTURES) return;
   const before = page.viewportSize();
   if (width !== undefined) await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -113,5 +115,4 @@ export async function picture(page: Page, name: string, width?: number): Promise
   const file = join(PICTURES, `${name}-${width ?? before?.width ?? 0}.png`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
   if (width !== undefined && before) await page.setViewportSize(before);
-  return file;
 }
