@@ -51,6 +51,8 @@ export default defineConfig({
           globalSetup: ['./e2e/support/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // One after the other: two browsers on two cores make each other miss what they wait for.
+          fileParallelism: false,
           retry: 0,
         },
       },

@@ -88,6 +88,8 @@ describe('inactivity', () => {
   it('waits 720 s on code screens', async () => {
     await page.clock.install();
     await askForCode(page, 'client2@demo.test');
+    // The watch comes as a part of its own: without it there is nothing to move on.
+    await page.waitForLoadState('networkidle');
     await page.mouse.move(20, 20);
     await page.clock.fastForward(718_000);
     expect(await warning().count()).toBe(0);

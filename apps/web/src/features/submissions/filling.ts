@@ -24,6 +24,8 @@ export interface FillingOptions {
   isKept?: (filling: Filling) => boolean;
   /** Whether the newest answers are locked on this device, so that closing the page loses nothing. */
   isSafe?: (filling: Filling) => boolean;
+  /** Whether this device keeps what is not saved: that stays, where `isSafe` changes with every key. */
+  canKeep?: (filling: Filling) => boolean;
   /** What a page that was closed left on this device. */
   pending?: Pending | undefined;
 }
@@ -99,6 +101,10 @@ export class Filling extends Watched {
   /** Whether everything is saved, or locked on this device, so that closing the page loses nothing. */
   get safe(): boolean {
     return !this.unsaved || this.#options.isSafe?.(this) === true;
+  }
+  /** Whether this device keeps what is not saved yet, a moment after it was typed. */
+  get keptHere(): boolean {
+    return this.#options.canKeep?.(this) === true;
   }
   /** What was typed here and came too late: the form was sent in from somewhere else before it could be saved. */
   get late(): StoredAnswers | undefined {

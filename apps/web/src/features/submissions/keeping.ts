@@ -38,6 +38,11 @@ export class Keeping<Value> {
     return this.#kept === this.#mark;
   }
 
+  /** Whether this device keeps things at all: once it has, words about it need not change with every key. */
+  get works(): boolean {
+    return this.#kept > 0;
+  }
+
   /** This is locked here already. */
   holds(): void {
     this.#newest = () => undefined;

@@ -21,6 +21,7 @@ const shown = new Set<Filling>();
 const keepings = new WeakMap<Filling, Keeping<Pending>>();
 
 const isKept = (filling: Filling) => kept.get().get(filling.shareId) === filling;
+const canKeep = (filling: Filling) => keepings.get(filling)?.works ?? false;
 const isSafe = (filling: Filling) => keepings.get(filling)?.safe ?? false;
 
 /** Opens a form as the API holds it, on top of what a closed page left here. The one that is here already stays. */
@@ -43,7 +44,7 @@ export function keep(
   record: FormRecord,
   { kind, pending }: { kind?: FormKind | undefined; pending?: Pending | undefined },
 ): Filling {
-  const filling = new Filling(set, record, londonDay(new Date()), { isKept, isSafe, pending, kind });
+  const filling = new Filling(set, record, londonDay(new Date()), { isKept, isSafe, canKeep, pending, kind });
   const keeping = new Keeping<Pending>(filling.keptAs, filling.nowKept);
   keepings.set(filling, keeping);
   if (pending) keeping.holds();
