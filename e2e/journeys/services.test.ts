@@ -1,3 +1,4 @@
+import { addDays, londonDay } from '@careway/core/dates';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, type Seat, sit } from '../support/browser.ts';
@@ -88,9 +89,7 @@ describe('the services and their prices', () => {
     const { page: phone } = stranger;
     await phone.goto('/eligibility/lastperiod');
     await phone.getByLabel(/^Yes/).first().check();
-    const when = new Date(Date.now() - 40 * 86_400_000).toLocaleDateString('en-GB', {
-      timeZone: 'Europe/London',
-    });
+    const when = addDays(londonDay(new Date()), -40).split('-').reverse().join('/');
     for (const [field, date] of [
       ['last-period', when],
       ['date-of-birth', '14/6/1997'],

@@ -1,7 +1,21 @@
 /** Calendar dates as `YYYY-MM-DD` strings: they sort as text and have no time zone to get wrong. */
 const DAY = 86_400_000;
 
-const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+/**
+ * The one formatter of the house. Only its parts are read, never its text: what that looks like is each engine's own
+ * affair (11/21/26 in WebKit for what is 2026-11-21 elsewhere). Calendar, digits and hours are fixed.
+ */
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 function parts(date: string): [number, number, number] | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -40,7 +54,20 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** The London calendar day of an instant. */
+/** The London calendar day of an instant. Errors: a RangeError when `at` is no date. */
 export function londonDay(at: Date): string {
-  return LONDON_DAY.format(at);
+  const { year, month, day } = inLondon(at);
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
+
+/** Minutes after midnight on a London clock; seconds are dropped. Errors: as `londonDay`. */
+export function londonMinutes(at: Date): number {
+  const { hour, minute } = inLondon(at);
+  return (Number(hour) % 24) * 60 + Number(minute);
+}
+
+function inLondon(at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(LONDON.formatToParts(at).map(({ type, value }) => [type, value]));
+}
+
+const digits = (part: string | undefined, count: number) => Number(part).toString().padStart(count, '0');

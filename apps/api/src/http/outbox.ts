@@ -1,3 +1,4 @@
+import { whenWords } from '@careway/core/appointments/words';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../config.ts';
@@ -40,7 +41,7 @@ export function outboxPages(app: FastifyInstance, services: Services): void {
     const items = messages.map(
       (message) => `<li><h2>${escapeHtml(message.subject)}</h2>
 <p class="facts">${message.channel === 'sms' ? 'Text message' : 'Email'} to <b>${escapeHtml(message.recipient)}</b>,
-${message.sent_at?.toLocaleString('en-GB', { timeZone: 'Europe/London' }) ?? ''}</p>
+${message.sent_at ? whenWords(message.sent_at.toISOString()) : ''}</p>
 <pre>${withLinks(message.body, addressOf(services.config))}</pre>
 ${message.html ? `<p><a href="/dev/outbox/${message.id}">See it as a mail program shows it</a></p>` : ''}</li>`,
     );

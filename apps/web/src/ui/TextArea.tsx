@@ -1,3 +1,4 @@
+import { grouped } from '@careway/core/numbers';
 import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import { describedBy, Field, type FieldWords } from './field.tsx';
@@ -10,9 +11,8 @@ export interface TextAreaProps extends FieldWords, Omit<TextareaHTMLAttributes<H
 
 function left(most: number, typed: number): string {
   const rest = most - typed;
-  if (rest >= 0)
-    return `You have ${rest.toLocaleString('en-GB')} ${rest === 1 ? 'character' : 'characters'} left`;
-  return `${(-rest).toLocaleString('en-GB')} ${rest === -1 ? 'character' : 'characters'} too many`;
+  if (rest >= 0) return `You have ${grouped(rest)} ${rest === 1 ? 'character' : 'characters'} left`;
+  return `${grouped(-rest)} ${rest === -1 ? 'character' : 'characters'} too many`;
 }
 
 /** Several lines of text, with a count when there is a limit. */

@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../dates.ts';
+import { addDays, dayNumber, londonDay, londonMinutes } from '../dates.ts';
 
 /** A moment as the clock on a London wall shows it: the day, and minutes after midnight. */
 export interface LondonTime {
@@ -9,24 +9,10 @@ export interface LondonTime {
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The London day and clock time of an instant (ISO 8601). Seconds are dropped. */
 export function londonTime(instant: string): LondonTime {
-  const part: Record<string, string> = {};
-  for (const { type, value } of CLOCK.formatToParts(new Date(instant))) part[type] = value;
-  return {
-    day: `${part.year}-${part.month}-${part.day}`,
-    minutes: Number(part.hour) * 60 + Number(part.minute),
-  };
+  const at = new Date(instant);
+  return { day: londonDay(at), minutes: londonMinutes(at) };
 }
 
 /**

@@ -23,7 +23,7 @@ export interface PriceProblem {
 /** A treatment's name without the spaces that nobody sees. */
 export const tidyTreatment = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
-const sameName = (name: string) => tidyTreatment(name).toLocaleLowerCase('en-GB');
+const sameName = (name: string) => tidyTreatment(name).toLowerCase();
 
 const whole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
 

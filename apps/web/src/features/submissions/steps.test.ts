@@ -90,5 +90,5 @@ test('times are London times', () => {
   const now = new Date('2026-07-01T20:00:00Z');
   expect(whenWords('2026-07-01T09:05:00Z', now)).toBe('today at 10:05am');
   expect(whenWords('2026-06-30T23:30:00Z', now)).toBe('today at 12:30am');
-  expect(whenWords('2026-01-02T15:00:00Z', now)).toBe('on 2 January 2026 at 3:00pm');
+  expect(whenWords('2026-01-02T15:00:00Z', now)).toBe('on 2 January 2026 at 3pm');
 });

@@ -1,21 +1,11 @@
-import { londonDay } from '@careway/core/dates';
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+import { timeWords } from '@careway/core/appointments/words';
+import { londonDay, londonMinutes } from '@careway/core/dates';
+import { longDate } from '@careway/core/questionnaires/dates';
 
 /** "today at 10:32am", "on 19 November 2026 at 4:05pm": in London, whatever the device's clock is set to. */
 export function whenWords(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  const time = TIME.format(at).replace(/\s?([ap]m)/i, (_, half: string) => half.toLowerCase());
-  return londonDay(at) === londonDay(now) ? `today at ${time}` : `on ${DAY.format(at)} at ${time}`;
+  const day = londonDay(at);
+  const time = timeWords(londonMinutes(at));
+  return day === londonDay(now) ? `today at ${time}` : `on ${longDate(day)} at ${time}`;
 }

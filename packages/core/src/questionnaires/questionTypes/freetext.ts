@@ -1,3 +1,4 @@
+import { grouped } from '../../numbers.ts';
 import { phoneProblem } from './phone.ts';
 import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
 
@@ -18,7 +19,7 @@ export const freetext: QuestionTypeRules<string> = {
   isBlank: (value) => value.trim() === '',
   check: (asked, value) => {
     const max = maxLengthOf(asked.question);
-    if (value.length > max) return `Use ${max.toLocaleString('en-GB')} characters or fewer`;
+    if (value.length > max) return `Use ${grouped(max)} characters or fewer`;
     return asked.question.format === 'phone' ? phoneProblem(value) : undefined;
   },
   toEntries: (asked, value) => [entry(asked, '', value)],
