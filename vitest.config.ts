@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './e2e/support/patience.ts';
 
 /**
  * Five projects, so that one can be run alone: `npx vitest run --project core`.
@@ -49,8 +50,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/properties/**'],
           globalSetup: ['./e2e/support/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
+          testTimeout: 8 * PATIENCE,
+          hookTimeout: 4 * PATIENCE,
+          // Every look at what a page becomes is taken again until it holds.
+          expect: { poll: { timeout: PATIENCE, interval: 50 } },
           // One after the other: two browsers on two cores make each other miss what they wait for.
           fileParallelism: false,
           retry: 0,

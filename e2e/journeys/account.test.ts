@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axe, launch, type Seat, sit } from '../support/browser.ts';
+import { contentOf } from '../support/files.ts';
 import { lookAt } from '../support/look.ts';
 import { askForCode, PASSWORD, signInClient } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
@@ -68,7 +68,7 @@ it('product.md §4: a client sees what is set, changes her details, and takes he
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
     expect(file.suggestedFilename()).toBe(name);
     expect(new URL(file.url()).protocol).toBe('blob:');
-    expect((await readFile(await file.path(), 'utf8')).slice(0, begins.length)).toBe(begins);
+    expect((await contentOf(file)).slice(0, begins.length)).toBe(begins);
   }
   await done(seat);
 });

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import { launch, type Seat, sit } from '../support/browser.ts';
+import { contentOf } from '../support/files.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
@@ -167,7 +167,7 @@ describe('journey 1', () => {
     await at(page, /^\/top\/booking-confirmed\//);
     await heading(page, 'Your appointment is booked');
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')]);
-    const file = await readFile(await download.path(), 'utf8');
+    const file = await contentOf(download);
     expect(file).toMatch(/SUMMARY:Appointment\r\n/);
     expect(file).not.toMatch(/abortion|pregnan|careway/i);
     await lookAt(page, 'journey-confirmed');

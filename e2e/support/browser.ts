@@ -3,18 +3,37 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, Result } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import { PATIENCE } from './patience.ts';
 
 /** The widths every page is looked at: a small phone, a tablet, a desk. */
 export const WIDTHS = [320, 768, 1280] as const;
 
 const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
 
-/** Starts the browser: the machine's own, or the one inside npm. It never speaks to anyone but the portal. */
+/** The run's one browser, where there is one (E2E_BROWSER), else one of one's own. */
 export async function launch(): Promise<Browser> {
+  const shared = process.env.E2E_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(await options());
+}
+
+/** Starts a browser for everybody in this run. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await options()), host: '127.0.0.1' });
+}
+
+/** It never speaks to anyone but the portal. */
+async function options(): Promise<LaunchOptions> {
   const { program, env } = await findChromium();
-  return chromium.launch({
+  return {
     executablePath: program,
     headless: true,
     env: { ...process.env, ...env },
@@ -33,7 +52,7 @@ export async function launch(): Promise<Browser> {
       '--no-pings',
       '--font-render-hinting=none',
     ],
-  });
+  };
 }
 
 export type Seat = {
@@ -55,7 +74,7 @@ export async function sit(browser: Browser, baseURL: string, width: number = 128
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

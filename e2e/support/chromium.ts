@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Chromium = { program: string; env: Record<string, string> };
 
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
+/** The browser inside npm is made for Linux. */
+const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -19,23 +16,22 @@ const SYSTEM = [
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 /**
- * Finds a browser: CHROMIUM_PATH, else the machine's own, else the one inside npm, unpacked once into .cache/ with
- * the libraries and fonts a bare machine lacks. `CHROMIUM_PATH=npm` asks for the last. Nothing is downloaded.
+ * Finds a browser: the one inside npm, the same on every machine, unpacked once into .cache/ with the libraries and fonts
+ * a bare machine lacks; CHROMIUM_PATH names another. Nothing is downloaded.
  */
 export async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && wanted !== 'npm') return { program: wanted, env: {} };
-  const own = wanted === 'npm' ? undefined : SYSTEM.find((path) => existsSync(path));
+  const own = process.platform === 'linux' ? undefined : ELSEWHERE.find((path) => existsSync(path));
   return own ? { program: own, env: {} } : fromNpm();
 }
 
 async function fromNpm(): Promise<Chromium> {
-  const packed = new URL('../bin/', import.meta.resolve('@sparticuz/chromium'));
-  const { version } = JSON.parse(await readFile(new URL('../package.json', packed), 'utf8')) as {
-    version: string;
-  };
+  const named = findPackageJSON('@sparticuz/chromium', import.meta.url);
+  if (!named) throw new Error('The browser inside npm is not installed');
+  const { version } = JSON.parse(await readFile(named, 'utf8')) as { version: string };
   const home = join(CACHE, `chromium-${version}`);
-  if (!existsSync(home)) await unpack(fileURLToPath(packed), home);
+  if (!existsSync(home)) await unpack(join(dirname(named), 'bin'), home);
   return {
     program: join(home, 'chromium'),
     env: {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { copyOf, drop } from './database.ts';
+import { PATIENCE } from './patience.ts';
 
 export type Message = { to: string; channel: 'email' | 'sms'; subject: string; text: string; sentAt: string };
 
@@ -25,16 +27,27 @@ export type Portal = {
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 
 /**
- * Starts the built portal on a free port, with a database and demonstration data of its own.
+ * Starts the built portal on a free port, with demonstration data of its own: in a copy of the run's template where
+ * there is one (E2E_TEMPLATE), else in an embedded database.
  * In: further settings. Out: the portal, once it is ready. Errors: what it printed, when it does not get there.
  */
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+  const template = process.env.E2E_TEMPLATE;
+  const copy = template && !env['DATABASE_URL'] ? await copyOf(template) : undefined;
   const [port, identityPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'careway-e2e-'));
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _ours, TEST_DATABASE_URL: _tests, NODE_ENV: _mode, ...rest } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...rest, PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: dataDir, ...env },
+    env: {
+      ...rest,
+      ...(copy ? { DATABASE_URL: copy } : {}),
+      DEMONSTRATION: 'yes',
+      PORT: String(port),
+      IDENTITY_PORT: String(identityPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
@@ -55,7 +68,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     output: () => output,
     outbox,
     async code(to, since = new Date(0)) {
-      for (let tries = 0; tries < 100; tries++) {
+      for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
         for (const message of await outbox(to)) {
           const digits = /\b(\d{6})\b/.exec(message.text)?.[1];
           if (digits && new Date(message.sentAt) >= since) return digits;
@@ -71,11 +84,12 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
         await ended;
       }
       await rm(dataDir, { recursive: true, force: true });
+      if (copy) await drop(copy);
       return child.exitCode;
     },
   };
 
-  for (let tries = 0; tries < 300; tries++) {
+  for (const until = Date.now() + 2 * PATIENCE; Date.now() < until; ) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return portal;

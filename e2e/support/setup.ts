@@ -1,6 +1,37 @@
+import type { BrowserServer } from 'playwright-core';
 import { buildWeb } from '../../scripts/machine/web.mjs';
+import database from '../../scripts/testing/database.ts';
+import { serveBrowser } from './browser.ts';
+import { emptyDatabase } from './database.ts';
+import { startPortal } from './server.ts';
 
-/** Before the journeys: the web pages as they are now. */
-export default async function setup(): Promise<void> {
+/**
+ * Before the journeys, once a run: the web pages as they are now, one browser, one PostgreSQL, and in it one database
+ * that the portal has filled, to be copied by each file. Their addresses are in the environment of the files.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   await buildWeb(process.execPath);
+  const stopDatabase = await database();
+  let browser: BrowserServer | undefined;
+  const end = async () => {
+    await browser?.close();
+    await stopDatabase?.();
+  };
+  try {
+    browser = await serveBrowser();
+    process.env.E2E_BROWSER = browser.wsEndpoint();
+    process.env.E2E_TEMPLATE = await filled(process.env.TEST_DATABASE_URL ?? '');
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+/** The portal itself migrates and fills the database that is copied, and is stopped. Out: its address. */
+async function filled(server: string): Promise<string> {
+  const url = await emptyDatabase(server);
+  const portal = await startPortal({ DATABASE_URL: url });
+  await portal.stop();
+  return url;
 }

@@ -38,6 +38,8 @@ const settings = z.object({
       'must be addresses or networks like 10.0.0.0/8, with commas between',
     )
     .optional(),
+  /** Made-up people in a database of one's own too; `npm test` copies such a database for every journey. */
+  DEMONSTRATION: z.enum(['yes', 'no']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -47,7 +49,7 @@ export interface Config {
   databaseUrl: string | undefined;
   dataDir: string;
   production: boolean;
-  /** Made-up people and an outbox page: only without DATABASE_URL and outside production. */
+  /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
   demonstration: boolean;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
@@ -80,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (production && !env.DATABASE_URL) faults.push('DATABASE_URL is needed in production');
   if (production && !env.SESSION_SECRET) faults.push('SESSION_SECRET is needed in production');
   if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
+  if (production && env.DEMONSTRATION === 'yes') faults.push('DEMONSTRATION cannot be had in production');
   faults.push(...carrierFaults(env, production));
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
@@ -89,7 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     production,
-    demonstration: !production && !env.DATABASE_URL,
+    demonstration: !production && (env.DEMONSTRATION ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes',
     sessionSecret: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
     oidc:
