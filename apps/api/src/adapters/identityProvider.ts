@@ -1,5 +1,5 @@
 import { Refusal } from '@careway/core/errors';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {
@@ -15,6 +15,8 @@ export interface IdentitySettings {
 export interface Vouched {
   issuer: string;
   subject: string;
+  /** Which token it was, as its signed words say: no other spelling of the same token has another (security 44). */
+  tokenId: string;
   expiresAt: Date;
 }
 
@@ -53,6 +55,7 @@ export function tokenVerifier(expected: {
       return {
         issuer: expected.issuer,
         subject: String(payload.sub),
+        tokenId: idOf(payload),
         expiresAt: new Date((payload.exp ?? 0) * 1000),
       };
     } catch (error) {
@@ -65,6 +68,18 @@ export function tokenVerifier(expected: {
       throw new Refusal('invalid_token');
     }
   };
+}
+
+/**
+ * The provider's own id of the token (`jti`, Microsoft's `uti`); where it gives none, when it was made and for which sign-in
+ * of which browser. All of it is signed. The signature is not part of it: it can be written in more ways than one.
+ */
+function idOf(payload: JWTPayload): string {
+  const { jti, uti, iat, nonce } = payload;
+  for (const [name, id] of Object.entries({ jti, uti })) {
+    if (typeof id === 'string' && id !== '') return JSON.stringify([name, id]);
+  }
+  return JSON.stringify(['iat', iat, nonce]);
 }
 
 /**

@@ -8,8 +8,17 @@ export interface TestAuthority extends IdentityProvider {
   issuer: string;
   /** A genuine token, or one that is wrong in a way the test names. */
   token(
-    claims: { sub: string; iss?: string; aud?: string; nonce?: string | null; iat?: number; exp?: number },
-    forged?: boolean,
+    claims: {
+      sub: string;
+      iss?: string;
+      aud?: string;
+      nonce?: string | null;
+      iat?: number;
+      exp?: number;
+      jti?: string;
+      uti?: string;
+    },
+    how?: { forged?: boolean; alg?: 'RS256' | 'ES256' },
   ): Promise<string>;
 }
 
@@ -17,9 +26,13 @@ const CLIENT_ID = 'careway-tests';
 
 export async function startTestAuthority(now: () => Date): Promise<TestAuthority> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const curve = await generateKeyPair('ES256');
   const stranger = await generateKeyPair('RS256');
   const jwks = JSON.stringify({
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }],
+    keys: [
+      { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' },
+      { ...(await exportJWK(curve.publicKey)), kid: 'test-ES256', alg: 'ES256', use: 'sig' },
+    ],
   });
   const server: Server = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end(jwks),
@@ -40,15 +53,17 @@ export async function startTestAuthority(now: () => Date): Promise<TestAuthority
     },
     verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
-    token({ sub, iss = issuer, aud = CLIENT_ID, nonce = crypto.randomUUID(), iat, exp }, forged = false) {
+    token({ sub, iss = issuer, aud = CLIENT_ID, nonce = crypto.randomUUID(), iat, exp, ...ids }, how = {}) {
       const at = iat ?? Math.floor(now().getTime() / 1000);
-      return new SignJWT({ sub, ...(nonce === null ? {} : { nonce }) })
-        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      const { forged = false, alg = 'RS256' } = how;
+      const genuine = alg === 'ES256' ? curve.privateKey : privateKey;
+      return new SignJWT({ sub, ...ids, ...(nonce === null ? {} : { nonce }) })
+        .setProtectedHeader({ alg, kid: alg === 'ES256' ? 'test-ES256' : 'test' })
         .setIssuer(iss)
         .setAudience(aud)
         .setIssuedAt(at)
         .setExpirationTime(exp ?? at + 300)
-        .sign(forged ? stranger.privateKey : privateKey);
+        .sign(forged ? stranger.privateKey : genuine);
     },
   };
 }

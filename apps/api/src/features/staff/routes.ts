@@ -3,6 +3,7 @@ import { editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
+import type { Vouched } from '../../adapters/identityProvider.ts';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
@@ -18,7 +19,7 @@ export const staffRoutes = [
 
   answer(staffLogin, async ({ body, services, db, now, request }) => {
     const vouched = await services.identityProvider.verify(body.idToken, now);
-    await refuseReplay(db, body.idToken, vouched.expiresAt);
+    await refuseReplay(db, vouched);
     const person = await db
       .selectFrom('person as p')
       .leftJoin('role as r', 'r.id', 'p.role_id')
@@ -64,11 +65,17 @@ export const staffRoutes = [
   }),
 ];
 
-/** security 15: one token of the provider opens one session. */
-async function refuseReplay(db: Db, idToken: string, expiresAt: Date): Promise<void> {
+/**
+ * security 15, 44: one token of the provider opens one session. It is known by what it says (issuer, subject, id), never by
+ * its text, which can be changed without the signature breaking.
+ */
+async function refuseReplay(db: Db, { issuer, subject, tokenId, expiresAt }: Vouched): Promise<void> {
+  const token_hash = createHash('sha256')
+    .update(JSON.stringify([issuer, subject, tokenId]))
+    .digest();
   const result = await db
     .insertInto('used_id_token')
-    .values({ token_hash: createHash('sha256').update(idToken).digest(), expires_at: expiresAt })
+    .values({ token_hash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) throw new Refusal('invalid_token');

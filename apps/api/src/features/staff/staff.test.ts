@@ -10,6 +10,22 @@ afterAll(() => app.close());
 
 const login = (idToken: string) => app.call('staffLogin', { body: { idToken } });
 
+/** The last character of 256 bytes carries four bits that nobody reads. */
+function otherLastCharacter(token: string): string {
+  const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + ALPHABET[ALPHABET.indexOf(token.at(-1) as string) ^ 1];
+}
+
+/** A signature (r, s) of P-256 is as good as (r, n - s). */
+function mirrored(token: string): string {
+  const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+  const [header, payload, signature] = token.split('.') as [string, string, string];
+  const bytes = Buffer.from(signature, 'base64url');
+  const s = ORDER - BigInt(`0x${bytes.subarray(32).toString('hex')}`);
+  const other = Buffer.concat([bytes.subarray(0, 32), Buffer.from(s.toString(16).padStart(64, '0'), 'hex')]);
+  return [header, payload, other.toString('base64url')].join('.');
+}
+
 describe('staff sign-in', () => {
   test('api.md: the provider’s token is exchanged for a session of ours', async () => {
     const admin = await aPerson(app, 'Admin');
@@ -23,7 +39,7 @@ describe('staff sign-in', () => {
     const { id: sub } = await aPerson(app, 'Admin');
     const at = Math.floor(app.services.now().getTime() / 1000);
     const tokens = [
-      await app.authority.token({ sub }, true),
+      await app.authority.token({ sub }, { forged: true }),
       await app.authority.token({ sub, iss: 'https://elsewhere.example' }),
       await app.authority.token({ sub, aud: 'another-portal' }),
       await app.authority.token({ sub, nonce: null }),
@@ -40,6 +56,27 @@ describe('staff sign-in', () => {
     const token = await app.authority.token({ sub });
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(token)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('security 44: a spent token in another spelling is the same token', async () => {
+    const { id: sub } = await aPerson(app, 'Admin');
+    for (const ids of [{}, { jti: 'a' }, { uti: 'b' }]) {
+      const token = await app.authority.token({ sub, ...ids });
+      expect((await login(token)).statusCode).toBe(200);
+      for (const again of [token, otherLastCharacter(token), `${token}=`])
+        expect((await login(again)).json(), again).toMatchObject({ statusCode: 401, code: 'invalid_token' });
+    }
+    const curved = await app.authority.token({ sub }, { alg: 'ES256' });
+    // The mirrored signature is a good one, so it comes first here.
+    expect((await login(mirrored(curved))).statusCode).toBe(200);
+    for (const again of [curved, mirrored(curved), otherLastCharacter(curved)])
+      expect((await login(again)).json(), again).toMatchObject({ statusCode: 401, code: 'invalid_token' });
+  });
+
+  test('security 44: two sign-ins of one person in one second are two tokens', async () => {
+    const { id: sub } = await aPerson(app, 'Admin');
+    for (const ids of [{}, { jti: 'first' }, { jti: 'second' }])
+      expect((await login(await app.authority.token({ sub, ...ids }))).statusCode).toBe(200);
   });
 
   test('security 15: a person is issuer plus subject, not an email, and a client is no member of staff', async () => {
