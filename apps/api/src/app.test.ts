@@ -153,9 +153,9 @@ describe('bad input', () => {
     const person = await aPerson(app);
     const other = await aPerson(app);
     const body = {
-      module: 'm',
-      actionType: 'a',
-      action: 'x',
+      module: 'Client Form submission',
+      actionType: 'Submitted',
+      action: 'Counselling',
       userId: other.id,
       createdBy: other.id,
       role: 'Super_Admin',
@@ -192,9 +192,9 @@ describe('bad input', () => {
       app.call('createAudit', {
         as: person,
         headers: { 'idempotency-key': 'one-key' },
-        body: { module: 'Test', actionType: 'Once', action },
+        body: { module: 'Client Form submission', actionType: 'Submitted', action },
       });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Done')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Counselling')));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     const rowsOf = await app.services.db
@@ -202,8 +202,8 @@ describe('bad input', () => {
       .selectAll()
       .where('user_id', '=', person.id)
       .execute();
-    expect(rowsOf.filter((row) => row.action_type === 'Once')).toHaveLength(1);
-    expect((await send('Other')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
+    expect(rowsOf.filter((row) => row.action_type === 'Submitted')).toHaveLength(1);
+    expect((await send('PostLARC')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
   });
 
   test('security 3, 33: what is kept of a repeated key says neither who a stranger was nor what she typed', async () => {

@@ -1,7 +1,8 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
+import { AUDIT_ACTIONS, AUDIT_MODULE } from '@careway/core/questionnaires/staticForms/forms';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { id, instant, listOf, pagingById, text } from './shapes.ts';
+import { id, instant, listOf, pagingById } from './shapes.ts';
 
 const feature = 'audit';
 
@@ -10,15 +11,16 @@ export const createAudit = row({
   path: '/audit-trail',
   access: USER_TYPES,
   feature,
-  summary: 'Record what the person did; who she is comes from the session, never from the body (security 19)',
+  summary:
+    'Record that a form was sent in (specification §7). Marked as said by the browser (security 46); who it was comes from the session, never from the body (security 19)',
   status: 201,
   creates: true,
   body: z.object({
-    module: text(100).min(1, 'Say which part of the product this is about'),
-    actionType: text(100).min(1, 'Say what kind of action this is'),
+    module: z.literal(AUDIT_MODULE, `The module is always “${AUDIT_MODULE}”`),
+    actionType: z.literal('Submitted', 'The kind of action is always “Submitted”'),
     userId: z.string().max(100).optional(),
     createdBy: z.string().max(100).optional(),
-    action: text(200).min(1, 'Say what was done'),
+    action: z.enum(AUDIT_ACTIONS, 'Name one of the forms that clients send in'),
   }),
   reply: z.object({ id }),
 });

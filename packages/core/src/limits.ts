@@ -97,6 +97,9 @@ export const SESSIONS_KEPT = 30 * DAY;
 /** How long what was done stays on the list of what is done. */
 export const WORKLIST_KEPT = 90 * DAY;
 
+/** What a browser may write into the audit trail in an hour: more forms than anybody sends in (security 46). */
+export const AUDIT_ROWS_PER_HOUR = 30;
+
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 

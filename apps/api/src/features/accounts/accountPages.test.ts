@@ -30,11 +30,11 @@ const isIn = async (as: TestPerson) => (await test.call('session', { as })).stat
 const history = async (as: TestPerson): Promise<string[]> =>
   (await test.call('accountHistory', { as })).json().data.map(({ what }: { what: string }) => what);
 
-it('specification §7: a form sent in is kept under its exact name, and the list says that it was sent in', async () => {
+it('specification §7, security 46: a form sent in is kept under its exact name; the list says so, and whose word it is', async () => {
   const her = await aPerson(test);
   const sent = { module: 'Client Form submission', actionType: 'Submitted', action: "Let's Get Started" };
   await test.call('createAudit', { as: her, body: sent });
-  expect((await history(her))[0]).toBe("Let's Get Started sent in");
+  expect((await history(her))[0]).toBe("Let's Get Started sent in (said by the device, not checked)");
 });
 
 describe('own sessions', () => {

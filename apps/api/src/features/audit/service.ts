@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -12,9 +13,11 @@ export interface AuditEntry {
   /** Who did it; null for nobody in particular. */
   createdBy: string | null;
   action: string;
+  /** The browser's own word for it; the server saw nothing (security 46). */
+  saidByBrowser?: boolean;
 }
 
-const insertAudit = prepared('insert_audit', (db, row: AuditTables['audit']) =>
+const insertAudit = prepared('insert_audit', (db, row: Selectable<AuditTables['audit']>) =>
   db.insertInto('audit').values({
     id: row.id,
     at: row.at,
@@ -23,6 +26,7 @@ const insertAudit = prepared('insert_audit', (db, row: AuditTables['audit']) =>
     user_id: row.user_id,
     created_by: row.created_by,
     action: row.action,
+    said_by_browser: row.said_by_browser,
   }),
 );
 
@@ -37,22 +41,26 @@ export async function record(db: Db, now: Date, entry: AuditEntry): Promise<stri
     user_id: entry.userId,
     created_by: entry.createdBy,
     action: entry.action,
+    said_by_browser: entry.saidByBrowser ?? false,
   });
   return id;
 }
+
+/** What a list adds to a row that is the browser's word alone (security 46). */
+export const SAID = '(said by the device, not checked)';
 
 /** What happened on a person's account, oldest first, as she may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('audit')
-    .select(['at', 'action', 'created_by'])
+    .select(['at', 'action', 'created_by', 'said_by_browser'])
     .where('user_id', '=', personId)
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map(({ at, action, created_by }) => ({
+  return rows.map(({ at, action, created_by, said_by_browser }) => ({
     at: at.toISOString(),
-    what: action,
+    what: said_by_browser ? `${action} ${SAID}` : action,
     by: created_by === personId ? 'You' : created_by ? 'Our team' : 'This site',
   }));
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface AuditTables {
   audit: {
     id: string;
@@ -7,5 +9,7 @@ export interface AuditTables {
     user_id: string | null;
     created_by: string | null;
     action: string;
+    /** The browser's word, not what the server saw. */
+    said_by_browser: Generated<boolean>;
   };
 }

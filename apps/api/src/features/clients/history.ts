@@ -2,6 +2,7 @@ import type { clientHistory } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import type { Db } from '../../db/pool.ts';
 import { pageOf } from '../../http/paging.ts';
+import { SAID } from '../audit/service.ts';
 import { cursorOf } from './cursor.ts';
 import { CLIENTS, GIVEN, type HistoryKind, type HistoryRow, listHistory } from './historyRows.ts';
 
@@ -12,9 +13,10 @@ export function wordsOf({
   module,
   action_type,
   action,
-}: Pick<HistoryRow, 'module' | 'action_type' | 'action'>): string {
+  said_by_browser,
+}: Pick<HistoryRow, 'module' | 'action_type' | 'action' | 'said_by_browser'>): string {
   if (module === GIVEN) return `${action} given to fill in`;
-  if (action_type === 'Submitted') return `${action} sent in`;
+  if (action_type === 'Submitted') return `${action} sent in${said_by_browser ? ` ${SAID}` : ''}`;
   if (module === CLIENTS) return OURS[action_type] ?? action;
   if (action_type === 'Read') return 'Form read';
   if (action_type === 'Changed' && module === 'Client Form submission') return 'Form changed for the client';

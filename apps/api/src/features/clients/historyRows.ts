@@ -12,6 +12,7 @@ export interface HistoryRow {
   module: string;
   action_type: string;
   action: string;
+  said_by_browser: boolean;
   kind: HistoryKind;
   created_by: string | null;
   by_usertype: string | null;
@@ -33,7 +34,7 @@ export async function listHistory(
   const after = query.cursor ? readCursor(query.cursor) : undefined;
   const { rows } = await sql<HistoryRow>`
     with event as (
-      select a.id, a.at, a.module, a.action_type, a.action, a.created_by,
+      select a.id, a.at, a.module, a.action_type, a.action, a.created_by, a.said_by_browser,
         case
           when a.module = ${CLIENTS} or a.action_type = 'Read' then 'staff'
           when a.module = 'Client Form submission' then 'form'
@@ -42,7 +43,7 @@ export async function listHistory(
         end as kind
       from audit a where a.user_id = ${clientId}
       union all
-      select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, 'form'
+      select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, false, 'form'
       from question_share s join question_set q on q.id = s.question_set_id
       where s.shared_to = ${clientId}
     )

@@ -1,4 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { AUDIT_MODULE, staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import { sentAsHold } from '@careway/core/submissions/screens';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
@@ -7,7 +7,7 @@ import { record } from '../audit/service.ts';
 import type { HeldShare } from './shares.ts';
 
 /** The module that specification §7 names for forms that clients send in. */
-export const SUBMISSIONS = 'Client Form submission';
+export const SUBMISSIONS = AUDIT_MODULE;
 
 /** A save as the audit trail sees it. */
 export interface AuditedSave {

@@ -62,12 +62,20 @@ describe('security 38: under 16 first and then older: she goes on, and staff see
     expect(record.firstSaidBirth).toBe(YOUNG);
   });
 
-  test('said in a sign-up with the same address that was given up', async () => {
+  test('security 38, 46: what a stranger says in a sign-up with her address stays with that sign-up', async () => {
     const email = anEmail();
     await newUser(email, YOUNG);
     app.advance(60_000);
+    await newUser(email, OLDER, { firstBirth: YOUNG });
+    const record = await seen(email.toUpperCase(), OLDER);
+    expect(record.firstSaidBirth).toBeNull();
+    expect(record.flags).not.toContainEqual(FLAG);
+  });
+
+  test('security 38: a sign-up that its own code proves keeps what was said in it', async () => {
+    const email = anEmail();
     await newUser(email, OLDER);
-    expect((await seen(email.toUpperCase(), OLDER)).firstSaidBirth).toBe(YOUNG);
+    expect((await seen(email, OLDER, { firstBirth: YOUNG })).firstSaidBirth).toBe(YOUNG);
   });
 
   test.each([

@@ -40,7 +40,7 @@ export async function signUp(
   const now = services.now();
   const mobile = tidyMobile(given.mobile);
   const email = given.email.trim();
-  const details = await detailsOf(services, db, given);
+  const details = await detailsOf(services, given);
   const known = await findClientByEmail(db, email);
   const contact = { email, mobile };
   let pendingSignupId: string | undefined;
@@ -80,7 +80,7 @@ function refuseBadFields(given: BodyOf<typeof newUser>, mobile: string | null, n
   refuseCommonPassword(given.password);
 }
 
-async function detailsOf(services: Services, db: Db, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
+async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
   const carried = given.eligibilityToken
     ? await readEligibilityToken(services, given.eligibilityToken)
     : null;
@@ -89,12 +89,9 @@ async function detailsOf(services: Services, db: Db, given: BodyOf<typeof newUse
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
     dateOfBirth: given.dateOfBirth,
+    // security 38, 46: what another sign-up with this address said is nobody's word until its own code proves it.
     firstSaidBirth: firstSaidYoung(
-      [
-        ...(await birthsBefore(db, given.email.trim())),
-        carriedBirth(carried?.answers),
-        given.firstBirth ?? '',
-      ],
+      [carriedBirth(carried?.answers), given.firstBirth ?? ''],
       given.dateOfBirth,
       londonDay(services.now()),
     ),
@@ -121,18 +118,4 @@ async function detailsOf(services: Services, db: Db, given: BodyOf<typeof newUse
 /** What the eligibility questions were told, which nobody but us can have sealed. */
 function carriedBirth(answers: readonly Entry[] | undefined): string {
   return answers?.find(({ questionId }) => questionId === 'date-of-birth')?.answer ?? '';
-}
-
-/** The dates of birth of this address's earlier sign-ups that no code has proven yet, oldest first (security 38). */
-async function birthsBefore(db: Db, email: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pending_signup')
-    .select('details')
-    .where('email', '=', email)
-    .orderBy('created_at')
-    .limit(20)
-    .execute();
-  return rows.flatMap(({ details }) =>
-    details.firstSaidBirth ? [details.firstSaidBirth, details.dateOfBirth] : [details.dateOfBirth],
-  );
 }
