@@ -154,6 +154,8 @@ export interface Question {
    * than 0. A number or a rating step without options counts as itself, and only when this is true.
    */
   readonly scored?: boolean;
+  /** A choice whose answers are words, numbers, days or times and no codes: what programs are sent for an answer. */
+  readonly valueType?: 'string' | 'integer' | 'date' | 'time';
 }
 
 /** What a total from one end to the other means, both ends included. */

@@ -86,6 +86,7 @@ const extras = fc.record(
     tone: fc.constantFrom('urgent' as const, 'support' as const),
     statements: fc.array(word, { maxLength: 3 }),
     imageAlt: word,
+    valueType: fc.constantFrom('string' as const, 'integer' as const, 'date' as const, 'time' as const),
   },
   { requiredKeys: [] },
 );

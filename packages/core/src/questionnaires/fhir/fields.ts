@@ -102,6 +102,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   segmentId: text,
   condition: (value) => isCondition(value),
   scored: truth,
+  valueType: oneOf('string', 'integer', 'date', 'time'),
 };
 
 export const OPTION_FIELDS: Guards<Option> = {

@@ -1,6 +1,6 @@
 import type { QuestionType } from '../types.ts';
 import { isQuestionType } from './fields.ts';
-import { FHIR_TYPES, MOST_STEPS } from './itemTypes.ts';
+import { CHOICES, FHIR_TYPES, MOST_STEPS } from './itemTypes.ts';
 import { controlsOf, extension, extensionsOf, type Json, numberIn, objectsIn } from './reading.ts';
 import type { FhirItemType } from './resource.ts';
 import { OURS, STANDARD } from './urls.ts';
@@ -26,16 +26,38 @@ export function typeOf(item: Json, standing: Standing): QuestionType | undefined
     isQuestionType(named) &&
     FHIR_TYPES[named].includes(item.type as FhirItemType) &&
     (standing.top || !TOP_ONLY.has(named));
-  return canBe ? named : inferred(item, standing);
+  const isChoice = isQuestionType(named) && OF_CHOICES.has(named);
+  return canBe && (!isClosed(item) || !OWN_WORDS.has(named)) && (!isChoice || isClosed(item))
+    ? named
+    : inferred(item, standing);
 }
 
-function inferred(item: Json, { top, first, last, inGrid }: Standing): QuestionType | undefined {
-  const controls = controlsOf(item, STANDARD.itemControl);
+const OWN_WORDS = new Set<QuestionType>(['freetext', 'numberinput', 'dateinput']);
+const OF_CHOICES = new Set<QuestionType>([
+  'radioinput',
+  'dropdown',
+  'likert',
+  'multiplechoice',
+  'picturechoice',
+]);
+
+/** Whether an item is answered with one of its own answers: a choice, or anything else that has answers to choose from. */
+export function isClosed(item: Json): boolean {
+  if (item.type === 'choice' || item.type === 'open-choice') return true;
+  const has = objectsIn(item.answerOption).length > 0 || typeof item.answerValueSet === 'string';
+  return has && CHOICES.includes(item.type as FhirItemType);
+}
+
+function inferred(item: Json, standing: Standing): QuestionType | undefined {
+  const { top, first, last } = standing;
+  if (isClosed(item)) return isShortScale(item) && hasItsSteps(item) ? 'rating' : choiceOf(item, standing);
   switch (item.type) {
     case 'group':
       if (isStatementList(item)) return 'statementlist';
       return top ? 'section' : 'conditionalsegment';
     case 'display':
+      // FHIR allows nothing inside words, but forms have it: it is asked, and only where the words are shown.
+      if (objectsIn(item.item).length > 0) return top ? 'section' : 'conditionalsegment';
       if (!top) return 'statement';
       return first ? 'openingstatement' : last ? 'closingstatement' : 'statement';
     case 'string':
@@ -52,33 +74,54 @@ function inferred(item: Json, { top, first, last, inGrid }: Standing): QuestionT
       return 'dateinput';
     case 'boolean':
       return 'yesnoquestion';
-    case 'choice':
-    case 'open-choice':
-      if (objectsIn(item.answerOption).some((option) => extension(option, STANDARD.answerMedia))) {
-        return 'picturechoice';
-      }
-      if (item.repeats === true) return 'multiplechoice';
-      if (inGrid) return 'likert';
-      return controls.includes('drop-down') ? 'dropdown' : 'radioinput';
     default:
       return undefined;
   }
 }
 
+function choiceOf(item: Json, { inGrid }: Standing): QuestionType {
+  if (objectsIn(item.answerOption).some((option) => extension(option, STANDARD.answerMedia))) {
+    return 'picturechoice';
+  }
+  if (item.repeats === true) return 'multiplechoice';
+  if (inGrid) return 'likert';
+  return controlsOf(item, STANDARD.itemControl).includes('drop-down') ? 'dropdown' : 'radioinput';
+}
+
+/** Whether the answers of a scale are its steps, one for each. */
+function hasItsSteps(item: Json): boolean {
+  const min = numberIn(extension(item, STANDARD.min)?.valueInteger) ?? 0;
+  const max = numberIn(extension(item, STANDARD.max)?.valueInteger) ?? 0;
+  const steps = objectsIn(item.answerOption).map(({ valueInteger }) => valueInteger);
+  return steps.length === max - min + 1 && steps.every((step, at) => step === min + at);
+}
+
 function isStatementList(item: Json): boolean {
   const lines = objectsIn(item.item);
   return (
-    lines.length > 0 &&
-    controlsOf(item, STANDARD.itemControl).includes('list') &&
-    lines.every((line) => line.type === 'display' && line.enableWhen === undefined)
+    lines.length > 0 && controlsOf(item, STANDARD.itemControl).includes('list') && lines.every(isPlainWords)
   );
 }
 
 function isShortScale(item: Json): boolean {
+  if (item.type !== 'integer') return false;
   if (!controlsOf(item, STANDARD.itemControl).includes('slider')) return false;
   const [min, max] = [STANDARD.min, STANDARD.max].map((url) => numberIn(extension(item, url)?.valueInteger));
   const step = extension(item, STANDARD.sliderStep)?.valueInteger ?? 1;
   return min !== undefined && max !== undefined && step === 1 && max > min && max - min < MOST_STEPS;
+}
+
+/** Words that are always shown, whatever was answered, and hold nothing else. */
+export function isPlainWords(item: Json): boolean {
+  return (
+    item.type === 'display' &&
+    item.enableWhen === undefined &&
+    item.modifierExtension === undefined &&
+    extension(item, STANDARD.enableWhenExpression) === undefined &&
+    extension(item, STANDARD.calculatedExpression) === undefined &&
+    extension(item, STANDARD.hidden)?.valueBoolean !== true &&
+    objectsIn(item.item).length === 0
+  );
 }
 
 const TABLES = new Set(['table', 'gtable', 'htable', 'atable']);
@@ -89,5 +132,8 @@ export function isGrid(item: Json): boolean {
   if (!controlsOf(item, STANDARD.itemControl).some((code) => TABLES.has(code))) return false;
   if (extensionsOf(item).some(({ url }) => url !== STANDARD.itemControl)) return false;
   const rows = objectsIn(item.item);
-  return rows.length > 0 && rows.every((row) => row.type === 'choice' && row.repeats !== true);
+  return (
+    rows.length > 0 &&
+    rows.every((row) => isClosed(row) && row.type !== 'open-choice' && row.repeats !== true)
+  );
 }

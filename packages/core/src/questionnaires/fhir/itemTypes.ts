@@ -5,6 +5,21 @@ import { sayable } from './carried.ts';
 import { areBoolean } from './codings.ts';
 import type { FhirItemType } from './resource.ts';
 
+/** Types of items that may be a choice: any that may have answers to choose from (R4, que-5), and those that have them all the same. */
+export const CHOICES: readonly FhirItemType[] = [
+  'choice',
+  'open-choice',
+  'string',
+  'integer',
+  'date',
+  'time',
+  'text',
+  'url',
+  'decimal',
+  'dateTime',
+  'quantity',
+];
+
 /** FHIR types that an item of each question type may have: what we write, and what a type named by an extension may sit on. */
 export const FHIR_TYPES: { readonly [Type in QuestionType]: readonly FhirItemType[] } = {
   section: ['group', 'display'],
@@ -17,12 +32,12 @@ export const FHIR_TYPES: { readonly [Type in QuestionType]: readonly FhirItemTyp
   numberinput: ['decimal', 'integer', 'quantity'],
   rating: ['integer'],
   dateinput: ['date', 'dateTime'],
-  yesnoquestion: ['choice', 'boolean'],
-  radioinput: ['choice', 'open-choice'],
-  dropdown: ['choice', 'open-choice'],
-  likert: ['choice', 'open-choice'],
-  multiplechoice: ['choice', 'open-choice'],
-  picturechoice: ['choice', 'open-choice'],
+  yesnoquestion: ['choice', 'boolean', 'string', 'integer', 'date', 'time'],
+  radioinput: CHOICES,
+  dropdown: CHOICES,
+  likert: CHOICES,
+  multiplechoice: CHOICES,
+  picturechoice: CHOICES,
   phonecall: ['group'],
 };
 
@@ -54,10 +69,21 @@ export function fhirTypeOf({ question, options }: CompiledQuestion, hasChildren:
     case 'numberinput':
       return question.whole === true ? 'integer' : 'decimal';
     case 'yesnoquestion':
-      return areBoolean(question.id, options) ? 'boolean' : 'choice';
+      return areBoolean(question.id, options) ? 'boolean' : choiceOf({ question, options });
+    case 'radioinput':
+    case 'dropdown':
+    case 'likert':
+    case 'multiplechoice':
+    case 'picturechoice':
+      return choiceOf({ question, options });
     default:
       return FHIR_TYPES[question.type][0] ?? 'display';
   }
+}
+
+/** Without answers to choose from, FHIR would take it for a question in own words. */
+function choiceOf({ question, options }: Pick<CompiledQuestion, 'question' | 'options'>): FhirItemType {
+  return options.length > 0 ? (question.valueType ?? 'choice') : 'choice';
 }
 
 /** The statements of a list, if FHIR can say all of them. */

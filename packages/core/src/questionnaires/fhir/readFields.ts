@@ -42,9 +42,22 @@ export function readFields(id: string, type: QuestionType, item: Json): DraftQue
       : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(type === 'freetext' && item.type !== 'text' ? { format: 'line' as const } : {}),
+    ...(OF_VALUES.has(type) && isValueType(item.type) ? { valueType: item.type } : {}),
     ...(type === 'picturechoice' && item.repeats === true ? { multiple: true } : {}),
   };
 }
+
+const OF_VALUES = new Set<QuestionType>([
+  'yesnoquestion',
+  'radioinput',
+  'dropdown',
+  'likert',
+  'multiplechoice',
+  'picturechoice',
+]);
+
+const isValueType = (type: unknown): type is NonNullable<Question['valueType']> =>
+  type === 'string' || type === 'integer' || type === 'date' || type === 'time';
 
 function boundIn(item: Json, type: QuestionType, url: string): number | string | undefined {
   const given = extension(item, url);
@@ -101,9 +114,12 @@ export function sayUnread(item: Json, question: Question, say: Say): void {
     say('that it may be answered several times; it is asked once here');
   }
   if (item.type === 'open-choice') say('the answer in own words beside its choices; add a question for it');
-  if (item.type === 'dateTime') say('the time of day; only the date is asked');
-  if (item.type === 'url') say('that it must be a web address; any words will do here');
-  if (item.type === 'quantity' && question.unit === undefined) say('its unit; a number is asked');
+  if (item.type === 'dateTime' && question.type === 'dateinput')
+    say('the time of day; only the date is asked');
+  if (item.type === 'url' && question.type === 'freetext')
+    say('that it must be a web address; any words will do here');
+  if (item.type === 'quantity' && question.type === 'numberinput' && question.unit === undefined)
+    say('its unit; a number is asked');
   const unknown = controlsOf(item, STANDARD.itemControl).filter((code) => !CONTROL_CODES.has(code));
   if (unknown.length > 0) say(`how it is shown (${unknown.join(', ')})`);
   for (const { url, ...value } of extensionsOf(item)) {

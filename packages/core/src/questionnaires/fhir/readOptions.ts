@@ -3,6 +3,7 @@ import { answerFor, booleanOptions, LONGEST_ID, optionIdOf, wordsOf } from './co
 import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import type { AnswerOption, Extension } from './resource.ts';
 import { OURS, STANDARD } from './urls.ts';
+import { type Contained, codesOf } from './valueSets.ts';
 
 /** An option as FHIR alone tells it, and the answer option it was read from. */
 export interface ReadOption {
@@ -24,7 +25,7 @@ const KNOWN = new Set<string>([...SCORES, STANDARD.optionExclusive, STANDARD.ans
 export function readOptions(
   questionId: string,
   item: Json,
-  contained: ReadonlyMap<string, Json>,
+  contained: Contained,
   say: Say,
 ): readonly ReadOption[] {
   if (item.type === 'boolean') {
@@ -91,29 +92,26 @@ function lostOnTheWay(option: Pick<Option, 'id' | 'questionId' | 'text'>, source
   return system !== textIn(valueCoding.system) || code !== textIn(valueCoding.code);
 }
 
-function fromValueSet(item: Json, contained: ReadonlyMap<string, Json>, say: Say): readonly Json[] {
+const LEFT_OUT = {
+  heading: 'is a heading and no answer',
+  inactive: 'is no longer in use, so nobody is offered it',
+  excluded: 'is taken out of it',
+} as const;
+
+function fromValueSet(item: Json, contained: Contained, say: Say): readonly Json[] {
   const reference = textIn(item.answerValueSet);
   if (reference === undefined) return [];
-  const set = contained.get(reference.replace(/^#/, ''));
+  const set = contained.valueSet(reference);
   if (set === undefined) {
     say(`its list of answers, which is kept elsewhere (${reference}); add the answers here`);
     return [];
   }
-  const expansion: Json = isObject(set.expansion) ? set.expansion : {};
-  const listed = objectsIn(expansion.contains);
-  const compose: Json = isObject(set.compose) ? set.compose : {};
-  const includes = objectsIn(compose.include);
-  const concepts: readonly Json[] =
-    listed.length > 0
-      ? listed
-      : includes.flatMap(({ system, concept }) => objectsIn(concept).map((one) => ({ ...one, system })));
-  const isWhole =
-    listed.length > 0 ||
-    (includes.every((one) => one.filter === undefined && one.valueSet === undefined) &&
-      compose.exclude === undefined);
-  if (concepts.length === 0 || !isWhole)
-    say(`part of its list of answers (${reference}), which is a rule and no list`);
-  return concepts.map(({ system, code, display, extension: said }) => ({
+  const { concepts, isWhole, leftOut } = codesOf(set, contained);
+  if (!isWhole) say(`part of its list of answers (${reference}), which is a rule and no list`);
+  for (const { source, why } of leftOut) {
+    say(`“${String(source.display ?? source.code)}” of its list of answers, which ${LEFT_OUT[why]}`);
+  }
+  return concepts.map(({ system, source: { code, display, extension: said } }) => ({
     valueCoding: { system, code, display, ...(said === undefined ? {} : { extension: said }) },
   }));
 }

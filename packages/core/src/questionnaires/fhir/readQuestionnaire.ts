@@ -7,6 +7,7 @@ import { extensionsOf, isObject, type Json, type NotBroughtIn, objectsIn, textIn
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
 import { OURS } from './urls.ts';
+import { containedIn } from './valueSets.ts';
 import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
 
 /** A questionnaire as it was read, before it is made a set. */
@@ -21,8 +22,7 @@ export interface Reading extends Walk {
 export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading {
   const form = json as Json;
   const fields = setFields(form);
-  const contained = new Map(objectsIn(form.contained).map((one) => [String(one.id), one]));
-  const walk = walkItems(objectsIn(form.item), String(fields.name), contained);
+  const walk = walkItems(objectsIn(form.item), String(fields.name), containedIn(form));
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.

@@ -94,11 +94,41 @@ function compareDays(questionId: string, operator: unknown, date: string | undef
 /** FHIR's "!=" holds when an answer is something else, so it is any of the others. */
 function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | undefined {
   const { operator } = test;
+  if (ORDERS.has(operator)) return compareValues(fields.id, options, test);
   const found = optionOf(fields.id, options, test);
   if (found === undefined || (operator !== '=' && operator !== '!=')) return undefined;
   if (operator === '=') return { condition: { kind: 'equals', questionId: fields.id, optionId: found } };
   const optionIds = options.map((option) => option.fields.id).filter((id) => id !== found);
   return { condition: { kind: 'anyOf', questionId: fields.id, optionIds } };
+}
+
+const ORDERS = new Set<unknown>(['>', '<', '>=', '<=']);
+
+/** More or less than a number, a day or a time: any of the answers that are. */
+function compareValues(
+  questionId: string,
+  options: ReadQuestion['options'],
+  { operator, ...test }: Json,
+): Part | undefined {
+  const than = numberOf(test) ?? textIn(test.answerDate) ?? textIn(test.answerTime);
+  const key =
+    test.answerDate !== undefined
+      ? 'valueDate'
+      : test.answerTime !== undefined
+        ? 'valueTime'
+        : 'valueInteger';
+  const values = options.map(({ source }) => source?.[key]);
+  if (than === undefined || values.some((value) => typeof value !== typeof than)) return undefined;
+  const holds = (value: number | string) =>
+    operator === '>'
+      ? value > than
+      : operator === '<'
+        ? value < than
+        : operator === '>='
+          ? value >= than
+          : value <= than;
+  const optionIds = options.filter((_option, at) => holds(values[at] ?? '')).map(({ fields }) => fields.id);
+  return { condition: { kind: 'anyOf', questionId, optionIds } };
 }
 
 function optionOf(questionId: string, options: ReadQuestion['options'], test: Json): string | undefined {
@@ -116,6 +146,9 @@ function optionOf(questionId: string, options: ReadQuestion['options'], test: Js
   if (options.some((option) => option.fields.id === id)) return id;
   // A condition may name a code without its system.
   const coding: Json = isObject(test.answerCoding) ? test.answerCoding : {};
-  if (coding.system !== undefined || typeof coding.code !== 'string') return undefined;
-  return options.find((option) => option.source?.valueCoding?.code === coding.code)?.fields.id;
+  if (typeof coding.code !== 'string') return undefined;
+  const same = options.filter(({ source }) => source?.valueCoding?.code === coding.code);
+  // … and so may an answer, or both.
+  const isOpen = coding.system === undefined;
+  return same.find(({ source }) => isOpen || source?.valueCoding?.system === undefined)?.fields.id;
 }

@@ -35,7 +35,7 @@ export function readWhen(
   }
   if (any && (parts.length < tests.length || of.length < rest.length)) {
     say('any of its conditions, because one that cannot be said here may be the one that is met');
-    return { dependentQuestionId, dependentOptionId: null, condition: undefined };
+    return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: undefined };
   }
   const [first] = of;
   if (first?.kind === 'equals' && of.length === 1 && dependentQuestionId === null) {

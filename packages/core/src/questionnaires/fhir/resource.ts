@@ -30,6 +30,7 @@ export type FhirItemType =
   | 'integer'
   | 'date'
   | 'dateTime'
+  | 'time'
   | 'string'
   | 'text'
   | 'url'

@@ -1,10 +1,12 @@
+import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionType } from '../types.ts';
 import { LONGEST_ID } from './codings.ts';
-import { isGrid, typeOf } from './inferType.ts';
+import { isGrid, isPlainWords, typeOf } from './inferType.ts';
 import { type DraftQuestion, readFields, sayProperties, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
 import { type ReadOption, readOptions } from './readOptions.ts';
 import { OURS, STANDARD } from './urls.ts';
+import type { Contained } from './valueSets.ts';
 
 /** A question and the item it was read from. */
 export interface ReadQuestion {
@@ -33,7 +35,7 @@ const DEEPEST = 30;
 const MOST_ITEMS = 5000;
 
 /** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section. */
-export function walkItems(items: readonly Json[], title: string, contained: ReadonlyMap<string, Json>): Walk {
+export function walkItems(items: readonly Json[], title: string, contained: Contained): Walk {
   const walk: Walk = { questions: [], byLink: new Map(), notes: [] };
   const ids = new Set<string>();
   let section: string | undefined;
@@ -104,7 +106,9 @@ export function walkItems(items: readonly Json[], title: string, contained: Read
     if (place.grid !== undefined && type === 'likert') fields.group = place.grid;
     const rest = takeParts(fields, item);
     const options = readOptions(id, optionsAt(type, item), contained, say);
-    const question: ReadQuestion = { fields, options, item, under: place.under };
+    // Words inside a question are there from the start.
+    const under = item.type === 'display' ? undefined : place.under;
+    const question: ReadQuestion = { fields, options, item, under };
     walk.questions.push(question);
     walk.byLink.set(id, question).set(textIn(item.linkId) ?? id, question);
     sayUnread(item, fields, say);
@@ -112,11 +116,12 @@ export function walkItems(items: readonly Json[], title: string, contained: Read
       for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);
       return;
     }
-    const isGroup = item.type === 'group';
+    // What waits for words, a heading or a group would wait for ever.
+    const asks = rulesFor(type).asks;
     visitAll(rest, {
       depth: place.depth + 1,
-      within: type === 'conditionalsegment' ? id : isGroup ? undefined : place.within,
-      under: isGroup ? undefined : id,
+      within: type === 'conditionalsegment' ? id : HEADS.has(type) ? undefined : place.within,
+      under: asks ? id : undefined,
       grid: undefined,
     });
   };
@@ -156,7 +161,7 @@ const optionsAt = (type: QuestionType, item: Json): Json =>
 function takeParts(fields: DraftQuestion, item: Json): readonly Json[] {
   const inner = objectsIn(item.item);
   if (fields.type === 'statementlist') {
-    const lines = inner.filter((one) => pieceOf(fields.type, item, one) === undefined);
+    const lines = inner.filter((one) => isPlainWords(one) && pieceOf(fields.type, item, one) === undefined);
     fields.statements = lines.map((line) => textIn(line.text) ?? '');
   }
   const rest: Json[] = [];
@@ -169,7 +174,7 @@ function takeParts(fields: DraftQuestion, item: Json): readonly Json[] {
     else if (piece === 'upper') fields.maxLabel = add(fields.maxLabel, one);
     else if (piece === 'unit') fields.unit ??= textIn(one.text);
     else if (piece === 'description') fields.description = add(fields.description, one);
-    else if (fields.type !== 'statementlist') rest.push(one);
+    else if (fields.type !== 'statementlist' || !isPlainWords(one)) rest.push(one);
   }
   fields.hasDescription = fields.description !== '';
   return rest;
@@ -178,7 +183,7 @@ function takeParts(fields: DraftQuestion, item: Json): readonly Json[] {
 type Piece = 'help' | 'lower' | 'upper' | 'unit' | 'description';
 
 function pieceOf(type: QuestionType, item: Json, one: Json): Piece | undefined {
-  if (one.type !== 'display' || one.enableWhen !== undefined) return undefined;
+  if (!isPlainWords(one)) return undefined;
   const controls = controlsOf(one, STANDARD.itemControl);
   if (controls.includes('help')) return 'help';
   if (type === 'rating' && controls.includes('lower')) return 'lower';

@@ -1,9 +1,9 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import { isIsoDate } from '../dates.ts';
-import type { Bound, Option } from '../types.ts';
+import type { Bound, Option, QuestionType } from '../types.ts';
 import { isFhirInteger, sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
-import { CONTROLS, fhirTypeOf, linesOf, stepOptions, stepsOf } from './itemTypes.ts';
+import { CONTROLS, FHIR_TYPES, fhirTypeOf, linesOf, stepOptions, stepsOf } from './itemTypes.ts';
 import type { OutlineNode } from './outline.ts';
 import { control, partId, takenIn, words } from './parts.ts';
 import type { AnswerOption, Extension, FhirItem, FhirItemType } from './resource.ts';
@@ -43,7 +43,7 @@ function writeQuestion(
   }
   const inside = type === 'display' ? [] : [...partsOf(asked, taken, type), ...children];
   const answerOption =
-    type === 'choice'
+    isChoice(question.type) && type !== 'boolean'
       ? optionsOf(asked.options, answerFor)
       : optionsOf(stepsAsOptions(asked), ({ text }) => ({ valueInteger: Number(text) }));
   return {
@@ -63,6 +63,8 @@ function writeQuestion(
   };
 }
 
+const isChoice = (type: QuestionType) => FHIR_TYPES[type].includes('choice');
+
 function repeats({ question }: CompiledQuestion): boolean {
   return (
     question.type === 'multiplechoice' || (question.type === 'picturechoice' && question.multiple === true)
@@ -78,8 +80,10 @@ function extensionsOf(asked: CompiledQuestion, type: FhirItemType): Extension[] 
   const out: Extension[] = shownAs === undefined ? [] : [control(shownAs)];
   const ends: { min?: Bound; max?: Bound } = question.type === 'rating' ? stepsOf(asked) : question;
   if (question.type === 'rating') out.push({ url: STANDARD.sliderStep, valueInteger: 1 });
-  out.push(...bound(STANDARD.min, ends.min, type), ...bound(STANDARD.max, ends.max, type));
-  if (sayable(question.unit) && (type === 'decimal' || type === 'integer')) {
+  // Answers to choose from have no ends and no unit, whatever kind of value they are.
+  const isTyped = !isChoice(question.type);
+  if (isTyped) out.push(...bound(STANDARD.min, ends.min, type), ...bound(STANDARD.max, ends.max, type));
+  if (isTyped && sayable(question.unit) && (type === 'decimal' || type === 'integer')) {
     out.push({ url: STANDARD.unit, valueCoding: { display: question.unit } });
   }
   out.push(...media(STANDARD.itemMedia, question.imageUrl, question.imageAlt));

@@ -1,0 +1,137 @@
+import { isObject, type Json, objectsIn, textIn } from './reading.ts';
+
+/** The lists of codes that came with a form. */
+export interface Contained {
+  /** @param reference `#id`, or the list's own address with or without its version. */
+  readonly valueSet: (reference: string) => Json | undefined;
+  readonly codeSystem: (url: string) => Json | undefined;
+}
+
+/** One code of a list, as the list has it. */
+export interface Concept {
+  readonly system: unknown;
+  readonly source: Json;
+}
+
+/** The codes of a list that may be chosen, in order. */
+export interface CodeList {
+  readonly concepts: readonly Concept[];
+  /** False where part of it is a rule, or is kept elsewhere. */
+  readonly isWhole: boolean;
+  /** Codes that are there but not to be chosen, each with why. */
+  readonly leftOut: readonly { readonly source: Json; readonly why: 'heading' | 'inactive' | 'excluded' }[];
+}
+
+/** What a form contains, to be found by its id or its address. */
+export function containedIn(form: Json): Contained {
+  const named = new Map<string, Json>();
+  for (const one of objectsIn(form.contained)) {
+    const { resourceType: kind, id, url, version } = one;
+    const names = [
+      ...(textIn(id) === undefined ? [] : [`#${id}`, String(id)]),
+      ...(textIn(url) === undefined ? [] : [String(url)]),
+      ...(textIn(url) === undefined || textIn(version) === undefined ? [] : [`${url}|${version}`]),
+    ];
+    for (const name of names) {
+      if (!named.has(`${kind} ${name}`)) named.set(`${kind} ${name}`, one);
+    }
+  }
+  return {
+    valueSet: (reference) => named.get(`ValueSet ${reference}`),
+    codeSystem: (url) => named.get(`CodeSystem ${url}`),
+  };
+}
+
+type LeftOut = CodeList['leftOut'][number];
+
+/** The codes of a value set: its expansion where it has one, else what it lists itself. */
+export function codesOf(set: Json, contained: Contained): CodeList {
+  return listed(set, contained, new Set());
+}
+
+function listed(set: Json, contained: Contained, within: ReadonlySet<Json>): CodeList {
+  if (within.has(set)) return { concepts: [], isWhole: false, leftOut: [] };
+  const expansion: Json = isObject(set.expansion) ? set.expansion : {};
+  const contains = objectsIn(expansion.contains);
+  if (contains.length > 0) {
+    const found = selectable(contains, 'contains', (one) => ({ system: one.system, source: one }));
+    const there = found.concepts.length + found.leftOut.length;
+    return { ...found, isWhole: !(typeof expansion.total === 'number' && expansion.total > there) };
+  }
+  const compose: Json = isObject(set.compose) ? set.compose : {};
+  const parts = objectsIn(compose.include).map((one) => included(one, contained, new Set([...within, set])));
+  const excluded = objectsIn(compose.exclude);
+  const out = new Set(
+    excluded.flatMap(({ system, concept }) => objectsIn(concept).map(({ code }) => nameOf(system, code))),
+  );
+  const all = parts.flatMap(({ concepts }) => concepts);
+  const isOut = ({ system, source }: Concept) => out.has(nameOf(system, source.code));
+  const isList = ({ concept, filter, valueSet }: Json) =>
+    objectsIn(concept).length > 0 && filter === undefined && valueSet === undefined;
+  return {
+    concepts: all.filter((one) => !isOut(one)),
+    isWhole: parts.length > 0 && parts.every((part) => part.isWhole) && excluded.every(isList),
+    leftOut: [
+      ...parts.flatMap(({ leftOut }) => leftOut),
+      ...all.filter(isOut).map(({ source }): LeftOut => ({ source, why: 'excluded' })),
+    ],
+  };
+}
+
+const nameOf = (system: unknown, code: unknown) => JSON.stringify([system, code]);
+
+function included(part: Json, contained: Contained, within: ReadonlySet<Json>): CodeList {
+  const { system, concept, filter, valueSet } = part;
+  const named = objectsIn(concept);
+  const others = Array.isArray(valueSet) ? valueSet : [];
+  const isRule =
+    filter !== undefined || (valueSet !== undefined && (named.length > 0 || system !== undefined));
+  if (named.length > 0) {
+    return { concepts: named.map((source) => ({ system, source })), isWhole: !isRule, leftOut: [] };
+  }
+  const [only] = others;
+  if (!isRule && others.length === 1 && typeof only === 'string') {
+    const other = contained.valueSet(only);
+    return other === undefined ? NOTHING : listed(other, contained, within);
+  }
+  const whole = typeof system === 'string' && !isRule ? contained.codeSystem(system) : undefined;
+  if (whole === undefined) return NOTHING;
+  const found = selectable(objectsIn(whole.concept), 'concept', (source) => ({ system, source }));
+  return { ...found, isWhole: whole.content === 'complete' };
+}
+
+const NOTHING: CodeList = { concepts: [], isWhole: false, leftOut: [] };
+
+/** Every code below these that may be chosen, in order. A list of what is still to be seen: it may be as deep as it likes. */
+function selectable(
+  top: readonly Json[],
+  below: 'contains' | 'concept',
+  concept: (source: Json) => Concept,
+): Pick<CodeList, 'concepts' | 'leftOut'> {
+  const concepts: Concept[] = [];
+  const leftOut: LeftOut[] = [];
+  const open = [...top].reverse();
+  for (let source = open.pop(); source !== undefined; source = open.pop()) {
+    if (isHeading(source)) leftOut.push({ source, why: 'heading' });
+    else if (isInactive(source)) leftOut.push({ source, why: 'inactive' });
+    else concepts.push(concept(source));
+    const inside = objectsIn(source[below]);
+    for (let at = inside.length - 1; at >= 0; at -= 1) open.push(inside[at] as Json);
+  }
+  return { concepts, leftOut };
+}
+
+const property = (source: Json, code: string) => objectsIn(source.property).find((one) => one.code === code);
+
+function isHeading(source: Json): boolean {
+  if (source.abstract === true || source.code === undefined) return true;
+  return property(source, 'notSelectable')?.valueBoolean === true;
+}
+
+const OVER: readonly unknown[] = ['retired', 'inactive'];
+
+function isInactive(source: Json): boolean {
+  if (source.inactive === true || property(source, 'inactive')?.valueBoolean === true) return true;
+  const status = property(source, 'status');
+  return OVER.includes(status?.valueCode ?? status?.valueString);
+}
