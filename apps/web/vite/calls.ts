@@ -9,6 +9,7 @@ interface PublicRow {
   method: string;
   path: string;
   access: 'none' | readonly string[];
+  session?: string;
 }
 
 /**
@@ -29,9 +30,9 @@ export function calls(): Plugin {
       this.addWatchFile(ROWS);
       for (const file of dependencies) this.addWatchFile(file);
       const table = Object.fromEntries(
-        Object.entries(module.rows).map(([name, { method, path, access }]) => [
+        Object.entries(module.rows).map(([name, { method, path, access, session }]) => [
           name,
-          { method, path, access: access === 'none' ? 'none' : 'token' },
+          { method, path, access: access === 'none' && !session ? 'none' : 'token' },
         ]),
       );
       return `export const calls = ${JSON.stringify(table)};`;

@@ -145,6 +145,7 @@ export const changePassword = row({
   method: 'POST',
   path: '/create-or-change-password',
   access: 'none',
+  session: 'where there is one',
   feature,
   summary: 'Choose a new password, with a reset token or signed in with the current one',
   status: 204,

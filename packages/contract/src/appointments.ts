@@ -10,6 +10,12 @@ const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], {
   error: 'Choose morning, afternoon or evening',
 });
 
+/** Times for counselling stand apart: nobody who asks for treatment is given one, nor the other way round. */
+const counselling = z
+  .enum(['true', 'false'], { error: 'Say true or false' })
+  .default('false')
+  .transform((value) => value === 'true');
+
 const slot = z.object({
   id,
   clinicId: id,
@@ -18,6 +24,7 @@ const slot = z.object({
   startsAt: instant,
   endsAt: instant,
   capacityLeft: z.number().int(),
+  counselling: z.boolean(),
 });
 
 export const clinicShape = z.object({
@@ -37,6 +44,7 @@ export const appointmentShape = z.object({
   service,
   kind,
   purpose: z.string(),
+  counselling: z.boolean(),
   status: z.enum(['booked', 'cancelled']),
   startsAt: instant,
   endsAt: instant,
@@ -54,7 +62,7 @@ export const clinics = row({
   feature,
   summary:
     'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one she came for',
-  query: z.object({ service: service.optional() }),
+  query: z.object({ service: service.optional(), counselling }),
   reply: z.object({ service, data: z.array(clinicShape) }),
 });
 
@@ -71,6 +79,7 @@ export const slots = row({
     from: z.iso.date('Enter a real date to search from').optional(),
     to: z.iso.date('Enter a real date to search to').optional(),
     timeOfDay: timeOfDay.optional(),
+    counselling,
   }),
   reply: listOf(slot),
 });
@@ -87,6 +96,7 @@ export const slotDays = row({
     kind: kind.optional(),
     from: z.iso.date('Enter a real date to search from'),
     to: z.iso.date('Enter a real date to search to'),
+    counselling,
   }),
   reply: z.object({ data: z.array(z.object({ day: z.iso.date(), left: z.number().int() })) }),
 });

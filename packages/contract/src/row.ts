@@ -21,6 +21,11 @@ export interface Row<
   method: Method;
   path: string;
   access: Access;
+  /**
+   * For a call that is open to all and does something else for who is signed in: the browser sends the tokens it has.
+   * Other open calls go without any (specification §7).
+   */
+  session?: 'where there is one';
   /** The feature folder that answers it, and the heading it stands under in the documentation. */
   feature: string;
   summary: string;

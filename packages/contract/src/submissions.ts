@@ -106,7 +106,9 @@ const savedForm = z.object({
     .array(entry, { error: 'Send the answers as a list' })
     .max(5000, 'Send 5,000 answers or fewer')
     .optional(),
+  /** Taken, since the specification's payload has it, and not believed: the callback says it (security 47). */
   pendingCallbackStatus: text(40).nullish(),
+  /** The same: the booking says it. */
   isCounselling: z.boolean({ error: 'Say true or false' }).optional(),
   version: z
     .int({ error: 'Send the version as a whole number' })

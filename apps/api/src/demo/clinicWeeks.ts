@@ -100,6 +100,7 @@ export interface Pattern {
   minutes: number;
   every: number;
   capacity?: number;
+  counselling?: boolean;
 }
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -115,6 +116,7 @@ const topVideo = { service: 'top', kind: 'video', purpose: CALL, minutes: 40, ev
 const vas = { service: 'vas', kind: 'clinic', purpose: DOCTOR, minutes: 40, every: 40 } as const;
 const vasCall = { service: 'vas', kind: 'phone', purpose: CALL, minutes: 30, every: 30 } as const;
 const larc = { service: 'larc', kind: 'clinic', purpose: NURSE, minutes: 30, every: 30 } as const;
+const talk = { purpose: 'Talk with a counsellor', minutes: 40, every: 40, counselling: true } as const;
 const larcVideo = { service: 'larc', kind: 'video', purpose: CALL, minutes: 30, every: 30 } as const;
 
 export const PATTERNS: readonly Pattern[] = [
@@ -153,4 +155,12 @@ export const PATTERNS: readonly Pattern[] = [
   { clinic: 'harbour', ...topVideo, days: [3, 6], from: at(9), to: at(13) },
   { clinic: 'harbour', ...larc, days: [1, 3], from: at(14), to: at(19) },
   { clinic: 'harbour', ...vasCall, days: [2], from: at(9), to: at(12) },
+
+  // New patterns go last: a session is known by its place in this list.
+  { clinic: 'rowan', service: 'top', kind: 'phone', ...talk, days: WEEK, from: at(9), to: at(13) },
+  { clinic: 'rowan', service: 'top', kind: 'clinic', ...talk, days: [2, 4], from: at(13), to: at(17) },
+  { clinic: 'skylark', service: 'top', kind: 'video', ...talk, days: [1, 3], from: at(16), to: at(19, 20) },
+  { clinic: 'quarry', service: 'top', kind: 'phone', ...talk, days: [2, 5], from: at(9), to: at(12, 20) },
+  { clinic: 'canal', service: 'vas', kind: 'phone', ...talk, days: [1, 4], from: at(14), to: at(18) },
+  { clinic: 'swan', service: 'larc', kind: 'phone', ...talk, days: [2, 5], from: at(10), to: at(14) },
 ];

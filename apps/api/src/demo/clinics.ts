@@ -39,6 +39,7 @@ function sessionOf(clinicId: string, day: string, index: number, pattern: Patter
     slot_minutes: pattern.minutes,
     every_minutes: pattern.every,
     capacity: pattern.capacity ?? 1,
+    counselling: pattern.counselling ?? false,
   };
 }
 
@@ -99,6 +100,7 @@ async function bookForSome(db: Db, now: Date): Promise<void> {
     .select(['slot.id', 'slot.service'])
     .where('starts_at', '>', new Date(now.getTime() + 24 * 3_600_000))
     .where('taken_elsewhere', '=', false)
+    .where('counselling', '=', false)
     .orderBy('starts_at')
     .orderBy('slot.id')
     .execute();

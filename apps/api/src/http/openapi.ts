@@ -65,7 +65,7 @@ function operation(name: string, row: AnyRow): Json {
     tags: [row.feature],
     summary: row.summary,
     ...(row.access === 'none'
-      ? { security: [] }
+      ? { security: row.session ? [{}, { bearer: [], refresh: [] }] : [] }
       : { security: [{ bearer: [], refresh: [] }], 'x-user-types': row.access }),
     parameters: [
       ...parameters(row.params, 'path'),

@@ -19,6 +19,7 @@ export async function aSession(
     clinicId?: string;
     latitude?: number;
     longitude?: number;
+    counselling?: boolean;
   } = {},
 ): Promise<{ clinicId: string; slotIds: string[] }> {
   const { services } = test;
@@ -61,6 +62,7 @@ export async function aSession(
       slot_minutes: minutes,
       every_minutes: minutes,
       capacity: overrides.capacity ?? 1,
+      counselling: overrides.counselling ?? false,
     },
   ]);
   const slots = await db

@@ -9,6 +9,7 @@ vi.mock('virtual:careway-calls', () => ({
     session: { method: 'GET', path: '/session', access: 'token' },
     client: { method: 'GET', path: '/clients/{id}', access: 'token' },
     clients: { method: 'GET', path: '/clients', access: 'token' },
+    changePassword: { method: 'POST', path: '/create-or-change-password', access: 'token' },
     logout: { method: 'POST', path: '/logout', access: 'token' },
   },
 }));

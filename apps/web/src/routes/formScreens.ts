@@ -25,11 +25,11 @@ export const formScreenRoutes: readonly RouteRow[] = [
   { path: '/vas/nhs/{id}/{shareId}', title: 'Your form', ...client, screen: form },
   { path: '/larc/eligibility/{id}/{shareId}', title: 'Your form', ...larc, screen: form },
   {
-    // Staff fill in the ones that are flagged for them while they talk to her.
+    // Staff fill in the ones that are flagged for them while they talk to the client.
     path: '/appointment/phonemodule/{id}/{shareId}',
     title: 'Your form',
     ...client,
-    roles: null,
+    roles: ['Super_Admin', 'Admin', 'Client'],
     screen: form,
   },
 

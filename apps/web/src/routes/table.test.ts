@@ -16,6 +16,14 @@ const specified = new Map((specification.routes as Specified[]).map((route) => [
 /** Screens that another screen leads to, written down in docs/decisions. */
 const nested = (path: string) => path.startsWith('/admin/dashboard/all-clients/');
 
+/**
+ * Where staff come besides the user types that the specification names: a form that is flagged for them is filled in
+ * by staff (§4 "phone eligibility uses the admin answer update when the form is flagged admin").
+ */
+const BESIDE: Record<string, readonly string[]> = {
+  '/appointment/phonemodule/{id}/{shareId}': ['Super_Admin', 'Admin'],
+};
+
 const sorted = (roles: readonly string[] | null) => (roles ? [...roles].sort() : null);
 
 /** Every path of the specification as the router would hold it, whether or not its screen is built. */
@@ -54,13 +62,22 @@ describe('specification §2: the route table', () => {
     expect([row.login, row.roles]).toEqual([false, null]);
   });
 
-  test.each(table.filter(({ path }) => specified.get(path)?.login === null))(
-    '$path opens to nobody beyond the stated user types once signed in, or to everyone',
-    (row) => {
-      const stated = specified.get(row.path)?.roles;
-      if (stated && row.roles) expect(stated).toEqual(expect.arrayContaining([...row.roles]));
+  const unsaid = table.filter(({ path }) => specified.get(path)?.login === null);
+
+  test.each(unsaid.filter((row) => row.login))(
+    '$path opens to nobody beyond the stated user types',
+    ({ path, roles }) => {
+      const stated = specified.get(path)?.roles;
+      const allowed = stated ? [...stated, ...(BESIDE[path] ?? [])] : USER_TYPES;
+      // A row without roles opens to every user type, Internal and External too.
+      expect(allowed).toEqual(expect.arrayContaining([...(roles ?? USER_TYPES)]));
     },
   );
+
+  test('of the paths stated for clients, strangers reach the two that lead them to sign up', () => {
+    const open = unsaid.filter((row) => !row.login && specified.get(row.path)?.roles);
+    expect(open.map(({ path }) => path)).toEqual(['/top/eligible-for-an-appointment', '/top/signup']);
+  });
 
   test('titles are there and say nothing of the care', () => {
     for (const { title, path } of table) {

@@ -95,6 +95,7 @@ const aSlot = (more: Partial<Slot>): Slot => ({
   startsAt: '2026-11-24T10:20:00Z',
   endsAt: '2026-11-24T11:00:00Z',
   capacityLeft: 1,
+  counselling: false,
   ...more,
 });
 

@@ -20,6 +20,8 @@ export interface Slot {
   startsAt: string;
   endsAt: string;
   capacityLeft: number;
+  /** A time for counselling alone. */
+  counselling: boolean;
 }
 
 export interface DaySlots<S extends Slot = Slot> {

@@ -40,8 +40,9 @@ export function decideSave({ kind, requested, current, by, isCounselling }: Save
   if (requested === 'hold') return { store: true, status: 'hold' };
   if (requested === 'completed' && current === 'hold' && by === 'staff')
     return { store: true, status: 'completed' };
-  // A counselling payload is completed as it loads, and the page sends what came of it.
-  if (requested === 'completed' && isCounselling === true && current !== 'hold') {
+  // A form of counselling whose table completes it as it loads: the page sends what came of that.
+  const loads = isCounselling === true ? nextStatus(kind, 'draft', current, { isCounselling }) : null;
+  if (requested === 'completed' && loads === 'completed' && current !== 'hold') {
     return { store: true, status: 'completed' };
   }
   const status = nextStatus(kind, requested, current, { isCounselling });

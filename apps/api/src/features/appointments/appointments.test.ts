@@ -46,6 +46,7 @@ describe('looking for a time', () => {
       startsAt: '2026-12-01T10:00:00.000Z',
       endsAt: '2026-12-01T10:20:00.000Z',
       capacityLeft: 1,
+      counselling: false,
     });
     const query = { service: 'top', clinicId, limit: 3, cursor: first.next };
     const second = (await app.call('slots', { as: client, query })).json();
@@ -437,6 +438,31 @@ describe('lists', () => {
     expect(await read()).toMatchObject({ data: { appointments: [{ id }], posttoplarc: true } });
   });
 
+  test('times for counselling stand apart: they are found by asking for them, and not otherwise', async () => {
+    const client = await aPerson(app);
+    const { clinicId } = await aSession(app, { service: 'vas' });
+    const talk = await aSession(app, { service: 'vas', kind: 'phone', counselling: true, clinicId });
+    const at = { service: 'vas', clinicId };
+    const found = async (more: object) =>
+      (await app.call('slots', { as: client, query: { ...at, ...more } }))
+        .json()
+        .data.map((slot: { id: string }) => slot.id);
+    expect(await found({})).not.toContain(talk.slotIds[0]);
+    expect(await found({ counselling: 'true' })).toEqual(talk.slotIds);
+    const days = { ...at, from: '2026-11-24', to: '2026-11-24' };
+    const left = async (more: object) =>
+      (await app.call('slotDays', { as: client, query: { ...days, ...more } })).json().data;
+    expect([await left({}), await left({ counselling: 'true' })]).toEqual([
+      [{ day: '2026-11-24', left: 1 }],
+      [{ day: '2026-11-24', left: 1 }],
+    ]);
+    const offers = async (more: object) =>
+      (await app.call('clinics', { as: client, query: { service: 'vas', ...more } }))
+        .json()
+        .data.find((one: { id: string }) => one.id === clinicId)?.offers;
+    expect([await offers({}), await offers({ counselling: 'true' })]).toEqual([['clinic'], ['phone']]);
+  });
+
   test('clinics come nearest first, by the middle of the postcode’s district', async () => {
     const client = await aPerson(app);
     await app.services.db
@@ -474,7 +500,7 @@ describe('the calendar file', () => {
     expect(file.body).toContain('SUMMARY:Appointment\r\n');
     expect(file.body.replace(/\r\n /g, '')).toContain('12 Rowan Street\\, Westmere\\, WE4 2RS');
     expect(file.body).toContain('SEQUENCE:0');
-    expect(file.body).not.toMatch(/VALARM|careway|nurse|abortion|contracep|top\b|DESCRIPTION/i);
+    expect(file.body).not.toMatch(/VALARM|careway|clinic|nurse|abortion|contracep|top\b|DESCRIPTION/i);
     await app.call('moveAppointment', { as: client, params: { id }, body: { slotId: slotIds[1] } });
     expect((await read()).body).toContain('SEQUENCE:1');
     await app.call('cancelAppointment', { as: client, params: { id } });

@@ -29,7 +29,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
   const clinics = await db.selectFrom('clinic').selectAll().where('id', 'in', clinicIds).execute();
   const offered = await db
     .selectFrom('clinic_session')
-    .select(['clinic_id', 'service', 'kind'])
+    .select(['clinic_id', 'service', 'kind', 'counselling'])
     .distinct()
     .where('clinic_id', 'in', clinicIds)
     .orderBy('kind')
@@ -40,7 +40,12 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
     const clinic = clinics.find((one) => one.id === row.clinic_id);
     if (!clinic) throw new Refusal('not_found');
     const offers: Clinic['offers'] = offered
-      .filter((one) => one.clinic_id === row.clinic_id && one.service === row.service)
+      .filter(
+        (one) =>
+          one.clinic_id === row.clinic_id &&
+          one.service === row.service &&
+          one.counselling === row.counselling,
+      )
       .map((one) => one.kind);
     const startsAt = row.starts_at.toISOString();
     return {
@@ -49,6 +54,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
       service: row.service,
       kind: row.kind,
       purpose: row.purpose,
+      counselling: row.counselling,
       status: row.status,
       startsAt,
       endsAt: row.ends_at.toISOString(),

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { breaks } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { ownsShare } from '../submissions/service.ts';
+import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
 import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './places.ts';
@@ -35,6 +36,7 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
 
   const id = await takeTime(db, booking, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
+  await noteOnForm(db, booking.shareId);
   await announce(services, db, { kind: 'booked', personId, id, revision: 0, startsAt: slot.starts_at, now });
   return id;
 }
@@ -67,6 +69,7 @@ export async function takeTime(
         service: slot.service,
         kind: slot.kind,
         purpose: slot.purpose,
+        counselling: slot.counselling,
         starts_at: slot.starts_at,
         ends_at: slot.ends_at,
         share_id: booking.shareId ?? null,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 const CALLS = { phone: 'Phone call', video: 'Video call' } as const;
 
 /**
- * The booking as a calendar file. It says "Appointment", when and where, and nothing of what it is about; it sets no
+ * The booking as a calendar file. It says "Appointment", when and at which address, and names neither us, the clinic nor what it is about; it sets no
  * alarm that could ring at the wrong moment (security 37). Times are in UTC, so every calendar shows London's right.
  * @throws Refusal `not_found` (security 18)
  */
@@ -19,7 +19,7 @@ export async function calendarOf(
     .selectFrom('appointment')
     .innerJoin('clinic', 'clinic.id', 'appointment.clinic_id')
     .select(['appointment.id', 'starts_at', 'ends_at', 'kind', 'status', 'revision', 'changed_at'])
-    .select(['clinic.name', 'clinic.address', 'clinic.postcode'])
+    .select(['clinic.address', 'clinic.postcode'])
     .where('appointment.id', '=', id)
     .where('person_id', '=', personId)
     .executeTakeFirst();
@@ -36,7 +36,7 @@ export async function calendarOf(
     start: row.starts_at,
     end: row.ends_at,
     summary: 'Appointment',
-    location: row.kind === 'clinic' ? [row.name, ...row.address, row.postcode].join(', ') : CALLS[row.kind],
+    location: row.kind === 'clinic' ? [...row.address, row.postcode].join(', ') : CALLS[row.kind],
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { file: calendar.toString(), fileName: 'appointment.ics' };

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { asRefusal } from './book.ts';
+import { noteOnForm } from './counselling.ts';
 import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './places.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -25,7 +26,7 @@ export async function move(services: Services, db: Db, change: Change & { slotId
   if (appointment.slot_id === change.slotId) return;
   if (!mayChange(appointment.starts_at.toISOString(), now)) throw new Refusal('too_late');
   const slot = await bookableSlot(db, change.slotId, now);
-  if (slot.service !== appointment.service) {
+  if (slot.service !== appointment.service || slot.counselling !== appointment.counselling) {
     throw new Refusal('bad_request', {
       fields: [{ field: 'slotId', message: 'Choose a time for the same kind of appointment' }],
     });
@@ -87,6 +88,7 @@ export async function cancel(
     }))
     .where('id', '=', appointment.id)
     .execute();
+  await noteOnForm(db, appointment.share_id);
   const { personId, now } = change;
   await announce(services, db, {
     kind: 'cancelled',

@@ -49,22 +49,30 @@ export function clinicOf(row: ClinicRow, offers: Clinic['offers'], home: Place |
   };
 }
 
-const offersOf = (service: ServiceCode) => sql<Clinic['offers']>`array(
-  select distinct kind from clinic_session where clinic_session.clinic_id = clinic.id and service = ${service} order by kind
+/** What is asked for: treatment of a service, or counselling within it. */
+export interface Sought {
+  service: ServiceCode;
+  counselling: boolean;
+}
+
+const offersOf = ({ service, counselling }: Sought) => sql<Clinic['offers']>`array(
+  select distinct kind from clinic_session where clinic_session.clinic_id = clinic.id
+    and service = ${service} and counselling = ${counselling} order by kind
 )`;
 
-/** Clinics that offer a service, nearest first; those whose distance we do not know come last, by name. */
-export async function clinicsOffering(db: Db, service: ServiceCode, personId: string): Promise<Clinic[]> {
+/** Clinics that offer what is sought, nearest first; those whose distance we do not know come last, by name. */
+export async function clinicsOffering(db: Db, sought: Sought, personId: string): Promise<Clinic[]> {
   const rows = await db
     .selectFrom('clinic')
     .selectAll('clinic')
-    .select(offersOf(service).as('offers'))
+    .select(offersOf(sought).as('offers'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('clinic_session')
           .select('id')
           .whereRef('clinic_session.clinic_id', '=', 'clinic.id')
-          .where('service', '=', service),
+          .where('service', '=', sought.service)
+          .where('counselling', '=', sought.counselling),
       ),
     )
     .orderBy('name')
@@ -76,17 +84,12 @@ export async function clinicsOffering(db: Db, service: ServiceCode, personId: st
     .sort((a, b) => (a.miles ?? far) - (b.miles ?? far) || a.name.localeCompare(b.name));
 }
 
-/** One clinic, and how it offers this service. @throws Refusal `not_found` */
-export async function clinicFor(
-  db: Db,
-  clinicId: string,
-  service: ServiceCode,
-  personId: string,
-): Promise<Clinic> {
+/** One clinic, and how it offers what is sought. @throws Refusal `not_found` */
+export async function clinicFor(db: Db, clinicId: string, sought: Sought, personId: string): Promise<Clinic> {
   const row = await db
     .selectFrom('clinic')
     .selectAll('clinic')
-    .select(offersOf(service).as('offers'))
+    .select(offersOf(sought).as('offers'))
     .where('id', '=', clinicId)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');

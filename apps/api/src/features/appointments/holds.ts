@@ -54,7 +54,7 @@ export async function heldNow(db: Db, personId: string, now: Date) {
   if (!place?.hold_id || !place.held_until) return null;
   const slot = await slotFor(db, personId, now, place.slot_id);
   if (!slot) return null;
-  const clinic = await clinicFor(db, slot.clinicId, slot.service, personId);
+  const clinic = await clinicFor(db, slot.clinicId, slot, personId);
   return { holdId: place.hold_id, expiresAt: place.held_until.toISOString(), slot, clinic };
 }
 

@@ -83,6 +83,7 @@ export async function bookableSlot(db: Db, slotId: string, now: Date) {
       'slot.kind',
       'slot.starts_at',
       'slot.ends_at',
+      'slot.counselling',
       'clinic_session.purpose',
     ])
     .where('slot.id', '=', slotId)

@@ -39,7 +39,10 @@ async function own(
 export const appointmentRoutes = [
   answer(clinics, async ({ query, db, who }) => {
     const service = query.service ?? (await serviceOf(db, who.personId));
-    return { service, data: await clinicsOffering(db, service, who.personId) };
+    return {
+      service,
+      data: await clinicsOffering(db, { service, counselling: query.counselling }, who.personId),
+    };
   }),
   answer(slots, async ({ query, db, who, now }) => freeTimes(db, who.personId, now, query)),
   answer(slotDays, async ({ query, db, who, now }) => ({

@@ -38,8 +38,9 @@ export async function addSessions(
   if (sessions.length === 0) return 0;
   const added = await sql<{ id: string }>`
     insert into clinic_session
-      (id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity)
-    select id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity
+      (id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity, counselling)
+    select id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity,
+      coalesce(counselling, false)
     from jsonb_populate_recordset(null::clinic_session, ${JSON.stringify(sessions)}::jsonb)
     on conflict (id) do nothing returning id`.execute(db);
   const fresh = new Set(added.rows.map((row) => row.id));
@@ -49,8 +50,9 @@ export async function addSessions(
     if (!fresh.has(session.id)) continue;
     for (const { startsAt, endsAt } of timesOf(session)) {
       const id = newId(now);
-      const { id: session_id, clinic_id, service, kind } = session;
-      slots.push({ id, session_id, clinic_id, service, kind, starts_at: startsAt, ends_at: endsAt });
+      const { id: session_id, clinic_id, service, kind, counselling = false } = session;
+      const [starts_at, ends_at] = [startsAt, endsAt];
+      slots.push({ id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling });
       for (let number = 1; number <= session.capacity; number += 1) {
         const taken_elsewhere = takenElsewhere(session, startsAt, number);
         places.push({ id: newId(now), slot_id: id, number, taken_elsewhere });
@@ -58,8 +60,8 @@ export async function addSessions(
     }
   }
   await sql`
-    insert into slot (id, session_id, clinic_id, service, kind, starts_at, ends_at)
-    select id, session_id, clinic_id, service, kind, starts_at, ends_at
+    insert into slot (id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling)
+    select id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling
     from jsonb_populate_recordset(null::slot, ${JSON.stringify(slots)}::jsonb)`.execute(db);
   await sql`
     insert into slot_place (id, slot_id, number, taken_elsewhere)

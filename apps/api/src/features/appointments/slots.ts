@@ -17,6 +17,7 @@ interface SlotRow {
   starts_at: Date;
   ends_at: Date;
   free: number;
+  counselling: boolean;
 }
 
 const shape = (row: SlotRow): Slot => ({
@@ -27,9 +28,10 @@ const shape = (row: SlotRow): Slot => ({
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   capacityLeft: row.free,
+  counselling: row.counselling,
 });
 
-const COLUMNS = sql`s.id, s.clinic_id, s.service, s.kind, s.starts_at, s.ends_at, f.free`;
+const COLUMNS = sql`s.id, s.clinic_id, s.service, s.kind, s.starts_at, s.ends_at, s.counselling, f.free`;
 
 const places = (personId: string, now: Date) =>
   sql`cross join lateral (
@@ -60,6 +62,7 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
     sql`s.service = ${query.service}`,
     sql`s.starts_at >= ${earliestStart(now)}`,
     sql`f.free > 0`,
+    sql`s.counselling = ${query.counselling}`,
     ...(query.clinicId ? [sql`s.clinic_id = ${query.clinicId}`] : []),
     ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
     ...(query.from ? [sql`s.day >= ${query.from}`] : []),
@@ -80,6 +83,7 @@ export async function daysWithTimes(db: Db, personId: string, now: Date, query: 
     select s.day, count(*) filter (where f.free > 0)::integer as left
     from slot s ${places(personId, now)}
     where s.service = ${query.service} and s.starts_at >= ${earliestStart(now)}
+      and s.counselling = ${query.counselling}
       and s.day between ${query.from} and ${query.to}
       ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
       ${query.kind ? sql`and s.kind = ${query.kind}` : sql``}

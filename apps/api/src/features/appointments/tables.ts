@@ -25,6 +25,8 @@ export interface AppointmentTables {
     slot_minutes: number;
     every_minutes: number;
     capacity: number;
+    /** For counselling alone. */
+    counselling: Generated<boolean>;
   };
   slot: {
     id: string;
@@ -36,6 +38,7 @@ export interface AppointmentTables {
     ends_at: Date;
     day: GeneratedAlways<string>;
     minute: GeneratedAlways<number>;
+    counselling: Generated<boolean>;
   };
   slot_place: {
     id: string;
@@ -69,5 +72,6 @@ export interface AppointmentTables {
     revision: Generated<number>;
     created_at: Date;
     changed_at: Date;
+    counselling: Generated<boolean>;
   };
 }

@@ -126,22 +126,71 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
     },
   );
 
-  test('an appointment form of counselling is completed by being loaded', async () => {
-    for (const service of ['top', 'vas', 'larc'] as const) {
+  test.each(['top', 'vas', 'larc'] as const)(
+    'an appointment form of %s is completed by being loaded while counselling is booked with it',
+    async (service) => {
       const person = await aPerson(app);
-      const staff = await aPerson(app, 'Admin');
+      const [talk, other] = [
+        await aSession(app, { service, counselling: true, times: 2 }),
+        await aSession(app, { service, startsAt: '2026-11-25T10:20:00Z' }),
+      ];
       const { ids } = await shareOf('yourAppointment', person, service);
-      const body = { ...ids, status: 'draft', isCounselling: true };
-      await app.call('saveAnswersForClient', { body, as: staff });
-      expect((await act(ids, person, 'save', []))?.json().status, service).toBe('completed');
-    }
-  });
+      const book = async (slotId = '') =>
+        (await app.call('book', { as: person, body: { slotId, shareId: ids.shareId } })).json().id as string;
+      const plain = await book(other.slotIds[0]);
+      expect((await record(ids, person)).isCounselling).toBe(false);
+      const id = await book(talk.slotIds[0]);
+      expect((await record(ids, person)).isCounselling).toBe(true);
+      await app.call('cancelAppointment', { as: person, params: { id }, body: {} });
+      expect((await record(ids, person)).isCounselling).toBe(false);
+      expect((await act(ids, person, 'save', []))?.json().status).toBe('draft');
+      // A treatment is not moved into a counsellor's time.
+      const moved = await app.call('moveAppointment', {
+        as: person,
+        params: { id: plain },
+        body: { slotId: talk.slotIds[1] },
+      });
+      expect(moved.json().fields[0].field).toBe('slotId');
+      await book(talk.slotIds[1]);
+      expect((await act(ids, person, 'save', []))?.json().status).toBe('completed');
+    },
+  );
+
+  test.each(['saveAnswers', 'saveAnswersForClient'] as const)(
+    'security 47: %s takes no word of the body for counselling or for a call',
+    async (call) => {
+      const person = await aPerson(app);
+      const as = call === 'saveAnswers' ? person : await aPerson(app, 'Admin');
+      const { ids } = await shareOf('yourAppointment', person);
+      const claims = { isCounselling: true, pendingCallbackStatus: 'completed' };
+      expect((await app.call(call, { body: { ...ids, status: 'draft', ...claims }, as })).statusCode).toBe(
+        200,
+      );
+      const done = await app.call(call, {
+        body: { ...ids, status: 'completed', answers: [], ...claims },
+        as,
+      });
+      expect([done.statusCode, done.json().code]).toEqual([422, 'answers_missing']);
+      await app.call(call, { body: { ...ids, status: 'hold', ...claims }, as });
+      expect(await record(ids, person)).toMatchObject({
+        status: 'hold',
+        isCounselling: false,
+        pendingCallbackStatus: null,
+      });
+    },
+  );
 
   test('a form that goes on hold for a call was not sent in, and an unfinished one neither', async () => {
     const person = await aPerson(app);
     const { ids, answers } = await shareOf('counselling', person);
-    const body = { ...ids, status: 'hold', answers, pendingCallbackStatus: 'pending' };
-    expect((await app.call('saveAnswers', { body, as: person })).json().status).toBe('hold');
+    await app.call('saveAnswers', { body: { ...ids, status: 'draft', answers }, as: person });
+    const asked = { reason: 'question', day: '2026-11-24', timeSlot: 'morning', phone: '07700 900123' };
+    const call = await app.call('askForCallback', {
+      body: { ...asked, voicemail: false, shareId: ids.shareId },
+      as: person,
+    });
+    expect(call.statusCode).toBe(201);
+    expect(await record(ids, person)).toMatchObject({ status: 'hold', pendingCallbackStatus: 'pending' });
     const other = await aPerson(app);
     const unfinished = await shareOf('counselling', other);
     await act(unfinished.ids, other, 'hold', unfinished.answers.slice(0, 1));

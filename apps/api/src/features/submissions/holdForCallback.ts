@@ -15,12 +15,7 @@ export async function holdForCallback(db: Db, now: Date, who: Session, shareId: 
   const share = await findShare(db, shareId, { forUpdate: true });
   if (share?.shared_to !== who.personId) throw new Refusal('not_found');
   if (share.status === 'completed' || share.status === 'end flow' || share.withdrawn_at) return false;
-  await save(db, now, who, {
-    shareId,
-    questionSetId: share.question_set_id,
-    status: 'hold',
-    pendingCallbackStatus: 'pending',
-  });
+  await save(db, now, who, { shareId, questionSetId: share.question_set_id, status: 'hold' }, 'pending');
   return true;
 }
 
@@ -40,6 +35,16 @@ export async function noteCallback(
     .where('id', 'in', shareIds)
     .where('status', '=', 'hold')
     .where('pending_callback_status', 'is not', null)
+    .execute();
+}
+
+/** Notes on a form whether a time for counselling is booked with it (security 47). The version stays: no answer has changed. */
+export async function noteCounselling(db: Db, shareId: string, is: boolean): Promise<void> {
+  await db
+    .updateTable('question_share')
+    .set({ is_counselling: is })
+    .where('id', '=', shareId)
+    .where('is_counselling', '<>', is)
     .execute();
 }
 

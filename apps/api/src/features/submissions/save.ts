@@ -23,12 +23,20 @@ type Saved = ReplyOf<typeof saveAnswers>;
 
 /**
  * Saves a form: the whole form each time (api.md, specification §4 and §5, security 18, 19, 22). Only answers that
- * can be reached are kept. What comes again after a lost reply is answered as it was the first time.
+ * can be reached are kept. What comes again after a lost reply is answered as it was the first time. Whether the form
+ * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (security 47).
+ * @param callback the call that the form waits for from now on; unset leaves what there is
  * @returns the status that came of it
  * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
  * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)
  */
-export async function save(db: Db, now: Date, who: Session, given: Given): Promise<Saved> {
+export async function save(
+  db: Db,
+  now: Date,
+  who: Session,
+  given: Given,
+  callback?: 'pending',
+): Promise<Saved> {
   const { share, set } = await openForSaving(db, who, given);
   const form = formWith(set, given, share, now);
   const current = currentOf(share.status);
@@ -37,9 +45,10 @@ export async function save(db: Db, now: Date, who: Session, given: Given): Promi
     requested: given.status,
     current,
     by: who.usertype === 'Client' ? 'client' : 'staff',
-    isCounselling: given.isCounselling ?? share.is_counselling,
+    isCounselling: share.is_counselling,
   });
-  if (changesNothing(share, form.entries(), given, decision)) return savedOf(share);
+  const waitsFor = callback ?? share.pending_callback_status;
+  if (changesNothing(share, form.entries(), given, decision, waitsFor)) return savedOf(share);
   refuse(set, share, given, decision);
   if (given.status === 'completed' && !completesByLoading(share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
@@ -48,9 +57,7 @@ export async function save(db: Db, now: Date, who: Session, given: Given): Promi
     status,
     entries,
     form,
-    pendingCallbackStatus:
-      given.pendingCallbackStatus === undefined ? share.pending_callback_status : given.pendingCallbackStatus,
-    isCounselling: given.isCounselling ?? share.is_counselling,
+    pendingCallbackStatus: waitsFor,
   });
   if (version === undefined) throw conflict(set, share);
   const at = { shareId: share.id, version, by: who.personId, status };
@@ -60,7 +67,7 @@ export async function save(db: Db, now: Date, who: Session, given: Given): Promi
     name: set.set.name,
     requested: given.status,
     complete: form.complete(),
-    forCall: (given.pendingCallbackStatus ?? null) !== null,
+    forCall: callback !== undefined,
   });
   return { shareId: share.id, status, version, savedAt: now.toISOString() };
 }
@@ -99,13 +106,13 @@ function changesNothing(
   entries: readonly AnswerEntry[],
   given: Given,
   decision: SaveDecision,
+  waitsFor: string | null,
 ): boolean {
   const repeatsTheEnd = share.status === 'completed' && given.status === 'completed';
   const staysTheSame = decision.store && decision.status === share.status;
-  const callback = given.pendingCallbackStatus ?? share.pending_callback_status;
   return (
     (repeatsTheEnd || staysTheSame) &&
-    callback === share.pending_callback_status &&
+    waitsFor === share.pending_callback_status &&
     sameEntries(share.answers, entries)
   );
 }

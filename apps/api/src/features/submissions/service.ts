@@ -7,7 +7,7 @@ import { refuseWithdrawn } from './withdraw.ts';
 
 /** What other features may ask of submissions. */
 export { mayRead, mayWrite, seesClient } from './access.ts';
-export { formsOnHold, holdForCallback, noteCallback } from './holdForCallback.ts';
+export { formsOnHold, holdForCallback, noteCallback, noteCounselling } from './holdForCallback.ts';
 export { openShare } from './open.ts';
 export { formStillWaits, remindOfForms } from './reminders.ts';
 export { seedShare } from './shares.ts';

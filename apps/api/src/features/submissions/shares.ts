@@ -118,10 +118,7 @@ export async function seedShare(
 }
 
 interface SavedRow
-  extends Pick<
-    Share,
-    'id' | 'version' | 'status' | 'flags' | 'pending_callback_status' | 'is_counselling' | 'completed_date'
-  > {
+  extends Pick<Share, 'id' | 'version' | 'status' | 'flags' | 'pending_callback_status' | 'completed_date'> {
   nextVersion: number;
   /** JSON. */
   answers: string;
@@ -139,7 +136,6 @@ const updateShare = prepared('save_share', (db, save: SavedRow) =>
       progress: save.progress,
       flags: save.flags,
       pending_callback_status: save.pending_callback_status,
-      is_counselling: save.is_counselling,
       changed_at: save.now,
       saved_at: save.now,
       completed_date: save.completed_date,
@@ -162,7 +158,6 @@ export async function storeSave(
     entries: readonly AnswerEntry[];
     form: Form;
     pendingCallbackStatus: string | null;
-    isCounselling: boolean;
   },
 ): Promise<number | undefined> {
   const { progress, flags } = standingOf(save.form);
@@ -175,7 +170,6 @@ export async function storeSave(
     progress: JSON.stringify(progress),
     flags,
     pending_callback_status: save.pendingCallbackStatus,
-    is_counselling: save.isCounselling,
     now,
     completed_date: save.status === 'completed' ? now : null,
   });

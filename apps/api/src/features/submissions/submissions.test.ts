@@ -281,11 +281,11 @@ describe('two devices', () => {
 
   test('security 22: hold stays hold, whatever the client sends', async () => {
     const ids = await aShare(app, client);
-    const held = await save(ids, 'hold', { answers: WHOLE, pendingCallbackStatus: 'pending' });
+    const held = await save(ids, 'hold', { answers: WHOLE });
     expect(held.json().status).toBe('hold');
     expect((await save(ids, 'draft', { answers: [] })).json().code).toBe('form_on_hold');
     expect((await save(ids, 'completed', { answers: WHOLE })).json().status).toBe('hold');
-    expect(await read(ids)).toMatchObject({ status: 'hold', pendingCallbackStatus: 'pending' });
+    expect(await read(ids)).toMatchObject({ status: 'hold', pendingCallbackStatus: null });
   });
 
   test('specification §4: end flow ends a form, and only completing it comes after', async () => {

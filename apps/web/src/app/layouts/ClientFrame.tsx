@@ -12,8 +12,11 @@ import { SITE } from '../site.ts';
 import { ClientFooter } from './ClientFooter.tsx';
 import { useSide } from './useSide.ts';
 
-/** specification §2: the icons are hidden on the sign-up verification screens. */
-const withoutIcons = (path: string) => path.startsWith('/signup/verif');
+/**
+ * specification §2: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,
+ * completeverification and its link.
+ */
+export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test(path);
 
 /** The client's page: logo, EXIT SITE, her own pages and Logout once signed in, the way to a person at the foot. */
 export function ClientFrame({ children }: { children: ReactNode }) {

@@ -18,12 +18,23 @@ import { detailsOf, formFor } from './purpose.ts';
 import { QuickChoices } from './QuickChoices.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { useBooking } from './useBooking.ts';
-import { type Appointment, type Clinic, lengthWords, placeWords } from './where.ts';
+import {
+  type Appointment,
+  type Clinic,
+  isSought,
+  lengthWords,
+  placeWords,
+  type Sought,
+  soughtBy,
+} from './where.ts';
 
 /** One column: the choice stands below the times, so a new choice is brought into view. */
 const NARROW = '(max-width: 61.99em)';
 
-/** /appointment/booking: choose a time, have it kept for ten minutes, book it. `?move=` changes a booking instead. */
+/**
+ * /appointment/booking: choose a time, have it kept for ten minutes, book it. `?move=` changes a booking instead,
+ * `?for=counselling` looks for times with a counsellor.
+ */
 export default function BookingScreen() {
   const [search] = useSearchParams();
   const moveId = search.get('move');
@@ -31,9 +42,13 @@ export default function BookingScreen() {
     ...asQuery('oneAppointment', { params: { id: moveId ?? '' } }),
     enabled: moveId !== null,
   });
-  const service = moving.data?.service;
+  const wanted = moving.data
+    ? soughtBy(moving.data)
+    : search.get('for') === 'counselling'
+      ? { counselling: 'true' as const }
+      : {};
   const places = useQuery({
-    ...asQuery('clinics', { query: service ? { service } : {} }),
+    ...asQuery('clinics', { query: wanted }),
     enabled: moveId === null || moving.data !== undefined,
   });
   const failed = [moving, places].find((query) => query.isError);
@@ -49,7 +64,11 @@ export default function BookingScreen() {
       ) : moving.data && stuck ? (
         <CannotMove appointment={moving.data} />
       ) : places.data ? (
-        <Choosing service={places.data.service} clinics={places.data.data} moving={moving.data} />
+        <Choosing
+          sought={{ ...wanted, service: places.data.service }}
+          clinics={places.data.data}
+          moving={moving.data}
+        />
       ) : (
         <Skeleton rows={6} words="Loading times" />
       )}
@@ -58,22 +77,23 @@ export default function BookingScreen() {
 }
 
 function Choosing({
-  service,
+  sought,
   clinics,
   moving,
 }: {
-  service: Appointment['service'];
+  sought: Sought;
   clinics: readonly Clinic[];
   moving: Appointment | undefined;
 }) {
+  const { service } = sought;
   const listed = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data;
   const forms = listed ?? [];
   const card = useRef<HTMLDivElement>(null);
   const toCard = useRef(false);
   const booking = useBooking({
-    service,
+    sought,
     moving,
-    form: formFor(service, forms),
+    form: formFor(sought, forms),
     forms,
     onKept: () => {
       toCard.current = matchMedia(NARROW).matches;
@@ -90,7 +110,7 @@ function Choosing({
   }, [kept]);
 
   // The first free time is as long as the others; it is asked for by the quick choices anyway.
-  const first = useQuery(asQuery('slots', { query: { service, limit: 1 } })).data?.data[0];
+  const first = useQuery(asQuery('slots', { query: { ...sought, limit: 1 } })).data?.data[0];
   const length = booking.choice?.slot ?? first;
   const chosen = booking.choosing?.id ?? booking.choice?.slot.id;
   const choose = (slot: Slot) => void booking.choose(slot, clinics);
@@ -106,7 +126,7 @@ function Choosing({
           hours before.
         </p>
       )}
-      {moving || booking.trouble || booking.busy ? null : <AlreadyBooked service={service} />}
+      {moving || booking.trouble || booking.busy ? null : <AlreadyBooked sought={sought} />}
       {moving || listed?.length !== 0 ? null : <EligibilityFirst />}
       {booking.trouble ? (
         <TroubleNotice
@@ -118,8 +138,8 @@ function Choosing({
       ) : null}
       <div className="cw-cols">
         <Stack>
-          <QuickChoices service={service} clinics={clinics} chosen={chosen} onChoose={choose} />
-          <OwnTime service={service} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
+          <QuickChoices sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} />
+          <OwnTime sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
         </Stack>
         <aside className="cw-aside cw-aside--stay cw-stack" aria-label="Your choice" ref={card}>
           <ChoiceCard booking={booking} moving={moving} place={placeOf(booking.choice?.slot, clinics)} />
@@ -156,9 +176,9 @@ function EligibilityFirst() {
 }
 
 /** Most people need one appointment: whoever has one may have come to change it. */
-function AlreadyBooked({ service }: { service: Appointment['service'] }) {
+function AlreadyBooked({ sought }: { sought: Sought }) {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } })).data?.data;
-  const one = coming?.find((appointment) => appointment.service === service);
+  const one = coming?.find((appointment) => isSought(appointment, sought));
   if (!one) return null;
   return (
     <div className="cw-trouble">

@@ -10,20 +10,20 @@ import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
-import { type Appointment, type Clinic, whereChoices } from './where.ts';
+import { type Appointment, type Clinic, type Sought, whereChoices } from './where.ts';
 
 /** The 100 the API gives at most: no clinic has more times in a day. */
 const MOST = 100;
 
 /** Where, which day, what time: every choice is one press, and nothing is sent before a time is pressed. */
 export function OwnTime({
-  service,
+  sought,
   clinics,
   chosen,
   onChoose,
   moving,
 }: {
-  service: Appointment['service'];
+  sought: Sought;
   clinics: readonly Clinic[];
   chosen: string | undefined;
   onChoose: (slot: Slot) => void;
@@ -37,7 +37,7 @@ export function OwnTime({
   const [picked, setPicked] = useState<string>();
   const today = londonDay(new Date());
   const where = choices.find((one) => one.value === value);
-  const at = { service, kind: where?.kind, clinicId: where?.clinicId };
+  const at = { ...sought, kind: where?.kind, clinicId: where?.clinicId };
   const days = useQuery({
     ...asQuery('slotDays', { query: { ...at, from: today, to: addDays(today, HORIZON_DAYS) } }),
     enabled: where !== undefined,

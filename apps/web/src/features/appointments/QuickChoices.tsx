@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { type Appointment, type Clinic, placeWords } from './where.ts';
+import { type Clinic, placeWords, type Sought } from './where.ts';
 
 const PICKS = {
   soonest: { words: 'Soonest', tone: 'good' },
@@ -14,20 +14,20 @@ const PICKS = {
 
 /** The soonest time of all, and the first one at the nearest clinic: most people need no more. */
 export function QuickChoices({
-  service,
+  sought,
   clinics,
   chosen,
   onChoose,
 }: {
-  service: Appointment['service'];
+  sought: Sought;
   clinics: readonly Clinic[];
   chosen: string | undefined;
   onChoose: (slot: Slot) => void;
 }) {
   const nearest = clinics.find((clinic) => clinic.miles !== null && clinic.offers.includes('clinic'));
-  const first = useQuery(asQuery('slots', { query: { service, limit: 1 } }));
+  const first = useQuery(asQuery('slots', { query: { ...sought, limit: 1 } }));
   const near = useQuery({
-    ...asQuery('slots', { query: { service, limit: 1, kind: 'clinic', clinicId: nearest?.id } }),
+    ...asQuery('slots', { query: { ...sought, limit: 1, kind: 'clinic', clinicId: nearest?.id } }),
     enabled: nearest !== undefined,
   });
   const miles = Object.fromEntries(

@@ -111,7 +111,8 @@ function Tools({ appointment }: { appointment: Appointment }) {
         </p>
       ) : (
         <p className="cw-small cw-soft cw-noprint cw-ticket__note">
-          In your calendar it only says “Appointment”.
+          In your calendar it says “Appointment”, the time and{' '}
+          {appointment.kind === 'clinic' ? 'the address' : 'that it is a call'}. It does not say our name.
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import { asQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import type { Trouble } from './useBooking.ts';
-import { type Clinic, placeWords } from './where.ts';
+import { type Clinic, placeWords, soughtBy } from './where.ts';
 
 /** Why it did not work, kindly, with what to do next right here. Takes the focus, as an error summary does. */
 export function TroubleNotice({
@@ -59,7 +59,7 @@ function NextTimes({
   onChoose: (slot: Slot) => void;
 }) {
   const query = {
-    service: slot.service,
+    ...soughtBy(slot),
     kind: slot.kind,
     clinicId: slot.kind === 'clinic' ? slot.clinicId : undefined,
     from: londonTime(slot.startsAt).day,

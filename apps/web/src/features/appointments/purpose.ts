@@ -1,12 +1,20 @@
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import type { CallReply } from '../../api/call.ts';
 import { address } from '../../routes/address.ts';
-import type { Appointment } from './where.ts';
+import type { Appointment, Sought } from './where.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
 
-/** The form a booking belongs to: of the same service, one that is sent before one that is not, the newest first. */
-export function formFor(service: Appointment['service'], forms: readonly Form[]): Form | undefined {
-  const own = forms.filter((form) => form.pathway === service);
+const isCounsellingForm = (form: Form) => staticForm(form.questionSetId)?.auditAction === 'Counselling';
+
+/**
+ * The form a booking belongs to: of the same service, one that is sent before one that is not, the newest first. A time
+ * with a counsellor belongs to the counselling form where there is one.
+ */
+export function formFor({ service, counselling }: Sought, forms: readonly Form[]): Form | undefined {
+  const ofService = forms.filter((form) => form.pathway === service);
+  const talks = counselling ? ofService.filter(isCounsellingForm) : [];
+  const own = talks.length > 0 ? talks : ofService;
   return own.find((form) => form.status === 'completed' || form.status === 'hold') ?? own[0];
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { byShare, confirmedAt, type Form } from './purpose.ts';
-import type { Appointment, Clinic } from './where.ts';
+import { type Appointment, type Clinic, isSought, type Sought } from './where.ts';
 
 /** The time she chose: kept for her until `expiresAt`. */
 export interface Choice {
@@ -35,7 +35,7 @@ export const STALE = [
 
 /** Choosing, keeping and booking a time; or moving a booking to it. */
 export function useBooking(plan: {
-  service: Appointment['service'] | undefined;
+  sought: Sought;
   moving: Appointment | undefined;
   form: Form | undefined;
   forms: readonly Form[];
@@ -54,7 +54,7 @@ export function useBooking(plan: {
   const keys = useRef(new Map<string, string>());
 
   const hold = kept.data?.hold;
-  const found = hold && hold.slot.service === plan.service ? hold : null;
+  const found = hold && isSought(hold.slot, plan.sought) ? hold : null;
   // What this page chose outlives the server's hold: a time that ran out may still be free.
   const choice: Choice | null = own === undefined ? found : own;
   const renew = () =>

@@ -5,6 +5,24 @@ import type { CallReply } from '../../api/call.ts';
 export type Clinic = CallReply<'clinics'>['data'][number];
 export type Appointment = CallReply<'oneAppointment'>;
 
+/** What times are looked for: treatment of a service, or counselling within it. Goes into every query as it is. */
+export interface Sought {
+  service: Appointment['service'];
+  counselling?: 'true';
+}
+
+/** What somebody who has this time was looking for. */
+export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): Sought => ({
+  service: time.service,
+  ...(time.counselling ? { counselling: 'true' as const } : {}),
+});
+
+/** Whether a time, or an appointment, is of what is looked for. */
+export const isSought = (
+  time: Pick<Appointment, 'service' | 'counselling'>,
+  { service, counselling }: Sought,
+): boolean => time.service === service && time.counselling === (counselling === 'true');
+
 /** One answer to "Where": a clinic to come to, or a call from whoever has time. */
 export interface Where {
   /** The select's value. */

@@ -11,7 +11,7 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { afterwards } from './afterwards.ts';
+import { afterwards, bookingFor } from './afterwards.ts';
 import { dashboard } from './places.ts';
 
 type Appointment = CallReply<'myAppointments'>['data'][number];
@@ -46,13 +46,18 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
     );
   }
   const [time] = coming;
-  if (time) return next === 'change' ? <ChangeTime time={time} /> : small ? null : <HasTime time={time} />;
+  if (time)
+    return next === 'change' ? (
+      <ChangeTime time={time} />
+    ) : small ? null : (
+      <HasTime time={time} book={bookingFor(set.id)} />
+    );
   return (
     <Card next>
       <NextKicker />
       <h2>Choose a time for your appointment</h2>
       <p>See the times we have near you, on the phone or by video. It takes about 2 minutes.</p>
-      <ButtonLink to="/appointment/booking">
+      <ButtonLink to={bookingFor(set.id)}>
         <Icon of={CalendarDays} />
         Choose a time
       </ButtonLink>
@@ -62,7 +67,7 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
 
 const detailsOf = (time: Appointment) => `/appointment/booking_confirmed?id=${time.id}`;
 
-function HasTime({ time }: { time: Appointment }) {
+function HasTime({ time, book }: { time: Appointment; book: string }) {
   return (
     <Card next>
       <NextKicker />
@@ -70,7 +75,7 @@ function HasTime({ time }: { time: Appointment }) {
       <p>It is on {whenWords(time.startsAt)}. We read your answers before then.</p>
       <Actions>
         <ButtonLink to={detailsOf(time)}>See your appointment</ButtonLink>
-        <ButtonLink look="second" to="/appointment/booking">
+        <ButtonLink look="second" to={book}>
           Choose one more time
         </ButtonLink>
       </Actions>

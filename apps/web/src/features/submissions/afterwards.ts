@@ -21,6 +21,12 @@ export function afterwards(questionSetId: string): Afterwards {
   }
 }
 
+/** Where a time is chosen once this form is sent: the counselling forms lead to the counsellors' times. */
+export function bookingFor(questionSetId: string): string {
+  const talks = staticForm(questionSetId)?.auditAction === 'Counselling';
+  return talks ? `${BOOKING}?for=counselling` : BOOKING;
+}
+
 /** Whether a form on hold was sent in by her, and does not wait for a call (specification §4: "submit saves hold"). */
 export function isSentOnHold(questionSetId: string): boolean {
   return sentAsHold(staticForm(questionSetId)?.key);

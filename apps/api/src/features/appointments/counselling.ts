@@ -1,0 +1,20 @@
+import type { Db } from '../../db/pool.ts';
+import { noteCounselling } from '../submissions/service.ts';
+
+/**
+ * Notes on the form that a booking belongs to whether a time of a counselling session is booked with it, in the
+ * transaction of the booking. The page that shows the form never says so itself (security 47).
+ * @param shareId null or undefined for a booking without a form: nothing is noted
+ */
+export async function noteOnForm(db: Db, shareId: string | null | undefined): Promise<void> {
+  if (!shareId) return;
+  const booked = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('share_id', '=', shareId)
+    .where('status', '=', 'booked')
+    .where('counselling', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  await noteCounselling(db, shareId, booked !== undefined);
+}

@@ -1,0 +1,48 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { home } from '../../session/home.ts';
+import { useSignOut } from '../../session/signOut.ts';
+import type { UserDetails } from '../../session/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LogoTile } from '../../ui/Logo.tsx';
+import { SITE } from '../site.ts';
+import { StaffBar } from './StaffBar.tsx';
+
+/**
+ * Staff on a page of the client layout (larc, the phone form, terms): their own frame, logo and Logout, round the
+ * page itself (specification §2 "staff layout for Admin-type users"). No EXIT SITE and no client navigation: those
+ * belong to the person the page was made for.
+ */
+export function StaffOnClientPage({ user, children }: { user: UserDetails; children: ReactNode }) {
+  const { signOut, leaving } = useSignOut();
+  return (
+    <StaffBar
+      start={
+        <Link
+          className="cw-preview__link cw-preview__home"
+          to={home(user) ?? '/'}
+          aria-label={`${SITE} staff home`}
+        >
+          <LogoTile />
+          <span>
+            {SITE} <small>Staff</small>
+          </span>
+        </Link>
+      }
+      end={
+        <button
+          type="button"
+          className="cw-preview__link cw-preview__button"
+          onClick={() => signOut()}
+          aria-busy={leaving || undefined}
+        >
+          <Icon of={LogOut} />
+          {leaving ? 'Signing out…' : 'Logout'}
+        </button>
+      }
+    >
+      {children}
+    </StaffBar>
+  );
+}
