@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { calls } from './vite/calls.ts';
 import { fontPreload } from './vite/fontPreload.ts';
+import { lazyParts } from './vite/lazyParts.ts';
 
 /** Where the API listens while developing (`npm run dev`). */
 const API = process.env.CAREWAY_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), calls(), fontPreload()],
+  plugins: [react(), calls(), lazyParts(), fontPreload()],
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: {
     outDir: 'dist',
@@ -18,7 +19,6 @@ export default defineConfig({
     target: 'es2022',
     // The policy allows fonts and scripts from our own address only: nothing is inlined as data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              test: /src\/(app\/(Root|RouterFault|guardRoute|loadScreen|router|site|title)|session\/(store|origin|home|memory|entrances|exitSite|endSession|token)|routes\/(public|built|row|address)|api\/(call|leave|query|words|wordless))\./,
+              test: /src\/(app\/(Root|RouterFault|guardRoute|loadScreen|arrive|lazyPart|router|site|title)|session\/(store|origin|home|memory|entrances|exitSite|endSession|token)|routes\/(public|built|row|address)|api\/(call|leave|query|words|wordless))\./,
             },
             {
               name: 'parts',

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
 import type { RouteHandle } from '../routes/row.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { useToastsWanted } from '../ui/toast.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { pageTitle } from './title.ts';
 
-const Toasts = lazy(() => import('../ui/Toasts.tsx'));
+const Toasts = lazyPart(() => import('../ui/Toasts.tsx'));
 
 /** Where each history entry was scrolled to: in memory only, so that the browser keeps nothing about a visit. */
 const depths = new Map<string, number>();
@@ -57,11 +58,7 @@ export function Root() {
     <>
       <Outlet />
       <SessionGate />
-      {toasts ? (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      ) : null}
+      {toasts ? <Toasts /> : null}
     </>
   );
 }

@@ -16,7 +16,6 @@ import { clearMemory } from '../session/memory.ts';
 import { loginAddress } from '../session/origin.ts';
 import { clearStores, currentUser } from '../session/store.ts';
 import { guardRoute } from './guardRoute.ts';
-import { loadPart } from './loadScreen.ts';
 import { Root } from './Root.tsx';
 import { RouterFault } from './RouterFault.tsx';
 
@@ -33,7 +32,7 @@ function asRoute(row: RouteRow): RouteObject {
     handle: { title: row.title, path: row.path, row } satisfies RouteHandle,
     middleware: [guardRoute(row)],
     lazy: async () => {
-      const { default: Component, loader } = await loadPart(row.screen);
+      const { default: Component, loader } = await row.screen();
       return loader ? { Component, loader } : { Component };
     },
   };
@@ -42,7 +41,7 @@ function asRoute(row: RouteRow): RouteObject {
 function below(layout: LayoutName, children: RouteObject[]): RouteObject {
   return {
     id: layout,
-    lazy: async () => ({ Component: (await loadPart(layouts[layout])).default }),
+    lazy: async () => ({ Component: (await layouts[layout]()).default }),
     children,
   };
 }
@@ -59,7 +58,7 @@ let whole: Promise<unknown> | undefined;
  * stranger on a bad phone nothing.
  */
 const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
-  whole ??= loadPart(() => import('../routes/table.ts')).then(
+  whole ??= import('../routes/table.ts').then(
     ({ table }) => {
       const rest = table.filter((row) => !publicRoutes.includes(row));
       for (const layout of Object.keys(layouts) as LayoutName[]) patch(layout, rowsOf(rest, layout));

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { queryClient } from '../api/query.ts';
 import { elsewhere } from '../app/guardRoute.ts';
+import { lazyPart } from '../app/lazyPart.tsx';
 import type { RouteHandle } from '../routes/row.ts';
 import { departing } from './departure.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
 import { currentUser, useUser } from './store.ts';
 
-const SessionWatch = lazy(() => import('./SessionWatch.tsx'));
+const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'));
 
 /**
  * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is
@@ -20,11 +21,7 @@ export function SessionGate() {
   const begun = useSignUpDraft().passed.length > 0;
   useOtherTabs();
   if (!user && !awaited && !begun) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionWatch key={user?.id ?? 'none'} signedIn={user !== null} />
-    </Suspense>
-  );
+  return <SessionWatch key={user?.id ?? 'none'} signedIn={user !== null} />;
 }
 
 /**

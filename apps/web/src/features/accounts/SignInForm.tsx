@@ -1,7 +1,8 @@
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call, isRefusal } from '../../api/call.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
 
-const SignInWait = lazy(() => import('./SignInWait.tsx'));
+const SignInWait = lazyPart(() => import('./SignInWait.tsx'));
 
 const FORGOT = [
   { path: '/login/forgotpassword', words: 'Forgot your password?' },
@@ -49,11 +50,7 @@ export function SignInForm() {
       <h2 id="sign-in">Sign in</h2>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        {wait > Date.now() ? (
-          <Suspense>
-            <SignInWait until={wait} onEnd={() => setWait(0)} />
-          </Suspense>
-        ) : null}
+        {wait > Date.now() ? <SignInWait until={wait} onEnd={() => setWait(0)} /> : null}
         <TextField
           {...field('username')}
           label="Email address"

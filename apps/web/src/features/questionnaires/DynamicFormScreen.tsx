@@ -1,10 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { StaffFrame } from '../../app/layouts/StaffFrame.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { useUser } from '../../session/store.ts';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { LoadFailure } from '../../ui/states.tsx';
 import { FormAsAsked } from './FormAsAsked.tsx';
 import { NoFormChosen } from './NoFormChosen.tsx';
 
-const PublishedForms = lazy(() => import('./PublishedForms.tsx'));
+const PublishedForms = lazyPart(() => import('./PublishedForms.tsx'), {
+  waiting: <main id="main" />,
+  lost: (again) => (
+    <StaffFrame>
+      <StaffPage title="Published forms">
+        <LoadFailure title="The list did not load" onRetry={again} />
+      </StaffPage>
+    </StaffFrame>
+  ),
+});
 
 /**
  * /poc/dynamic-form: any published form by its id, as it is asked (`?id=`). Nothing that is entered is sent or kept.
@@ -15,11 +27,5 @@ export default function DynamicFormScreen() {
   const id = search.get('id');
   const staff = useUser()?.usertype !== 'Client';
   if (id) return <FormAsAsked key={id} id={id} staff={staff} />;
-  return staff ? (
-    <Suspense fallback={<main id="main" />}>
-      <PublishedForms />
-    </Suspense>
-  ) : (
-    <NoFormChosen />
-  );
+  return staff ? <PublishedForms /> : <NoFormChosen />;
 }
