@@ -80,6 +80,8 @@ const formRecord = z.object({
   admin: z.boolean(),
   pendingCallbackStatus: z.string().nullable(),
   isCounselling: z.boolean(),
+  /** What our team recommends with it. */
+  resourceIds: z.array(id),
   questionSetVersion: z.number().int(),
   version: z.number().int(),
   savedAt: instant.nullable(),
@@ -183,6 +185,25 @@ export const withdrawForm = row({
   summary: 'Take a form back that was shared and not sent in yet; what was answered stays in the record',
   params: oneId,
   status: 204,
+});
+
+/** Of one form at most: more would be no recommendation. */
+const MOST_RESOURCES = 50;
+
+export const recommendResources = row({
+  method: 'PUT',
+  path: '/resource/recommend/{id}',
+  access: ['Admin', 'Super_Admin'],
+  feature,
+  summary:
+    'Say which resources go with a form that a client was given: the whole list each time, in its order',
+  params: oneId,
+  body: z.object({
+    resourceIds: z
+      .array(id, { error: 'Send the resources as a list' })
+      .max(MOST_RESOURCES, `Send ${MOST_RESOURCES} or fewer`),
+  }),
+  reply: z.object({ shareId: id, resourceIds: z.array(id) }),
 });
 
 export const editHistory = row({

@@ -1,4 +1,9 @@
-import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
+import type {
+  AccountInfo,
+  AuthenticationResult,
+  LogLevel as Levels,
+  PublicClientApplication,
+} from '@azure/msal-browser';
 import { call } from '../api/call.ts';
 
 let client: PublicClientApplication | undefined;
@@ -14,11 +19,6 @@ export async function identityClient(): Promise<PublicClientApplication | undefi
   const settings = await call('identityProvider', {});
   if (!settings) return undefined;
   const { PublicClientApplication: Client, ProtocolMode, LogLevel } = await import('@azure/msal-browser');
-  const shown = new Map([
-    [LogLevel.Error, console.error],
-    [LogLevel.Warning, console.warn],
-    [LogLevel.Verbose, console.debug],
-  ]);
   const made = new Client({
     auth: {
       clientId: settings.clientId,
@@ -31,18 +31,33 @@ export async function identityClient(): Promise<PublicClientApplication | undefi
     cache: { cacheLocation: 'localStorage' },
     system: {
       protocolMode: settings.authorityMetadata ? ProtocolMode.OIDC : ProtocolMode.AAD,
-      loggerOptions: {
-        piiLoggingEnabled: false,
-        logLevel: LogLevel.Warning,
-        loggerCallback: (level, message, personal) => {
-          if (!personal) shown.get(level)?.(message);
-        },
-      },
+      loggerOptions: loggerOptions(LogLevel),
     },
   });
   await made.initialize();
   client = made;
   return made;
+}
+
+/**
+ * What the library may write to the console: specification §9 "personal data logging disabled; only error, verbose and
+ * warning messages reach the console".
+ * @param levels the library's own, since it is loaded only when it is needed
+ */
+export function loggerOptions(levels: typeof Levels) {
+  const shown = new Map<Levels, (message: string) => void>([
+    [levels.Error, (message) => console.error(message)],
+    [levels.Warning, (message) => console.warn(message)],
+    [levels.Verbose, (message) => console.debug(message)],
+  ]);
+  return {
+    piiLoggingEnabled: false,
+    // The lowest level that is to be heard: at Warning the library never says anything verbose.
+    logLevel: levels.Verbose,
+    loggerCallback: (level: Levels, message: string, personal: boolean) => {
+      if (!personal) shown.get(level)?.(message);
+    },
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shortText } from '@careway/core/shortText';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +39,7 @@ export function StaffPage({
               {crumbs.map((crumb, index) => (
                 <Fragment key={crumb.to}>
                   {index > 0 ? <Icon of={ChevronRight} /> : null}
-                  <Link to={crumb.to}>{crumb.words}</Link>
+                  <Crumb {...crumb} />
                 </Fragment>
               ))}
             </nav>
@@ -66,5 +67,17 @@ export function StaffPage({
       <div className="cw-main">{children}</div>
       {foot ? <footer className="cw-foot">{foot}</footer> : null}
     </main>
+  );
+}
+
+/** A step of the way here; a long name is cut on the screen (specification §5) and whole to a screen reader and on hover. */
+function Crumb({ to, words }: { to: string; words: string }) {
+  const shown = shortText(words);
+  return shown === words ? (
+    <Link to={to}>{words}</Link>
+  ) : (
+    <Link to={to} title={words} aria-label={words}>
+      {shown}
+    </Link>
   );
 }

@@ -20,6 +20,7 @@ export function recordOf(set: CompiledSet, share: HeldShare): ReplyOf<typeof sha
     admin: share.admin,
     pendingCallbackStatus: share.pending_callback_status,
     isCounselling: share.is_counselling,
+    resourceIds: share.resource_ids,
     questionSetVersion: share.question_set_version,
     version: share.version,
     savedAt: share.saved_at?.toISOString() ?? null,

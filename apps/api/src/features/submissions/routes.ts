@@ -3,6 +3,7 @@ import {
   editHistory,
   leaveSite,
   myForms,
+  recommendResources,
   saveAnswers,
   saveAnswersForClient,
   sharedForm,
@@ -26,6 +27,7 @@ import { cursorOf, findHistory, type HistoryRow } from './history.ts';
 import { saveLast } from './leave.ts';
 import { listShares } from './lists.ts';
 import { openShare } from './open.ts';
+import { recommend } from './recommend.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
 import { startForm } from './start.ts';
@@ -47,6 +49,9 @@ export const submissionRoutes = [
     );
   }),
 
+  answer(recommendResources, ({ params, body, db, who, now }) =>
+    recommend(db, now, who, params.id, body.resourceIds),
+  ),
   answer(saveAnswers, ({ body, db, who, now }) => save(db, now, who, body)),
   answer(saveAnswersForClient, ({ body, db, who, now }) => save(db, now, who, body)),
 

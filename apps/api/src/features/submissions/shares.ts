@@ -25,6 +25,7 @@ const COLUMNS = [
   'pending_callback_status',
   'admin',
   'is_counselling',
+  'resource_ids',
   'shared_at',
   'changed_at',
   'saved_at',

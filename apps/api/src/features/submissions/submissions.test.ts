@@ -50,6 +50,7 @@ describe('saving', () => {
       version: 1,
       admin: false,
       isCounselling: false,
+      resourceIds: [],
       pendingCallbackStatus: null,
     });
     expect(answersOf(record)).toEqual({
@@ -399,6 +400,57 @@ describe('who may', () => {
     ]);
     expect((await app.call('saveAnswersForClient', { body, as: person })).statusCode).toBe(403);
   });
+});
+
+describe('api.md PUT /resource/recommend/{id}', () => {
+  const recommend = (id: string, resourceIds: unknown, as: TestPerson) =>
+    app.call('recommendResources', { params: { id }, body: { resourceIds }, as });
+  const [one, two] = [newId(new Date()), newId(new Date())];
+
+  test('staff say what goes with a form; the list replaces the one before, once each, with one audit row a change', async () => {
+    const person = await aPerson(app);
+    const staff = await aPerson(app, 'Admin');
+    const ids = await aShare(app, person);
+    const reply = await recommend(ids.shareId, [two, one, two.toUpperCase()], staff);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { shareId: ids.shareId, resourceIds: [two, one] },
+    ]);
+    await recommend(ids.shareId, [two, one], staff);
+    expect((await read(ids, person)).resourceIds).toEqual([two, one]);
+    expect((await recommend(ids.shareId, [], staff)).json().resourceIds).toEqual([]);
+    const rows = (await auditOf(person.id)).filter((row) => row.action_type === 'Recommended');
+    expect(rows.map((row) => row.created_by)).toEqual([staff.id, staff.id]);
+  });
+
+  test('security 18: a form of another trust is answered like none; a client may not', async () => {
+    const [ours, theirs] = [newId(new Date()), newId(new Date())];
+    const trusts = [
+      { id: ours, name: 'Reads' },
+      { id: theirs, name: 'Has it' },
+    ];
+    await app.services.db.insertInto('trust').values(trusts).execute();
+    const person = await aPerson(app, 'Client', { trustId: theirs });
+    const staff = await aPerson(app, 'Admin', { trustId: ours });
+    const ids = await aShare(app, person);
+    const [far, none] = [
+      await recommend(ids.shareId, [one], staff),
+      await recommend(newId(new Date()), [one], staff),
+    ];
+    expect([far.statusCode, none.statusCode]).toEqual([404, 404]);
+    expect((await recommend(ids.shareId, [one], person)).statusCode).toBe(403);
+    expect((await read(ids, person)).resourceIds).toEqual([]);
+  });
+
+  test.each([[['x']], ['all of them'], [Array.from({ length: 51 }, () => one)]])(
+    'a list that is none is refused by its name: %#',
+    async (resourceIds) => {
+      const staff = await aPerson(app, 'Admin');
+      const ids = await aShare(app, await aPerson(app));
+      const reply = await recommend(ids.shareId, resourceIds, staff);
+      expect([reply.statusCode, reply.json().fields[0].field.split('.')[0]]).toEqual([400, 'resourceIds']);
+    },
+  );
 });
 
 describe('lists and history', () => {

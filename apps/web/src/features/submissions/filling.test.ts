@@ -31,6 +31,7 @@ const server = {
     admin: false,
     pendingCallbackStatus: null,
     isCounselling: false,
+    resourceIds: [],
     questionSetVersion: 1,
     version: server.version,
     savedAt: server.version === 0 ? null : '2026-11-20T10:00:00Z',

@@ -57,6 +57,7 @@ async function open(start: StartKind, kind: FormKind, more: Partial<FormRecord> 
     admin: false,
     pendingCallbackStatus: null,
     isCounselling: false,
+    resourceIds: [],
     questionSetVersion: 1,
     version: 0,
     savedAt: null,

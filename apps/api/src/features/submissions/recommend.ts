@@ -1,0 +1,38 @@
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
+import { mayWrite, seesClient } from './access.ts';
+import { SUBMISSIONS } from './auditSave.ts';
+import { findShare } from './shares.ts';
+
+/**
+ * Replaces the resources that go with a client's form (api.md `PUT /resource/recommend/{id}`; specification §3
+ * `resourceIds`), with its audit row; the same list again changes nothing. The version stays: no answer has changed.
+ * @param resourceIds in the order to be shown; one that comes twice counts once
+ * @returns the list as it is kept
+ * @throws Refusal `forbidden`; `not_found` for no such form and for one of another trust (security 18)
+ */
+export async function recommend(
+  db: Db,
+  now: Date,
+  who: Session,
+  shareId: string,
+  resourceIds: readonly string[],
+): Promise<{ shareId: string; resourceIds: string[] }> {
+  if (!mayWrite(who)) throw new Refusal('forbidden');
+  const share = await findShare(db, shareId, { forUpdate: true });
+  if (!share || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
+  const wanted = [...new Set(resourceIds.map((id) => id.toLowerCase()))];
+  if (wanted.join() !== share.resource_ids.join()) {
+    await db.updateTable('question_share').set({ resource_ids: wanted }).where('id', '=', share.id).execute();
+    await record(db, now, {
+      module: SUBMISSIONS,
+      actionType: 'Recommended',
+      userId: share.shared_to,
+      createdBy: who.personId,
+      action: 'Our team chose what to read with your form',
+    });
+  }
+  return { shareId: share.id, resourceIds: wanted };
+}

@@ -1,0 +1,18 @@
+import { SHORT_TEXT } from './limits.ts';
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * specification §5: text longer than the limit is cut to 22 characters and an ellipsis. Counted as a reader counts:
+ * a letter with its accents, or an emoji, is one and is never cut through.
+ */
+export function shortText(text: string): string {
+  // No letter is shorter than one unit, so most names need no counting.
+  if (text.length <= SHORT_TEXT) return text;
+  const first: string[] = [];
+  for (const { segment } of letters.segment(text)) {
+    if (first.length === SHORT_TEXT) return `${first.join('')}…`;
+    first.push(segment);
+  }
+  return text;
+}
