@@ -1,5 +1,6 @@
 import { SHORT_TEXT } from './limits.ts';
 
+// biome-ignore lint/style/noRestrictedGlobals: it parts text into letters; no date goes through it
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
