@@ -87,6 +87,29 @@ describe('specification §3: scores of options, and what a total means', () => {
   });
 });
 
+describe('a total that is not the plain sum (docs/decisions/0035)', () => {
+  const withFactor = (more: object) => {
+    const set = nineQuestions();
+    return { ...set, scoring: { ...set.scoring, bands: set.scoring?.bands ?? [], ...more } };
+  };
+
+  test('a mean is exact, and its band is that of the mean', () => {
+    const set = withFactor({ times: 1 / 9 });
+    expect(answerAll(set, [3, 3, 3, 3, 3, 3, 3, 3, 3]).score()).toMatchObject({
+      total: 3,
+      most: 3,
+      band: { description: 'Low' },
+      sections: [{ total: 3, most: 3 }],
+    });
+    expect(answerAll(set, [1, 0, 0, 0, 0, 0, 0, 0, 0]).score().total).toBeCloseTo(1 / 9, 6);
+  });
+
+  test('a factor, and what is added once', () => {
+    const score = answerAll(withFactor({ times: 2, plus: -1 }), [1, 1, 1, 1, 1, 0, 0, 0, 0]).score();
+    expect(score).toMatchObject({ total: 9, most: 53, sections: [{ total: 10 }] });
+  });
+});
+
 describe('only reachable answers that need no mending count', () => {
   const set = aQuestionSet(
     [

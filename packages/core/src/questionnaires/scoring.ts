@@ -31,6 +31,8 @@ export interface ScorePlan {
     readonly sectionId: string | undefined;
     readonly bands: readonly ScoreBand[];
   }[];
+  readonly times: number;
+  readonly plus: number;
 }
 
 // Scores may be decimals. Adding and taking away millionths is exact, so a total never drifts as answers change.
@@ -52,13 +54,20 @@ class Tally {
     } else if (!blankCounts) this.left += sign;
   }
 
-  read(bands: readonly ScoreBand[]): SectionTotals {
+  read(bands: readonly ScoreBand[], times: number, plus: number): SectionTotals {
     const { answered, left } = this;
-    const total = this.total / PARTS;
-    const most = this.most / PARTS;
+    const total = exactly(this.total, times, plus);
+    const most = exactly(this.most, times, plus);
     const band = left === 0 && answered > 0 ? bandOf(bands, total) : undefined;
     return { total, most, answered, left, band };
   }
+}
+
+/** A sum of millionths as a total. A mean is rounded to a millionth, so that 27 times 1/9 is 3. */
+export function exactly(millionths: number, times: number, plus: number): number {
+  return times === 1 && plus === 0
+    ? millionths / PARTS
+    : Math.round(millionths * times + plus * PARTS) / PARTS;
 }
 
 /** The band a total falls in, both ends included. */
@@ -109,7 +118,10 @@ export class ScoreKeeper {
 
   /** The score; the same object until it changes. */
   read(): Score {
-    this.#score ??= { ...this.#all.read(this.#plan.bands), sections: this.#readSections() };
+    this.#score ??= {
+      ...this.#all.read(this.#plan.bands, this.#plan.times, this.#plan.plus),
+      sections: this.#readSections(),
+    };
     return this.#score;
   }
 
@@ -117,7 +129,7 @@ export class ScoreKeeper {
     return this.#plan.sections.flatMap(({ sectionId, bands }, at) => {
       const tally = this.#tallies[at];
       if (tally === undefined || tally.asked === 0) return [];
-      const known = this.#sections[at] ?? { sectionId, ...tally.read(bands) };
+      const known = this.#sections[at] ?? { sectionId, ...tally.read(bands, this.#plan.times, 0) };
       this.#sections[at] = known;
       return [known];
     });
@@ -132,5 +144,5 @@ export function planScores(
   const bandsOf = (sectionId: string | undefined) =>
     scoring?.sections?.find((section) => section.sectionId === sectionId)?.bands ?? [];
   const sections = [...new Set(sectionIds)].map((sectionId) => ({ sectionId, bands: bandsOf(sectionId) }));
-  return { bands: scoring?.bands ?? [], sections };
+  return { bands: scoring?.bands ?? [], sections, times: scoring?.times ?? 1, plus: scoring?.plus ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { DEFAULT_RATING } from './questionTypes/rating.ts';
+import { exactly } from './scoring.ts';
 
 /** More totals than this are not worth a list. */
 const MOST_TOTALS = 20_000;
@@ -12,14 +13,14 @@ const PARTS = 1_000_000;
  * questions are shown together is not looked at.
  * @returns the totals, in no order; an empty list when there are too many to tell.
  */
-export function possibleTotals({ questions }: CompiledSet): readonly number[] {
+export function possibleTotals({ questions, scores }: CompiledSet): readonly number[] {
   let totals = new Set([0]);
   for (const asked of questions) {
     if (asked.scoring === undefined) continue;
     totals = sums(totals, worths(asked));
     if (totals.size > MOST_TOTALS) return [];
   }
-  return [...totals].map((total) => total / PARTS);
+  return [...totals].map((total) => exactly(total, scores.times, scores.plus));
 }
 
 function sums(totals: ReadonlySet<number>, worth: readonly number[]): Set<number> {

@@ -169,6 +169,10 @@ export interface ScoreBand {
 export interface Scoring {
   readonly bands: readonly ScoreBand[];
   readonly sections?: readonly { readonly sectionId: string; readonly bands: readonly ScoreBand[] }[];
+  /** What the sum of all points is taken times (a mean of nine: 1/9), for the total and for its sections; 1 if not said. */
+  readonly times?: number;
+  /** What is added to the total once; 0 if not said. */
+  readonly plus?: number;
 }
 
 /** A question set (specification §3): what the engine reads, then what the builder and the lists add. */

@@ -67,6 +67,8 @@ const bands = listOf(shape({ from: number, to: number, description: text }));
 const scoring: Guard = (value) =>
   isObject(value) &&
   bands(value.bands) &&
+  (value.times === undefined || (number(value.times) && Number(value.times) > 0)) &&
+  (value.plus === undefined || number(value.plus)) &&
   (value.sections === undefined || listOf(shape({ sectionId: text, bands }))(value.sections));
 
 export const QUESTION_FIELDS: Guards<Question> = {

@@ -99,7 +99,7 @@ describe('each question type is said with what FHIR and SDC have for it', () => 
       ],
     ]);
     expect(valueAt(items.get('score'), STANDARD.calculatedExpression)?.valueExpression?.expression).toBe(
-      "%resource.repeat(item).where(linkId in ('radioinput' | 'dropdown' | 'multiplechoice' | 'yesnoquestion')).answer.value.ordinal().sum()",
+      "%resource.repeat(item).where(linkId in ('radioinput' | 'dropdown' | 'multiplechoice' | 'yesnoquestion')).answer.ordinal().sum()",
     );
   });
 });

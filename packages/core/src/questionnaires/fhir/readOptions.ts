@@ -14,7 +14,8 @@ export interface ReadOption {
 
 type Say = (why: string) => void;
 
-const SCORES = [
+/** Where the points of an answer stand. */
+export const SCORES: readonly string[] = [
   STANDARD.ordinalValue,
   STANDARD.itemWeight,
   'http://hl7.org/fhir/StructureDefinition/iso21090-CO-value',

@@ -6,6 +6,8 @@ import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from '
 import { extensionsOf, isObject, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
+import { WORKED_OUT } from './totals/calculated.ts';
+import { readTotal } from './totals/readTotal.ts';
 import { OURS } from './urls.ts';
 import { containedIn } from './valueSets.ts';
 import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
@@ -24,10 +26,15 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   const fields = setFields(form);
   const walk = walkItems(objectsIn(form.item), String(fields.name), containedIn(form));
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
+  const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
     const isSaid = how === 'full' && saysWhen(question);
-    const say = (why: string) => isSaid || sayOf(walk, question, `Not brought in: ${why}`);
+    const say = (why: string) => {
+      if (isSaid) return;
+      unsure.add(question.item);
+      sayOf(walk, question, `Not brought in: ${why}`);
+    };
     const { condition, ...dependent } = readWhen(question, walk.byLink, say);
     Object.assign(
       question.fields,
@@ -51,7 +58,12 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
     without(carriedFields(OURS.set, extensionsOf(form)), ['order', 'optionOrder']),
   );
   for (const key of refused) walk.notes.push(unreadable('', '', key));
-  return { ...walk, questions, fields: { ...fields, ...carried } };
+  const { scoring, why } = readTotal(form, { ...walk, questions }, unsure);
+  const notes = walk.notes.map((one) =>
+    one.why === WORKED_OUT ? { ...one, why: why.get(one.linkId) ?? WORKED_OUT } : one,
+  );
+  const scored = scoring === undefined ? {} : { scoring };
+  return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
 }
 
 const unreadable = (linkId: string, text: string, key: string): NotBroughtIn => ({

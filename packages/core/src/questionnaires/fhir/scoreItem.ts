@@ -1,4 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
+import type { ScorePlan } from '../scoring.ts';
+import { areBoolean } from './codings.ts';
 import { quoted } from './formula.ts';
 import type { FhirItem } from './resource.ts';
 import { OURS, STANDARD } from './urls.ts';
@@ -14,11 +16,13 @@ export function scoreLinkOf(compiled: CompiledSet): string {
 export function scoreItem(compiled: CompiledSet): FhirItem[] {
   const scored = compiled.questions.filter((asked) => asked.rules.scoring(asked) !== undefined);
   if (scored.length === 0) return [];
-  const byOption = scored.filter(({ options }) => options.length > 0);
+  const isYesNo = ({ question, options }: CompiledQuestion) => areBoolean(question.id, options);
+  const byOption = scored.filter((asked) => asked.options.length > 0 && !isYesNo(asked));
   const byNumber = scored.filter(({ options }) => options.length === 0);
   const sums = [
-    ...(byOption.length > 0 ? [`${answersOf(byOption)}.value.ordinal().sum()`] : []),
+    ...(byOption.length > 0 ? [`${answersOf(byOption)}.ordinal().sum()`] : []),
     ...(byNumber.length > 0 ? [`${answersOf(byNumber)}.value.sum()`] : []),
+    ...scored.filter(isYesNo).flatMap(pointsOfYesNo),
   ];
   return [
     {
@@ -27,7 +31,7 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
         { url: STANDARD.hidden, valueBoolean: true },
         {
           url: STANDARD.calculatedExpression,
-          valueExpression: { language: 'text/fhirpath', expression: sums.join(' + ') },
+          valueExpression: { language: 'text/fhirpath', expression: withFactor(sums, compiled.scores) },
         },
       ],
       linkId: scoreLinkOf(compiled),
@@ -37,6 +41,24 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
     },
   ];
 }
+
+/** FHIR's yes and no have no place for points, so these are counted. */
+function pointsOfYesNo(asked: CompiledQuestion): string[] {
+  return asked.options.flatMap(({ score }, at) => {
+    if (score === 0) return [];
+    return [`${answersOf([asked])}.where(value = ${at === 0}).count() * ${plainly(score)}`];
+  });
+}
+
+/** The points of all answers, taken times what the form says. */
+function withFactor(sums: readonly string[], { times, plus }: ScorePlan): string {
+  const sum = sums.join(' + ');
+  const product = times === 1 ? sum : `(${sum}) * ${plainly(times)}`;
+  return plus === 0 ? product : `${product} ${plus < 0 ? '-' : '+'} ${plainly(Math.abs(plus))}`;
+}
+
+/** A number without an exponent, which FHIRPath does not know; it keeps eight places. */
+const plainly = (number: number) => number.toFixed(8).replace(/\.?0+$/, '');
 
 function answersOf(asked: readonly CompiledQuestion[]): string {
   const ids = asked.map(({ question }) => quoted(question.id)).join(' | ');

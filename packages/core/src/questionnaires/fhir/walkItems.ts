@@ -5,6 +5,7 @@ import { isGrid, isPlainWords, typeOf } from './inferType.ts';
 import { type DraftQuestion, readFields, sayProperties, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
 import { type ReadOption, readOptions } from './readOptions.ts';
+import { isCalculated, WORKED_OUT } from './totals/calculated.ts';
 import { OURS, STANDARD } from './urls.ts';
 import type { Contained } from './valueSets.ts';
 
@@ -143,9 +144,7 @@ const HEADS = new Set<QuestionType>(['section', 'openingstatement', 'closingstat
 function whyNot(item: Json, depth: number): string | undefined {
   if (extension(item, OURS.part)?.valueString === 'score') return OF_OURS;
   if (depth > DEEPEST) return 'It stands too deep inside other items';
-  if (extension(item, STANDARD.calculatedExpression) !== undefined) {
-    return 'It is worked out and not asked. Scores are worked out here from the answers';
-  }
+  if (isCalculated(item)) return WORKED_OUT;
   if (extension(item, STANDARD.hidden)?.valueBoolean === true)
     return 'It is hidden, so nobody could answer it';
   if (item.readOnly === true) return 'It is filled in by a system and not by a person';

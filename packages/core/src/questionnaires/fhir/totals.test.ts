@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import fhirpath from 'fhirpath';
+import r4 from 'fhirpath/fhir-context/r4/index.js';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile.ts';
+import { createForm } from '../form.ts';
+import { rulesFor } from '../questionTypes/registry.ts';
+import type { Answers, AnswerValue, Asked } from '../types.ts';
+import { answerFor, areBoolean } from './codings.ts';
+import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { extensionsOf, type Json, objectsIn, textIn } from './reading.ts';
+import { choice, NOT_TRANSLATED, TEEN, TRANSLATED, form as theirs, total } from './testing/scoredShapes.ts';
+import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+import { toFhirResponse } from './toResponse.ts';
+import { STANDARD } from './urls.ts';
+
+const TODAY = '2026-11-20';
+const VARIABLE = 'http://hl7.org/fhir/StructureDefinition/variable';
+
+/** What the first calculated item with this linkId comes to in the engine of the LHC, its variables worked out first. */
+function theirTotal(form: Json, response: object, linkId: string): number | undefined {
+  const env: Record<string, unknown> = { resource: response, questionnaire: form };
+  const run = (expression: string): unknown[] =>
+    fhirpath.evaluate(response, expression, env, r4, { async: false }) as unknown[];
+  const visit = (items: readonly Json[]): Json | undefined =>
+    items.find((item) => item.linkId === linkId) ??
+    items.map(({ item }) => visit(objectsIn(item))).find((found) => found !== undefined);
+  const item = visit(objectsIn(form.item)) ?? {};
+  let result: unknown;
+  for (const { url, valueExpression } of [...extensionsOf(form), ...extensionsOf(item)]) {
+    const { name, expression } = (valueExpression ?? {}) as Json;
+    if (url === VARIABLE) env[String(name)] = run(String(expression));
+    if (url === STANDARD.calculatedExpression) [result] = run(String(expression));
+  }
+  return result === undefined ? undefined : Number(result);
+}
+
+/** Answers as a response in the shape of the form they came from. */
+function responseTo(form: Json, answers: Answers, asked: ReadonlyMap<string, Asked>): object {
+  const write = (item: Json): object[] => {
+    const linkId = textIn(item.linkId) ?? '';
+    const own = asked.get(linkId);
+    const inside = objectsIn(item.item).flatMap(write);
+    if (item.type === 'group') return inside.length === 0 ? [] : [{ linkId, item: inside }];
+    const value = answers[linkId];
+    if (own === undefined || value === undefined) return [];
+    return [{ linkId, answer: valuesOf(own, value) }];
+  };
+  return {
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    item: objectsIn(form.item).flatMap(write),
+  };
+}
+
+function valuesOf({ question, options }: Asked, value: AnswerValue): object[] {
+  if (options.length === 0) return [{ valueInteger: Number(value) }];
+  const chosen = options.filter(({ id }) => (Array.isArray(value) ? value.includes(id) : value === id));
+  if (areBoolean(question.id, options)) return [{ valueBoolean: chosen[0] === options[0] }];
+  return chosen.map((option) => {
+    const { valueCoding: { display: _, ...valueCoding } = {} } = answerFor(option);
+    return { valueCoding };
+  });
+}
+
+/** Random answers to every question, some left out. */
+const answersTo = (asked: readonly Asked[]) =>
+  fc.record(
+    Object.fromEntries(
+      asked.map(({ question, options }): [string, fc.Arbitrary<AnswerValue>] => {
+        const ids = options.map(({ id }) => id);
+        if (ids.length === 0)
+          return [question.id, fc.integer({ min: 0, max: Number(question.max) }).map(String)];
+        if (question.type === 'multiplechoice') return [question.id, fc.subarray(ids, { minLength: 1 })];
+        return [question.id, fc.constantFrom(...ids)];
+      }),
+    ),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Answers>;
+
+const isTotal = (form: Json) => objectsIn(form.item).at(-1)?.linkId as string;
+
+function brought(json: object) {
+  const { set, notBroughtIn } = fromFhirQuestionnaire(json);
+  const asking = compile(set).questions.filter(({ question }) => rulesFor(question.type).asks);
+  return { set, notBroughtIn, asking, byId: new Map(asking.map((one) => [one.question.id, one])) };
+}
+
+describe('a form is scored as it says itself (docs/decisions/0035)', () => {
+  test('nine answers count, four more with points do not: 15 where all points make 18', () => {
+    const { set } = brought(TEEN);
+    const form = createForm(set, { today: TODAY });
+    for (const [at, name] of [...'abcdefghi'].entries())
+      form.set(`/${name}`, `/${name}||c${[3, 2, 1, 2, 3, 2, 1, 0, 1][at]}`);
+    form.set('/difficult', '/difficult||c1');
+    form.set('/year', '/year||c1');
+    form.set('/thoughts', '/thoughts||c1');
+    expect(form.score()).toMatchObject({ total: 15, most: 27, left: 0 });
+  });
+
+  test.each(TRANSLATED)('%s: whenever we show a total, it is theirs', (_name, json) => {
+    const { set, asking, byId } = brought(json);
+    let shown = 0;
+    fc.assert(
+      fc.property(answersTo(asking), (answers) => {
+        const form = createForm(set, { today: TODAY, answers });
+        const { total: ours, left, answered } = form.score();
+        if (left > 0 || answered === 0) return;
+        shown += 1;
+        const given = form.answers();
+        expect(ours).toBeCloseTo(
+          theirTotal(json, responseTo(json, given, byId), isTotal(json)) ?? Number.NaN,
+          5,
+        );
+      }),
+      { numRuns: 300 },
+    );
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  test.each(TRANSLATED)('%s: what we send out is worked out alike in another engine', (_name, json) => {
+    const { set, asking } = brought(json);
+    const out = JSON.parse(JSON.stringify(toFhirQuestionnaire(set)));
+    fc.assert(
+      fc.property(answersTo(asking), (answers) => {
+        const form = createForm(set, { today: TODAY, answers });
+        const { total: ours, left, answered } = form.score();
+        if (left > 0 || answered === 0) return;
+        const response = JSON.parse(
+          JSON.stringify(toFhirResponse(set, form.answers(), { status: 'completed' })),
+        );
+        expect(theirTotal(out, response, 'score')).toBeCloseTo(ours, 5);
+      }),
+      { numRuns: 100 },
+    );
+    expect(fromFhirQuestionnaire(out).set).toEqual(set);
+  });
+
+  test.each(NOT_TRANSLATED)('%s: no total is shown, and it is said why', (_name, json, reason) => {
+    const { set, notBroughtIn, asking } = brought(json);
+    const first = Object.fromEntries(
+      asking.map(({ question, options }) => [question.id, options[0]?.id ?? '0']),
+    );
+    expect(createForm(set, { today: TODAY, answers: first }).score()).toMatchObject({
+      answered: 0,
+      left: 0,
+      most: 0,
+    });
+    expect(toFhirQuestionnaire(set).item?.some(({ text }) => text === 'Total score')).toBe(false);
+    const notes = notBroughtIn.filter(({ why }) => why.includes('no total is shown'));
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes[0]?.why).toContain(reason);
+  });
+
+  test('a number worked out from something else leaves the sum as it was', () => {
+    const item = [
+      choice('q1', [0, 2]),
+      choice('q2', [0, 3]),
+      { linkId: 'w', text: 'Weight', type: 'decimal' },
+      total('bmi', "%resource.item.where(linkId='w').answer.value / 3.1"),
+    ];
+    const { set } = brought(theirs(item));
+    const form = createForm(set, { today: TODAY, answers: { q1: 'q1||c1', q2: 'q2||c1' } });
+    expect(form.score()).toMatchObject({ total: 5, left: 0 });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Node } from './nodes.ts';
+import { NotUnderstood, type Path } from './parsePath.ts';
+import type { Present, Sum } from './sums.ts';
+
+/** Which options of a question are meant; null for one without options: any answer. */
+export type Chosen = ReadonlyMap<Node, readonly boolean[] | null>;
+
+/** What a part of an expression stands for, whatever is answered. */
+export type Meaning =
+  | { readonly kind: 'response' | 'form' | 'nothing' }
+  | { readonly kind: 'items' | 'definitions'; readonly nodes: readonly Node[] }
+  | { readonly kind: 'answers' | 'values' | 'codes' | 'points'; readonly chosen: Chosen }
+  | {
+      readonly kind: 'options';
+      readonly node: Node;
+      readonly isAnswered: boolean;
+      readonly url: string | undefined;
+    }
+  | { readonly kind: 'number'; readonly sum: Sum }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'truth'; readonly value: boolean }
+  | { readonly kind: 'present'; readonly present: Present; readonly not: boolean }
+  /** True of some options of one question. */
+  | { readonly kind: 'test'; readonly chosen: Chosen };
+
+/** What an expression stands in. */
+export interface Scope {
+  readonly roots: readonly Node[];
+  /** What a name stands for. @throws NotUnderstood */
+  variable(name: string): Meaning;
+  /** What parts without an owner are parts of. */
+  readonly self: Meaning | undefined;
+  /** What an expression means here. @throws NotUnderstood */
+  read(path: Path, self: Meaning | undefined): Meaning;
+}
+
+/** @throws NotUnderstood always */
+export function unclear(what: string): never {
+  throw new NotUnderstood(what);
+}

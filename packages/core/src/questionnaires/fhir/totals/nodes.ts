@@ -1,0 +1,76 @@
+import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from '../reading.ts';
+import { SCORES } from '../readOptions.ts';
+import { STANDARD } from '../urls.ts';
+import type { ReadQuestion, Walk } from '../walkItems.ts';
+
+/** An item of the form where it stands, and the question it was read as. */
+export interface Node {
+  readonly json: Json;
+  readonly linkId: string;
+  readonly parent: Node | undefined;
+  readonly children: readonly Node[];
+  readonly question: ReadQuestion | undefined;
+  /** Its answer may be missing though nothing that counts is left to answer: it may be hidden, or several may be given. */
+  readonly mayBeAbsent: boolean;
+}
+
+/** The items of a form as a tree. @param walk what they were read as. */
+export function nodesOf(form: Json, { questions }: Walk): readonly Node[] {
+  const readAs = new Map(questions.map((one) => [one.item, one]));
+  const visit = (json: Json, parent: Node | undefined): Node => {
+    const children: Node[] = [];
+    const waits =
+      json.enableWhen !== undefined || extension(json, STANDARD.enableWhenExpression) !== undefined;
+    const node: Node = {
+      json,
+      linkId: textIn(json.linkId) ?? '',
+      parent,
+      children,
+      question: readAs.get(json),
+      mayBeAbsent:
+        waits ||
+        json.repeats === true ||
+        parent?.mayBeAbsent === true ||
+        (parent !== undefined && !isGroup(parent)),
+    };
+    for (const inner of objectsIn(json.item)) children.push(visit(inner, node));
+    return node;
+  };
+  return objectsIn(form.item).map((json) => visit(json, undefined));
+}
+
+export const isGroup = ({ json }: Node) => json.type === 'group';
+export const isDisplay = ({ json }: Node) => json.type === 'display';
+
+/** The item and everything in it, in order. */
+export function within(nodes: readonly Node[]): readonly Node[] {
+  return nodes.flatMap((node) => [node, ...within(node.children)]);
+}
+
+/** What one answer of a question with answers to choose from is worth and stands for. */
+export interface Choice {
+  /** As the form says it, undefined where it says nothing. */
+  readonly points: number | undefined;
+  readonly number: number | undefined;
+  readonly code: string | undefined;
+  readonly words: string | undefined;
+  readonly truth: boolean | undefined;
+}
+
+/** The answers of a question, in the order of its options; undefined for one that has none. */
+export function choicesOf({ question }: Node): readonly Choice[] | undefined {
+  if (question === undefined || question.options.length === 0) return undefined;
+  return question.options.map(({ source }, at) => {
+    const given = (source ?? {}) as Json;
+    const coding: Json = isObject(given.valueCoding) ? given.valueCoding : {};
+    const said = [...extensionsOf(given), ...extensionsOf(coding)].find(({ url }) => SCORES.includes(url));
+    return {
+      points: numberIn(said?.valueDecimal) ?? numberIn(said?.valueInteger),
+      number: numberIn(given.valueInteger),
+      code: textIn(coding.code),
+      words: textIn(given.valueString),
+      // Yes and no have no element of their own and stand in this order.
+      truth: source === undefined && question.item.type === 'boolean' ? at === 0 : undefined,
+    };
+  });
+}

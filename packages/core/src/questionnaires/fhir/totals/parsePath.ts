@@ -1,0 +1,156 @@
+/** A FHIRPath expression, taken apart. It is read for what it means and never run. */
+export type Path =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'truth'; readonly value: boolean }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'part'; readonly of: Path | undefined; readonly name: string }
+  | {
+      readonly kind: 'call';
+      readonly of: Path | undefined;
+      readonly name: string;
+      readonly given: readonly Path[];
+    }
+  | { readonly kind: 'pair'; readonly sign: string; readonly left: Path; readonly right: Path };
+
+/** Thrown for what we do not understand; `message` says what, for the note a person reads. */
+export class NotUnderstood extends Error {}
+
+const LONGEST = 20_000;
+const DEEPEST = 100;
+
+const TOKEN =
+  /\s+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|(?<number>\d+(?:\.\d+)?)|'(?<text>(?:[^'\\]|\\.)*)'|%(?:`(?<quoted>[^`]+)`|(?<variable>[A-Za-z_]\w*))|(?<name>\$?[A-Za-z_]\w*)|`(?<ticked>[^`]+)`|(?<sign><=|>=|!=|[-+*/=<>|&().,{}[\]~!])/uy;
+
+interface Token {
+  readonly kind: 'number' | 'text' | 'variable' | 'name' | 'sign';
+  readonly value: string;
+}
+
+function tokensOf(expression: string): readonly Token[] {
+  if (expression.length > LONGEST) throw new NotUnderstood('it is too long');
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < expression.length) {
+    const at = TOKEN.lastIndex;
+    const groups = TOKEN.exec(expression)?.groups;
+    if (groups === undefined) throw new NotUnderstood(`“${expression.slice(at, at + 20)}”`);
+    const { number, text, quoted, variable, name, ticked, sign } = groups;
+    if (number !== undefined) tokens.push({ kind: 'number', value: number });
+    else if (text !== undefined) tokens.push({ kind: 'text', value: unescaped(text) });
+    else if ((quoted ?? variable) !== undefined)
+      tokens.push({ kind: 'variable', value: quoted ?? variable ?? '' });
+    else if ((name ?? ticked) !== undefined) tokens.push({ kind: 'name', value: name ?? ticked ?? '' });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', value: sign });
+  }
+  return tokens;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f' };
+const unescaped = (text: string) => text.replace(/\\(.)/gsu, (_all, one: string) => ESCAPES[one] ?? one);
+
+/** From what binds least to what binds most. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['implies'],
+  ['or', 'xor'],
+  ['and'],
+  ['in', 'contains'],
+  ['=', '~', '!='],
+  ['<=', '<', '>', '>='],
+  ['|'],
+  ['+', '-', '&'],
+  ['*', '/', 'div', 'mod'],
+];
+
+/** Takes a FHIRPath expression apart. @throws NotUnderstood */
+export function parsePath(expression: string): Path {
+  const tokens = tokensOf(expression);
+  let at = 0;
+  const isNext = (value: string) => tokens[at]?.kind !== 'text' && tokens[at]?.value === value;
+  const take = (value: string) => {
+    if (!isNext(value)) throw new NotUnderstood(`no “${value}” where it should be`);
+    at += 1;
+  };
+
+  const pair = (level: number, depth: number): Path => {
+    if (depth > DEEPEST) throw new NotUnderstood('it is nested too deep');
+    const signs = LEVELS[level];
+    if (signs === undefined) return signed(depth);
+    let left = pair(level + 1, depth);
+    for (let sign = tokens[at]; sign !== undefined && signs.some(isNext); sign = tokens[at]) {
+      at += 1;
+      left = { kind: 'pair', sign: sign.value, left, right: pair(level + 1, depth) };
+    }
+    return left;
+  };
+
+  const signed = (depth: number): Path => {
+    if (isNext('-')) {
+      at += 1;
+      const zero: Path = { kind: 'number', value: 0 };
+      return { kind: 'pair', sign: '-', left: zero, right: signed(depth + 1) };
+    }
+    if (isNext('+')) at += 1;
+    let path = term(depth);
+    for (;;) {
+      if (isNext('.')) {
+        at += 1;
+        path = named(path, depth);
+      } else if (isNext('[')) {
+        at += 1;
+        if (tokens[at]?.value !== '0') throw new NotUnderstood('one answer of several');
+        at += 1;
+        take(']');
+        path = { kind: 'call', of: path, name: 'first', given: [] };
+      } else return path;
+    }
+  };
+
+  const term = (depth: number): Path => {
+    const token = tokens[at];
+    if (token?.kind === 'number' || token?.kind === 'text' || token?.kind === 'variable') {
+      at += 1;
+      if (token.kind === 'number') return { kind: 'number', value: Number(token.value) };
+      return token.kind === 'text'
+        ? { kind: 'text', value: token.value }
+        : { kind: 'variable', name: token.value };
+    }
+    if (isNext('{')) {
+      at += 1;
+      take('}');
+      return { kind: 'nothing' };
+    }
+    if (isNext('(')) {
+      at += 1;
+      const inner = pair(0, depth + 1);
+      take(')');
+      return inner;
+    }
+    return named(undefined, depth);
+  };
+
+  const named = (of: Path | undefined, depth: number): Path => {
+    const token = tokens[at];
+    if (token?.kind !== 'name') throw new NotUnderstood('an expression that ends too soon');
+    at += 1;
+    const name = token.value;
+    if (!isNext('(')) {
+      if (of === undefined && (name === 'true' || name === 'false'))
+        return { kind: 'truth', value: name === 'true' };
+      return { kind: 'part', of, name };
+    }
+    at += 1;
+    const given: Path[] = [];
+    while (!isNext(')')) {
+      if (given.length > 0) take(',');
+      given.push(pair(0, depth + 1));
+    }
+    take(')');
+    return { kind: 'call', of, name, given };
+  };
+
+  const whole = pair(0, 0);
+  if (at < tokens.length) throw new NotUnderstood(`“${tokens[at]?.value}”`);
+  return whole;
+}

@@ -1,0 +1,125 @@
+import type { Option, Scoring } from '../../types.ts';
+import type { DraftQuestion } from '../readFields.ts';
+import { extension, extensionsOf, type Json } from '../reading.ts';
+import { OURS } from '../urls.ts';
+import type { Walk } from '../walkItems.ts';
+import { CALCULATED, isCalculated } from './calculated.ts';
+import { type Node, nodesOf, within } from './nodes.ts';
+import { NotUnderstood, parsePath } from './parsePath.ts';
+import { type Plan, planOf } from './planOf.ts';
+import { numberOf } from './quantities.ts';
+import { expressionIn, scopeOf } from './scope.ts';
+import type { Sum } from './sums.ts';
+
+/** What became of the totals of a form. */
+export interface ReadTotal {
+  /** How the total comes from the sum, where it is not the sum. */
+  readonly scoring: Scoring | undefined;
+  /** Why an item that is worked out is not shown, by its linkId. */
+  readonly why: ReadonlyMap<string, string>;
+}
+
+const IS_TOTAL = 'It is worked out and not asked. Scores are worked out here from the answers';
+const NOT_SHOWN = 'It is worked out and not asked, and no total is shown';
+const NUMBERS = new Set(['integer', 'decimal', 'quantity']);
+interface Candidate {
+  readonly node: Node;
+  readonly plan: Plan | undefined;
+  readonly why: string;
+}
+
+/**
+ * Reads how a form works out its total, and has our scoring do the same: which answers count, and times what. Where that
+ * cannot be said, nothing counts and no total is shown: a number that is not the form's own would be read as if it were.
+ * A form that works out no total is the sum of all answers with points, as before.
+ * @param unsure items whose conditions were not all brought in: whether they are answered cannot be told.
+ */
+export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>): ReadTotal {
+  const roots = nodesOf(form, walk);
+  const all = within(roots);
+  const why = new Map<string, string>();
+  const items = all.filter(
+    ({ json }) => isCalculated(json) && extension(json, OURS.part)?.valueString !== 'score',
+  );
+  const candidates = items
+    .filter(({ json }) => NUMBERS.has(String(json.type)))
+    .map((node) => candidateOf(form, roots, node, unsure));
+  const scored = all.filter(
+    ({ question }) => question?.options.some(({ fields }) => fields.score !== 0) === true,
+  );
+  const chosen = choose(candidates, scored);
+  if (chosen !== undefined) {
+    apply(walk, chosen.plan);
+    for (const { node } of candidates)
+      why.set(node.linkId, node === chosen.node ? IS_TOTAL : `${NOT_SHOWN} of it`);
+    return { scoring: chosen.plan.scoring, why };
+  }
+  const touching = candidates.filter(
+    ({ node, plan }) => plan !== undefined || touches(form, node, all, scored),
+  );
+  const isSeveral = candidates.filter(({ plan }) => plan !== undefined).length > 1;
+  for (const { node, why: reason } of touching) {
+    why.set(node.linkId, `${NOT_SHOWN}: ${isSeveral && reason === '' ? 'there are several' : reason}`);
+  }
+  if (touching.length > 0) apply(walk, { worths: new Map(), scoring: undefined });
+  return { scoring: undefined, why };
+}
+
+function candidateOf(form: Json, roots: readonly Node[], node: Node, unsure: ReadonlySet<Json>): Candidate {
+  try {
+    const said = extensionsOf(node.json).find(({ url }) => CALCULATED.includes(url));
+    const scope = scopeOf(form, roots, node);
+    const sum: Sum = numberOf(scope.read(parsePath(expressionIn(said?.valueExpression)), undefined));
+    return { node, plan: planOf(sum, unsure), why: '' };
+  } catch (fault) {
+    if (!(fault instanceof NotUnderstood)) throw fault;
+    return { node, plan: undefined, why: `we do not understand how (${fault.message})` };
+  }
+}
+
+/** The total of the form: the one there is, or the one that holds all answers with points, or all the other totals. */
+function choose(candidates: readonly Candidate[], scored: readonly Node[]) {
+  const read = candidates.flatMap(({ node, plan }) => (plan === undefined ? [] : [{ node, plan }]));
+  const whole = read.filter(({ plan }) => scored.every((one) => plan.worths.has(one)));
+  if (read.length === candidates.length && read.length === 1) return read[0];
+  const holding = read.filter(({ plan }) =>
+    read.every((other) => [...other.plan.worths.keys()].every((one) => plan.worths.has(one))),
+  );
+  const fits = whole.length > 0 ? whole : read.length === candidates.length ? holding : [];
+  const [first, ...others] = fits;
+  if (first === undefined) return undefined;
+  return others.every(({ plan }) => isSame(plan, first.plan)) ? first : undefined;
+}
+
+const isSame = (a: Plan, b: Plan) =>
+  JSON.stringify([[...a.worths.values()], a.scoring]) ===
+    JSON.stringify([[...b.worths.values()], b.scoring]) &&
+  [...a.worths.keys()].every((node) => b.worths.has(node));
+
+/** Whether an expression may have to do with points: by its words, because it was not understood. */
+function touches(form: Json, { json }: Node, all: readonly Node[], scored: readonly Node[]): boolean {
+  if (scored.length === 0) return false;
+  const said = JSON.stringify([extensionsOf(json), extensionsOf(form)]);
+  const names = ({ linkId }: Node) => said.includes(`'${linkId}'`);
+  return /ordinal|weight\(/i.test(said) || scored.some(names) || !all.some(names);
+}
+
+/** Lets just these questions count. */
+function apply({ questions }: Walk, { worths }: Pick<Plan, 'worths' | 'scoring'>): void {
+  const counted = new Map([...worths].map(([{ question }, scores]) => [question, scores]));
+  for (const question of questions) {
+    const scores = counted.get(question);
+    const fields: DraftQuestion = question.fields;
+    const wouldCount = question.options.some((option) => option.fields.score !== 0);
+    if (!counted.has(question)) {
+      if (wouldCount) fields.scored = false;
+      continue;
+    }
+    if (scores !== undefined) {
+      for (const [at, option] of question.options.entries())
+        Object.assign(option.fields as Option, { score: scores[at] ?? 0 });
+    }
+    const counts = question.options.some((option) => option.fields.score !== 0);
+    if (!counts) fields.scored = true;
+  }
+}

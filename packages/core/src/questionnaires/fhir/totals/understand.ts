@@ -1,0 +1,147 @@
+import { answersOf, ofType } from './answers.ts';
+import { answersWhere } from './answerTests.ts';
+import { iif } from './branches.ts';
+import { definitionPart, optionsWhere, pointsOf, withUrl } from './definition.ts';
+import { type Meaning, type Scope, unclear } from './meaning.ts';
+import { isGroup, type Node, within } from './nodes.ts';
+import { paired } from './pairs.ts';
+import type { Path } from './parsePath.ts';
+import { counted, numberOf, presence, total } from './quantities.ts';
+import { isWhole, numeral } from './sums.ts';
+import { itemsWhere } from './where.ts';
+
+/** What an expression means. @throws NotUnderstood */
+export function meaningOf(path: Path, scope: Scope): Meaning {
+  switch (path.kind) {
+    case 'nothing':
+      return { kind: 'nothing' };
+    case 'number':
+      return { kind: 'number', sum: numeral(path.value) };
+    case 'text':
+      return { kind: 'text', value: path.value };
+    case 'truth':
+      return { kind: 'truth', value: path.value };
+    case 'variable':
+      if (path.name === 'resource' || path.name === 'rootResource') return { kind: 'response' };
+      return path.name === 'questionnaire' ? { kind: 'form' } : scope.variable(path.name);
+    case 'part':
+      return partOf(path.of === undefined ? selfOf(scope) : meaningOf(path.of, scope), path.name, scope);
+    case 'call':
+      return called(path, scope);
+    case 'pair':
+      return paired(path, scope);
+  }
+}
+
+const selfOf = ({ self }: Scope): Meaning => self ?? unclear('a part of nothing');
+
+function partOf(of: Meaning, name: string, { roots }: Scope): Meaning {
+  if (name === '$this') return of;
+  if (of.kind === 'form' || of.kind === 'definitions' || of.kind === 'options')
+    return definitionPart(of, name, roots);
+  if (name === 'item') {
+    if (of.kind === 'response') return { kind: 'items', nodes: roots };
+    if (of.kind === 'items')
+      return { kind: 'items', nodes: of.nodes.filter(isGroup).flatMap(({ children }) => children) };
+    if (of.kind === 'answers')
+      return { kind: 'items', nodes: [...of.chosen.keys()].flatMap(({ children }) => children) };
+  }
+  if (name === 'answer' && of.kind === 'items') return { kind: 'answers', chosen: answersOf(of.nodes) };
+  if (of.kind === 'answers' && name.startsWith('value'))
+    return { kind: 'values', chosen: ofType(of.chosen, name.slice('value'.length)) };
+  if (of.kind === 'values' && name === 'code') return { kind: 'codes', chosen: of.chosen };
+  if (of.kind === 'values' && name === 'value') return of;
+  return unclear(`“${name}”`);
+}
+
+function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
+  const { name, given } = path;
+  const [first, second] = given;
+  if (name === 'iif' && first !== undefined && second !== undefined)
+    return iif(meaningOf(first, scope), meaningOf(second, scope), given[2] && meaningOf(given[2], scope));
+  const of = path.of === undefined ? selfOf(scope) : meaningOf(path.of, scope);
+  switch (name) {
+    case 'trace':
+    case 'toDecimal':
+      return of;
+    case 'select':
+      return first === undefined ? unclear('select()') : meaningOf(first, { ...scope, self: of });
+    case 'repeat':
+    case 'descendants':
+    case 'answers': {
+      const start = of.kind === 'items' || of.kind === 'definitions' ? of.nodes : scope.roots;
+      if (of.kind === 'form' || of.kind === 'definitions')
+        return { kind: 'definitions', nodes: within(start) };
+      if (of.kind !== 'response' && of.kind !== 'items') return unclear(`${name}()`);
+      const from = of.kind === 'items' ? start.flatMap(({ children }) => children) : start;
+      if (name === 'answers') return { kind: 'answers', chosen: answersOf(within(start)) };
+      return { kind: 'items', nodes: name === 'repeat' ? inGroups(from) : within(from) };
+    }
+    case 'where':
+      return first === undefined ? unclear('where()') : filtered(of, first, scope);
+    case 'extension':
+      return of.kind === 'options' && first?.kind === 'text'
+        ? withUrl(of, first.value)
+        : unclear('extension()');
+    case 'ordinal':
+    case 'weight':
+      if (of.kind === 'options') return pointsOf(of);
+      return of.kind === 'answers' || of.kind === 'values' ? { ...of, kind: 'points' } : unclear(`${name}()`);
+    case 'sum':
+      return { kind: 'number', sum: total(of) };
+    case 'aggregate':
+      return isAddition(first) && (second === undefined || (second.kind === 'number' && second.value === 0))
+        ? { kind: 'number', sum: total(of) }
+        : unclear('aggregate()');
+    case 'count':
+      return of.kind === 'answers' || of.kind === 'values'
+        ? { kind: 'number', sum: counted(of.chosen) }
+        : unclear('count()');
+    case 'exists':
+    case 'hasValue':
+    case 'empty':
+      return given.length > 0 ? unclear(`${name}()`) : presence(of, name === 'empty');
+    case 'not':
+      if (of.kind === 'present') return { ...of, not: !of.not };
+      if (of.kind === 'truth') return { ...of, value: !of.value };
+      return unclear('not()');
+    case 'first':
+    case 'single':
+      return of.kind === 'number' ? of : one(of);
+    case 'round':
+    case 'toInteger':
+    case 'truncate':
+    case 'floor':
+    case 'ceiling': {
+      const sum = numberOf(of);
+      return isWhole(sum) ? { kind: 'number', sum } : unclear('rounding');
+    }
+    default:
+      return unclear(`${name}()`);
+  }
+}
+
+const inGroups = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => [node, ...(isGroup(node) ? inGroups(node.children) : [])]);
+
+function one(of: Meaning): Meaning {
+  if ('chosen' in of && of.chosen.size === 1) return of;
+  return unclear('one answer of several');
+}
+
+function filtered(of: Meaning, criterion: Path, scope: Scope): Meaning {
+  if (of.kind === 'items' || of.kind === 'definitions')
+    return { ...of, nodes: itemsWhere(of.nodes, criterion) };
+  if (of.kind === 'options') return optionsWhere(of, criterion, scope);
+  if (of.kind === 'answers' || of.kind === 'values')
+    return { ...of, chosen: answersWhere(of, criterion, scope) };
+  return unclear('where()');
+}
+
+function isAddition(path: Path | undefined): boolean {
+  if (path?.kind !== 'pair' || path.sign !== '+') return false;
+  const names = [path.left, path.right].map((side) =>
+    side.kind === 'part' && side.of === undefined ? side.name : '',
+  );
+  return names.includes('$this') && names.includes('$total');
+}

@@ -1,0 +1,80 @@
+import type { Node } from './nodes.ts';
+import { NotUnderstood, type Path } from './parsePath.ts';
+
+const LONGEST_PATTERN = 500;
+const LONGEST_LINK = 255;
+const MOST_GROUPS = 3;
+const MOST_REPEATS = 2;
+
+/**
+ * The items that a criterion names: by linkId alone, so that it can be told without an answer.
+ * @throws NotUnderstood
+ */
+export function itemsWhere(nodes: readonly Node[], criterion: Path): readonly Node[] {
+  return nodes.filter((node) => holds(criterion, node));
+}
+
+function holds(path: Path, node: Node): boolean {
+  if (path.kind === 'truth') return path.value;
+  if (path.kind === 'pair') {
+    const { sign, left, right } = path;
+    if (sign === 'and') return holds(left, node) && holds(right, node);
+    if (sign === 'or') return holds(left, node) || holds(right, node);
+    if (isLinkId(left) && right.kind === 'text') {
+      if (sign === '=' || sign === '~') return node.linkId === right.value;
+      if (sign === '!=') return node.linkId !== right.value;
+    }
+    if (isLinkId(right) && left.kind === 'text' && sign === '=') return node.linkId === left.value;
+    if (sign === 'in' && isLinkId(left)) return textsIn(right).includes(node.linkId);
+  }
+  if (path.kind === 'call') {
+    const { of, name, given } = path;
+    const [first] = given;
+    if (name === 'not' && of !== undefined) return !holds(of, node);
+    // Items without an answer add nothing anyway.
+    if (name === 'exists' && given.length === 0 && of !== undefined && isAnswer(of)) return true;
+    if (of !== undefined && isLinkId(of) && first?.kind === 'text') {
+      if (name === 'startsWith') return node.linkId.startsWith(first.value);
+      if (name === 'endsWith') return node.linkId.endsWith(first.value);
+      if (name === 'contains') return node.linkId.includes(first.value);
+      if (name === 'matches') return patternOf(first.value).test(node.linkId.slice(0, LONGEST_LINK));
+    }
+  }
+  throw new NotUnderstood('which answers it adds up');
+}
+
+const isThis = (path: Path | undefined) =>
+  path === undefined || (path.kind === 'part' && path.of === undefined && path.name === '$this');
+const isLinkId = (path: Path) => path.kind === 'part' && path.name === 'linkId' && isThis(path.of);
+
+function isAnswer(path: Path): boolean {
+  if (path.kind !== 'part') return false;
+  if (path.name === 'answer') return isThis(path.of);
+  return path.name.startsWith('value') && path.of !== undefined && isAnswer(path.of);
+}
+
+/** The texts of a list written 'a' | 'b'. @throws NotUnderstood */
+export function textsIn(path: Path): readonly string[] {
+  if (path.kind === 'text') return [path.value];
+  if (path.kind === 'pair' && path.sign === '|') return [...textsIn(path.left), ...textsIn(path.right)];
+  throw new NotUnderstood('which answers it adds up');
+}
+
+/**
+ * A pattern of theirs. Only plain ones: a stranger's pattern may take for ever, so nothing in brackets is repeated, and
+ * little else is.
+ * @throws NotUnderstood
+ */
+function patternOf(pattern: string): RegExp {
+  const bare = pattern.replace(/\\./gu, 'x').replace(/\[[^\]]*\]/gu, 'x');
+  const groups = bare.split('(').length - 1;
+  const repeats = bare.replace(/\(\?:/gu, '(').match(/[*+?{]/gu)?.length ?? 0;
+  const repeatsGroup = /\)[*+?{]/u.test(bare);
+  if (pattern.length > LONGEST_PATTERN || groups > MOST_GROUPS || repeats > MOST_REPEATS || repeatsGroup)
+    throw new NotUnderstood('a pattern of linkIds');
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    throw new NotUnderstood('a pattern of linkIds');
+  }
+}
