@@ -97,6 +97,7 @@ describe('a forgotten password', () => {
     await tab.getByRole('button', { name: 'Change my password' }).click();
     await heading(tab, 'Your password is changed');
     await tab.getByText(/^This tab closes by itself in/).waitFor();
+    await lookAt(tab, 'reset-done');
   });
 
   it('security 12: nobody is signed in by it, the old session is out, and the link is over', async () => {
@@ -108,8 +109,11 @@ describe('a forgotten password', () => {
     await heading(page, 'Link Expired');
     expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open/close');
     await lookAt(page, 'reset-link-expired');
-    await page.goto('/reset/passwordchanged');
-    await lookAt(page, 'reset-done');
+    // A change is not claimed to whoever opens the last pages.
+    for (const done of ['/reset/passwordchanged', '/reset/memorablewordchanged']) {
+      await page.goto(done);
+      await heading(page, 'Welcome to Careway');
+    }
   });
 
   it('security 4: after five wrong passwords the page says how long to wait; the new one then signs in', async () => {
@@ -128,6 +132,23 @@ describe('a forgotten password', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(page, 'How shall we send your code?');
+  });
+
+  it('security 40: the code goes by text alone then, or the memorable word stands in for it', async () => {
+    const { page } = phone;
+    await page.getByLabel(/^Text message/).waitFor();
+    expect(await page.getByLabel(/^Email to/).count()).toBe(0);
+    await lookAt(page, 'sign-in-after-reset');
+    await page.getByRole('button', { name: 'Use my memorable word instead' }).click();
+    await heading(page, 'Your memorable word');
+    await lookAt(page, 'sign-in-word');
+    await page.getByLabel('Your memorable word', { exact: true }).fill('candle');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('alert').getByText('That does not match').waitFor();
+    await page.getByLabel('Your memorable word', { exact: true }).fill('Lantern');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/client/dashboard');
+    await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
   });
 
   it('product.md §4: the tab behind the link has closed itself', () => {

@@ -47,6 +47,8 @@ const OPEN = [
   'GET /identity-provider',
   // Added: the sum that a browser works out where a machine could abuse a call (docs/decisions/0025).
   'GET /bot-check',
+  // Added: the PIN or word in the place of a code, after a password that was reset (security 40).
+  'POST /signin/security',
   // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
   'POST /callback/stranger',
   'POST /callback/stranger/cancel',

@@ -60,6 +60,23 @@ export const signin = row({
   reply: challenge,
 });
 
+export const signInBySecurity = row({
+  method: 'POST',
+  path: '/signin/security',
+  access: 'none',
+  feature,
+  summary:
+    'After a password and a reset: the PIN or memorable word instead of a code to another way; five tries a day (security 40)',
+  body: z.object({
+    secureOtpId,
+    value: z
+      .string({ error: 'Enter your PIN or memorable word' })
+      .min(1, 'Enter your PIN or memorable word')
+      .max(200, 'Make it shorter'),
+  }),
+  reply: signedIn,
+});
+
 export const newUser = row({
   method: 'POST',
   path: '/newuser',
@@ -199,6 +216,8 @@ export const myAccount = row({
     lastName: z.string(),
     email: z.string().nullable(),
     mobile: z.string().nullable(),
+    /** Whether a code that went to the mobile came back: until then it signs nobody in and nothing is texted to it. */
+    mobileProven: z.boolean(),
     dateOfBirth: calendarDate.nullable(),
     address: z.array(z.string()),
     service: z.enum(['top', 'vas', 'larc']).nullable(),

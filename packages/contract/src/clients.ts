@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
 import { row } from './row.ts';
-import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
@@ -191,6 +191,18 @@ export const clientHistory = row({
       .optional(),
   }),
   reply: history,
+});
+
+export const letClientIn = row({
+  method: 'POST',
+  path: '/clients/{id}/let-in',
+  access: OFFICE,
+  feature,
+  summary:
+    'Staff know who it is: after a reset this client may sign in by the one way there is (security 40). 404 where nothing waits',
+  status: 204,
+  params: oneId,
+  body: empty,
 });
 
 export const checkClientSecurity = row({

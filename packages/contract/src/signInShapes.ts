@@ -1,3 +1,4 @@
+import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { instant } from './shapes.ts';
 
@@ -9,4 +10,9 @@ export const challenge = z.object({
   secureOtpId,
   channels: z.array(z.object({ channel, to: z.string() })),
   expiresAt: instant,
+  /**
+   * Only after a reset (security 40): `channels` are the ways other than the one that reset it, and this is what may be
+   * said instead. With neither, a person helps.
+   */
+  factor: z.enum(SECURITY_FACTOR_KINDS).optional(),
 });

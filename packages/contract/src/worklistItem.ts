@@ -4,6 +4,7 @@ import { id, instant } from './shapes.ts';
 /** Something a person has to take over from the program. */
 export const worklistItem = z.object({
   id,
+  kind: z.string(),
   /** What kind of thing it is, and what to look at first, in words. */
   title: z.string(),
   hint: z.string(),

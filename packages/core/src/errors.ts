@@ -83,6 +83,10 @@ export const ERRORS = {
     status: 422,
     message: 'Show us once more that it is you. What you typed is still here.',
   },
+  sign_in_first: {
+    status: 422,
+    message: 'Your password is new. Sign in with it first, then choose a new PIN or memorable word.',
+  },
   no_security_factor: {
     status: 422,
     message: 'This client has not chosen a PIN or a memorable word. Check who it is in another way.',

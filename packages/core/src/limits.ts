@@ -59,6 +59,9 @@ export const LINKS = {
   perVisitorPerHour: 30,
 } as const;
 
+/** security 40: how often a PIN or word may be tried in the place of a code after a reset. */
+export const RECOVERY = { triesPerDay: 5, window: 24 * HOUR } as const;
+
 /** security 4: from which wrong password on, how long, and until when it is remembered. */
 export const SIGN_IN_DELAY = {
   from: 5,

@@ -19,7 +19,14 @@ export interface TestPerson extends Tokens {
 export async function aPerson(
   test: TestApp,
   usertype: UserType = 'Client',
-  overrides: { email?: string; firstName?: string; trustId?: string; mobile?: string; subject?: string } = {},
+  overrides: {
+    email?: string;
+    firstName?: string;
+    trustId?: string;
+    mobile?: string;
+    mobileProven?: boolean;
+    subject?: string;
+  } = {},
 ): Promise<TestPerson> {
   const { services } = test;
   const now = services.now();
@@ -46,6 +53,7 @@ export async function aPerson(
       last_name: 'Test',
       email,
       mobile: client ? (overrides.mobile ?? `+447700900${String(100 + running).slice(-3)}`) : null,
+      mobile_proven_at: client && overrides.mobileProven !== false ? now : null,
       date_of_birth: client ? '1997-06-14' : null,
       address: client
         ? JSON.stringify({ line1: '1 Test Street', town: 'Westmere', postcode: 'WE4 2RS' })

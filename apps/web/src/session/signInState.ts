@@ -29,6 +29,8 @@ export interface SignInState {
   /** What the code is for: it decides on the calls, the words and the way back. */
   purpose: 'signin' | 'signup' | 'reset' | 'pin';
   sent: SentCode | null;
+  /** After a reset: what may be said in the place of a code (security 40). */
+  factor?: 'pin' | 'word' | undefined;
 }
 
 const EMPTY: SignInState = {
@@ -53,7 +55,10 @@ export function setSignInState(change: Partial<SignInState>): void {
 
 /** Begins anew with a fresh challenge; a code of an earlier one is forgotten. */
 export function beginSignIn(
-  challenge: Pick<SignInState, 'userLogInEmailId' | 'secureOtpId' | 'channels' | 'expiresAt' | 'purpose'>,
+  challenge: Pick<
+    SignInState,
+    'userLogInEmailId' | 'secureOtpId' | 'channels' | 'expiresAt' | 'purpose' | 'factor'
+  >,
 ): void {
   store.set({ ...EMPTY, ...challenge });
 }

@@ -8,6 +8,10 @@ export const WORKLIST_KINDS = {
     hint: 'No message may be sent: call or write as the client said is safe',
   },
   message_failed: { words: 'Message not delivered', hint: 'Check the contact details with the client' },
+  locked_out: {
+    words: 'Cannot sign in',
+    hint: 'Check who it is when they call, then let them in on their record',
+  },
   deletion_asked: {
     words: 'Asked to be deleted',
     hint: 'Cancel appointments to come with the client; an administrator then carries it out',

@@ -104,6 +104,17 @@ export async function consume(db: Db, challenge: Challenge, now: Date): Promise<
   return result.numUpdatedRows === 1n;
 }
 
+/** Spends a challenge that something else than a code has opened (security 40). @returns whether it was the caller's */
+export async function consumeUncoded(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('otp_challenge')
+    .set({ consumed_at: now })
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** A new password ends every way in that the old one has opened and no code has finished yet (security 12). */
 export async function endChallengesOf(db: Db, personId: string, now: Date): Promise<void> {
   await db

@@ -15,14 +15,15 @@ import { beginChallenge, type Challenge, endChallengesOf } from './challenges.ts
 import { redeem } from './codes.ts';
 import { requireConfirmed } from './confirm.ts';
 import { channelsOf, tidyMobile } from './contactDetails.ts';
-import { CLIENT_EMAIL, findClientByEmail } from './people.ts';
+import { CLIENT_EMAIL, findClientByEmail, type Person, provenWays } from './people.ts';
 
 const HOUR = 3_600_000;
 
 /**
  * Begins a change of email or mobile: who asks has given her password and a code (security 12), and now the new address
  * or number is to be proven by another one before it counts. An address that is somebody else's is answered alike; the
- * message that goes there tells its owner that she has an account, and no code ever opens it (security 2).
+ * message that goes there tells its owner that she has an account, and no code ever opens it (security 2). The number that
+ * is there already and was never proven asks for its code alone: nothing changes by it (security 39).
  * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
  */
 export async function beginContactChange(
@@ -32,11 +33,12 @@ export async function beginContactChange(
   { kind, value, token }: BodyOf<typeof changeContact>,
 ) {
   const now = services.now();
-  await requireConfirmed(db, who, token, now);
-  const tidy = tidied(kind, value);
   const person = await ownContact(db, who.personId);
+  const proves = kind === 'mobile' && !person.mobile_proven_at && tidyMobile(value) === person.mobile;
+  if (!proves) await requireConfirmed(db, who, token, now);
+  const tidy = tidied(kind, value);
   const present = kind === 'email' ? person.email.toLowerCase() : person.mobile;
-  if (present === (kind === 'email' ? tidy.toLowerCase() : tidy))
+  if (!proves && present === (kind === 'email' ? tidy.toLowerCase() : tidy))
     throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
   const key = `contact changes of ${who.personId}`;
   if (!(await takeQuota(services.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
@@ -65,16 +67,20 @@ export function finishContactChange(
   services: Services,
   who: Session,
   given: { secureOtpId: string; code: string },
-): Promise<{ email: string; mobile: string | null }> {
+): Promise<OwnContact> {
   return redeem(services, given, async (db, challenge) => {
     const own = challenge.person_id === who.personId && challenge.session_id === who.sessionId;
     if (challenge.purpose !== 'contact' || !own) throw new Refusal('no_such_challenge');
     const before = await ownContact(db, who.personId);
-    await put(db, who.personId, challenge);
     const now = services.now();
+    await put(db, who.personId, challenge, now);
+    if (challenge.mobile !== null && challenge.mobile === before.mobile) {
+      await note(db, who.personId, now, 'Mobile number checked with a code');
+      return ownContact(db, who.personId);
+    }
     const old = challenge.email
       ? { channel: 'email' as const, to: before.email }
-      : { channel: 'sms' as const, to: before.mobile ?? '' };
+      : { channel: 'sms' as const, to: provenWays(before).mobile ?? '' };
     await tellEveryWay(services, db, { personId: who.personId, words: templates.detailsChanged() }, [old]);
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, who.personId, now);
@@ -84,24 +90,18 @@ export function finishContactChange(
       .where('person_id', '=', who.personId)
       .where('kind', '<>', 'confirm')
       .execute();
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Changed',
-      userId: who.personId,
-      createdBy: who.personId,
-      action: challenge.email ? 'Email address changed' : 'Mobile number changed',
-    });
+    await note(db, who.personId, now, challenge.email ? 'Email address changed' : 'Mobile number changed');
     return ownContact(db, who.personId);
   });
 }
 
-async function put(db: Db, personId: string, { email, mobile }: Challenge): Promise<void> {
+async function put(db: Db, personId: string, { email, mobile }: Challenge, now: Date): Promise<void> {
   // Somebody may have taken the address since: the answer is a decoy's.
   const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
   if (email && (await findClientByEmail(db, email))) throw taken;
   await db
     .updateTable('person')
-    .set(email ? { email } : { mobile })
+    .set(email ? { email } : { mobile, mobile_proven_at: now })
     .where('id', '=', personId)
     .execute()
     // At this very moment, even.
@@ -110,10 +110,12 @@ async function put(db: Db, personId: string, { email, mobile }: Challenge): Prom
     });
 }
 
-function ownContact(db: Db, personId: string): Promise<{ email: string; mobile: string | null }> {
+type OwnContact = Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>;
+
+function ownContact(db: Db, personId: string): Promise<OwnContact> {
   return db
     .selectFrom('person')
-    .select(['email', 'mobile'])
+    .select(['email', 'mobile', 'mobile_proven_at'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }
@@ -124,5 +126,14 @@ function tidied(kind: 'email' | 'mobile', value: string): string {
   if (problem || !tidy) throw wrong(problem ?? 'Enter a mobile number, like 07700 900118');
   return tidy;
 }
+
+const note = (db: Db, personId: string, now: Date, action: string) =>
+  record(db, now, {
+    module: 'Account',
+    actionType: 'Changed',
+    userId: personId,
+    createdBy: personId,
+    action,
+  });
 
 const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'value', message }] });

@@ -7,6 +7,7 @@ import { channelsOf } from './contactDetails.ts';
 import { forgive, personKey, takeTry } from './delays.ts';
 import { matches } from './hashing.ts';
 import { findLink } from './links.ts';
+import { provenWays } from './people.ts';
 
 /**
  * security 12: before an email, a mobile or a PIN changes, the person who is signed in gives her password and then a
@@ -18,7 +19,7 @@ export async function beginConfirm(services: Services, who: Session, password: s
   const wait = await takeTry(services, key);
   const person = await services.db
     .selectFrom('person')
-    .select(['email', 'mobile', 'password_hash'])
+    .select(['email', 'mobile', 'mobile_proven_at', 'password_hash'])
     .where('id', '=', who.personId)
     .executeTakeFirst();
   if (!(await matches(password, person?.password_hash ?? null)) || !person) {
@@ -28,7 +29,7 @@ export async function beginConfirm(services: Services, who: Session, password: s
     });
   }
   await forgive(services.db, [key]);
-  const contact = { email: person.email, mobile: person.mobile };
+  const contact = provenWays(person);
   const challenge = await beginChallenge(services.db, services.now(), {
     purpose: 'change',
     personId: who.personId,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { tidyMobile } from './contactDetails.ts';
+import { type Person, provenWays } from './people.ts';
 
 /**
  * security 4: wrong passwords make the next try wait. What is counted is the name as it was typed, whether or not it
@@ -92,9 +93,13 @@ export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('sign_in_delay').where('key', 'in', keys).execute();
 }
 
-/** The names one person may sign in with. */
-export function namesOf(services: Services, person: { email: string; mobile: string | null }): string[] {
-  return [person.email, ...(person.mobile ? [person.mobile] : [])].map((name) => nameKey(services, name));
+/** The names one person may sign in with: an unproven number is none (security 39). */
+export function namesOf(
+  services: Services,
+  person: Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>,
+): string[] {
+  const { email, mobile } = provenWays(person);
+  return [email, ...(mobile ? [mobile] : [])].map((name) => nameKey(services, name));
 }
 
 /** What nobody will be held to any more. */

@@ -12,15 +12,16 @@ export async function ownDetails(db: Db, personId: string) {
   const person = await db
     .selectFrom('person')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
-    .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs'])
+    .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs', 'mobile_proven_at'])
     .where('id', '=', personId)
     .executeTakeFirst();
   if (!person) throw new Refusal('not_found');
-  const { address, ...rest } = person;
+  const { address, mobile_proven_at, ...rest } = person;
   const { line1, line2, town, postcode } = address ?? {};
   const pending = await pendingDeletion(db, personId);
   return {
     ...rest,
+    mobileProven: mobile_proven_at !== null,
     address: [line1, line2, town, postcode].filter((line) => line !== undefined),
     addressParts: address ? { ...address, line2: address.line2 ?? '' } : null,
     terms: (await termsOf(db, personId)).state,

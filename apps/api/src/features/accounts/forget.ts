@@ -25,6 +25,7 @@ export async function forget(db: Db, personId: string): Promise<void> {
     .set({
       email: `${personId}@deleted.invalid`,
       mobile: null,
+      mobile_proven_at: null,
       address: null,
       known_as: null,
       eligibility: null,

@@ -15,7 +15,7 @@ export type LinkKind = Link['kind'];
  */
 export async function newLink(
   db: Db,
-  about: { personId: string; kind: LinkKind; sessionId?: string },
+  about: { personId: string; kind: LinkKind; sessionId?: string; channel?: 'email' | 'sms' },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(16).toString('base64url');
@@ -23,6 +23,7 @@ export async function newLink(
   const row = {
     token_hash: hashSecret(token),
     session_id: about.sessionId ?? null,
+    channel: about.channel ?? null,
     created_at: now,
     expires_at: expiresAt,
   };

@@ -20,8 +20,8 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
 
 /**
  * The active person who signs in here with this name: a client, or an invited member of staff with a password of her
- * own and no identity provider; other staff never do. A mobile number that two people share (a mother and a daughter)
- * finds neither: they sign in by email. So does staff.
+ * own and no identity provider; other staff never do. A mobile number finds somebody only once a code has proven it
+ * (security 39); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
   const name = username.trim();
@@ -42,7 +42,17 @@ export async function findByUsername(db: Db, username: string): Promise<Person |
   const found = await people
     .where('usertype', '=', 'Client')
     .where('mobile', '=', tidyMobile(name) ?? '')
+    .where('mobile_proven_at', 'is not', null)
     .limit(2)
     .execute();
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** The ways a person is known to read: the email, and the mobile once a code has proven it (security 39). */
+export function provenWays({
+  email,
+  mobile,
+  mobile_proven_at,
+}: Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>): { email: string; mobile: string | null } {
+  return { email, mobile: mobile_proven_at === null ? null : mobile };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
 /** What other features may ask of accounts. */
+export { recovered as letIn } from './recovery.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
 
 /** What a client said of safe contact (and when) and of messages; null while she has not said (security 37). */

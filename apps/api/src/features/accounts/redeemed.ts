@@ -9,6 +9,7 @@ import { putAndTell } from './codes.ts';
 import { channelsOf } from './contactDetails.ts';
 import { enter } from './enter.ts';
 import { type LinkKind, newLink } from './links.ts';
+import { recovered } from './recovery.ts';
 import { completeSignUp } from './signUp/complete.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
@@ -23,7 +24,12 @@ export type Redeemed = (about: {
 /** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
 export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
   async signin({ services, db, challenge, now, userAgent }) {
-    return enter(services, db, await activePerson(db, challenge.person_id ?? ''), { now, userAgent });
+    const person = await activePerson(db, challenge.person_id ?? '');
+    // A sign-in that was beginning while the password was reset: its way is not good any more (security 40).
+    if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
+      throw new Refusal('no_such_challenge');
+    await recovered(db, person.id);
+    return enter(services, db, person, { now, userAgent });
   },
   async signup({ services, db, challenge, now, userAgent }) {
     if (challenge.code_channel === 'sms') return proveEmailToo(services, db, challenge, now);
@@ -41,6 +47,13 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
  * only its owner sees it.
  */
 async function proveEmailToo(services: Services, db: Db, challenge: Challenge, now: Date) {
+  if (challenge.pending_signup_id) {
+    await db
+      .updateTable('pending_signup')
+      .set({ mobile_proven: true })
+      .where('id', '=', challenge.pending_signup_id)
+      .execute();
+  }
   const contact = { email: challenge.email, mobile: null };
   const begun = await beginChallenge(db, now, {
     purpose: 'signup',
@@ -63,18 +76,26 @@ async function proveEmailToo(services: Services, db: Db, challenge: Challenge, n
 async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date) {
   const { id: personId } = await activePerson(db, challenge.person_id ?? '');
   const session = challenge.session_id ? { sessionId: challenge.session_id } : {};
-  const { token } = await newLink(db, { personId, kind, ...session }, now);
+  const { token } = await newLink(db, { personId, kind, ...session, ...viaOf(challenge, kind) }, now);
   return { token };
 }
 
-async function activePerson(db: Db, id: string): Promise<{ id: string; name: string; usertype: UserType }> {
+/** By which way a reset was asked for: the next sign-in shows another (security 40). */
+const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
+  kind === 'reset' && code_channel ? { channel: code_channel } : {};
+
+async function activePerson(
+  db: Db,
+  id: string,
+): Promise<{ id: string; name: string; usertype: UserType; recoveredBy: 'email' | 'sms' | null }> {
   const person = await db
     .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'usertype'])
+    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by'])
     .where('id', '=', id)
     .where('active', '=', true)
+    .forUpdate()
     .executeTakeFirst();
   if (!person) throw new Refusal('no_such_challenge');
-  const { first_name, last_name, usertype } = person;
-  return { id, name: `${first_name} ${last_name}`, usertype };
+  const { first_name, last_name, usertype, recovered_by: recoveredBy } = person;
+  return { id, name: `${first_name} ${last_name}`, usertype, recoveredBy };
 }

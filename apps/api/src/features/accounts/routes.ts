@@ -7,6 +7,7 @@ import {
   sendCodeBySms,
   sendCode as sendCodeRow,
   session,
+  signInBySecurity,
   signin,
   verifyCode,
   verifyNewUserByEmail,
@@ -17,6 +18,7 @@ import { answer } from '../../http/call.ts';
 import { changeOwnPassword } from './changePassword.ts';
 import { redeem, sendCode } from './codes.ts';
 import { beginConfirm } from './confirm.ts';
+import { enterBySecurity } from './enterBySecurity.ts';
 import { REDEEMED } from './redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
 import { signIn } from './signIn.ts';
@@ -28,6 +30,11 @@ const OWN = { transaction: false };
 
 export const accountRoutes = [
   answer(signin, async ({ body, services, request }) => signIn(services, body, request.ip), OWN),
+  answer(
+    signInBySecurity,
+    async ({ body, services, request }) => enterBySecurity(services, body, request.userAgent),
+    OWN,
+  ),
   answer(
     newUser,
     async ({ body, services, db }, passwordHash: string) => signUp(services, db, body, passwordHash),
@@ -78,8 +85,7 @@ export const accountRoutes = [
   answer(
     changePassword,
     async ({ body, services, who }) => {
-      if ('token' in body)
-        return services.db.transaction().execute((db) => choosePassword(services, db, body));
+      if ('token' in body) return choosePassword(services, body);
       if (!who) throw new Refusal('unauthenticated');
       await changeOwnPassword(services, who, body);
     },

@@ -1,11 +1,11 @@
 import { Refusal } from '@careway/core/errors';
 import type { Services } from '../../services.ts';
 import { beginChallenge } from './challenges.ts';
-import { channelsOf } from './contactDetails.ts';
 import { countWrong, forgive, nameKey, namesOf, refuseWhileWaiting } from './delays.ts';
 import { matches } from './hashing.ts';
 import { inTurn } from './inTurn.ts';
 import { findByUsername, type Person } from './people.ts';
+import { waysIn } from './recovery.ts';
 
 /**
  * Checks a name and a password; a code comes next. An unknown name costs the same hash as a wrong password
@@ -17,7 +17,7 @@ export async function signIn(services: Services, given: { username: string; pass
   const now = services.now();
   const key = nameKey(services, given.username);
   const person = await inTurn(key, () => whoKnows(services, given, { key, ip }));
-  const contact = { email: person.email, mobile: person.mobile };
+  const { contact, channels, factor } = await waysIn(services, person);
   const challenge = await beginChallenge(services.db, now, {
     purpose: 'signin',
     personId: person.id,
@@ -25,8 +25,9 @@ export async function signIn(services: Services, given: { username: string; pass
   });
   return {
     secureOtpId: challenge.id,
-    channels: channelsOf(contact),
+    channels,
     expiresAt: challenge.expires_at.toISOString(),
+    ...(factor ? { factor } : {}),
   };
 }
 

@@ -71,6 +71,11 @@ export interface AccountTables {
     active: Generated<boolean>;
     known_as: Generated<string | null>;
     tell_sign_in: Generated<boolean>;
+    /** security 39: when a code that went to the mobile number came back; null while none has. */
+    mobile_proven_at: Generated<Date | null>;
+    /** security 40: by which way the password was reset, until a sign-in has shown more than that. */
+    recovered_by: Generated<'email' | 'sms' | null>;
+    recovered_at: Generated<Date | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
   session: {
@@ -90,6 +95,7 @@ export interface AccountTables {
     mobile: string;
     details: JSONColumnType<SignupDetails>;
     password_hash: string;
+    mobile_proven: Generated<boolean>;
     created_at: Date;
     expires_at: Date;
   };
@@ -124,6 +130,8 @@ export interface AccountTables {
     kind: 'reset' | 'pin' | 'confirm' | 'invite';
     token_hash: Buffer;
     session_id: string | null;
+    /** By which way a reset was asked for; null for the others. */
+    channel: Generated<'email' | 'sms' | null>;
     created_at: Date;
     expires_at: Date;
   };

@@ -5,6 +5,7 @@ import {
   clientHistory,
   clients,
   clientsOverview,
+  letClientIn,
 } from '@careway/contract/clients';
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { clientReference } from '@careway/core/clients/search';
@@ -12,7 +13,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
-import { checkSecurityFactor } from '../accounts/public.ts';
+import { checkSecurityFactor, letIn } from '../accounts/public.ts';
 import { record } from '../audit/service.ts';
 import { need } from './access.ts';
 import { cursorOf } from './cursor.ts';
@@ -95,6 +96,14 @@ export const clientRoutes = [
     },
     AUDITED,
   ),
+
+  answer(letClientIn, async ({ params, db, who, now }) => {
+    need(who, 'clients:read');
+    const found = await visibleClient(db, who, params.id, now);
+    if (!(await letIn(db, found.id))) throw new Refusal('not_found');
+    const action = 'Our team checked who you are, so that you can sign in again';
+    await note(db, now, who, found.id, 'Checked', action);
+  }),
 
   answer(
     checkClientSecurity,

@@ -50,15 +50,17 @@ function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | 
 export async function reachOf(db: Db, personId: string): Promise<Reach | undefined> {
   const person = await db
     .selectFrom('person')
-    .select(['email', 'mobile'])
+    .select(['email', 'mobile', 'mobile_proven_at'])
     .where('id', '=', personId)
     .executeTakeFirst();
   if (!person) return undefined;
   const { contact, messages } = await preferencesOf(db, personId);
+  // security 39: a number that no code has proven may be a stranger's.
+  const mobile = person.mobile_proven_at === null ? null : person.mobile;
   return {
     contact: newest(await saidInForm(db, personId), contact)?.preference ?? null,
     wanted: messages,
-    addresses: { sms: person.mobile, email: person.email },
-    has: { sms: person.mobile !== null, email: person.email !== '' },
+    addresses: { sms: mobile, email: person.email },
+    has: { sms: mobile !== null, email: person.email !== '' },
   };
 }

@@ -9,6 +9,7 @@ export function shown(row: ItemRow, viewerId: string): z.input<typeof worklistIt
   const kind = WORKLIST_KINDS[row.kind as WorklistKind] ?? { words: 'Something to look at', hint: '' };
   return {
     id: row.id,
+    kind: row.kind,
     title: kind.words,
     hint: kind.hint,
     about: row.about,

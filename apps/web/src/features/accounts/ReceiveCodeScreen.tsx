@@ -1,17 +1,53 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSignInState } from '../../session/signInState.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { ChooseChannel } from './ChooseChannel.tsx';
+import { SayFactor } from './SayFactor.tsx';
+import { TalkToUs } from './TalkToUs.tsx';
 import { WayIn } from './WayIn.tsx';
 
-/** /login/receiveverificationcode: after the password, before the code. */
+/**
+ * /login/receiveverificationcode: after the password, before the code. After a reset only other ways than the one that
+ * reset it are there, the PIN or memorable word may stand in for them, and with none of them a person helps (security 40).
+ */
 export default function ReceiveCodeScreen() {
   const state = useSignInState();
   const { search } = useLocation();
+  const [saying, setSaying] = useState(false);
   if (!state.secureOtpId || state.purpose !== 'signin')
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
+  const { channels, factor } = state;
+  const back = `/auth/login${search}`;
+  if (factor && (saying || channels.length === 0)) {
+    return (
+      <WayIn back={back}>
+        <SayFactor state={state} kind={factor} />
+        {channels.length > 0 ? (
+          <p>
+            <LinkButton onClick={() => setSaying(false)}>Send me a code instead</LinkButton>
+          </p>
+        ) : null}
+      </WayIn>
+    );
+  }
+  if (channels.length === 0) {
+    return (
+      <WayIn back={back}>
+        <TalkToUs />
+      </WayIn>
+    );
+  }
   return (
-    <WayIn back={`/auth/login${search}`}>
+    <WayIn back={back}>
       <ChooseChannel state={state} next="/login/verificationcode" />
+      {factor ? (
+        <p>
+          <LinkButton onClick={() => setSaying(true)}>
+            {factor === 'pin' ? 'Use my PIN instead' : 'Use my memorable word instead'}
+          </LinkButton>
+        </p>
+      ) : null}
     </WayIn>
   );
 }

@@ -12,6 +12,7 @@ import { AppointmentTicket } from './AppointmentTicket.tsx';
 import { CallCard } from './CallCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
+import { MobileCard } from './MobileCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStepFor } from './nextStep.ts';
 import { SetUpCard } from './SetUpCard.tsx';
@@ -43,6 +44,7 @@ export default function DashboardScreen() {
             </Card>
           )}
           <CallCard />
+          {account.data ? <MobileCard account={account.data} /> : null}
           <SetUpCard />
           <Part id="appointments" title="Your appointments">
             {coming === undefined ? (

@@ -41,7 +41,7 @@ export async function askByEmail(
     await tell(services, db, { personId: null, channel: 'email', to: email }, templates.noAccountHere());
     return reply;
   }
-  const { token } = await newLink(db, { personId: person.id, kind }, now);
+  const { token } = await newLink(db, { personId: person.id, kind, channel: 'email' }, now);
   const path = kind === 'reset' ? LINK_PATHS.reset(token, given.close) : LINK_PATHS.pin(token);
   const link = addressOf(services.config) + path;
   const recipient = { personId: person.id, channel: 'email' as const, to: person.email };

@@ -7,31 +7,44 @@ import { templates } from '../../messages/service.ts';
 import { endChallengesOf } from '../challenges.ts';
 import { forgive, namesOf } from '../delays.ts';
 import { hash } from '../hashing.ts';
-import { endLinksOf, takeLink } from '../links.ts';
+import { endLinksOf, findLink, takeLink } from '../links.ts';
 import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
+import { recoveredBy } from '../recovery.ts';
+
+const KINDS = ['reset', 'invite'] as const;
+const NOT_RECOVERED = { recovered_by: null, recovered_at: null };
 
 /**
  * A new password by the token of a reset link, a texted code or an invitation (security 11, 12). It ends every session
  * and every way in that is half open, signs nobody in, lifts the wait after wrong passwords (security 4) and tells the
- * owner. A refused password leaves the token as it was.
+ * owner; the next sign-in asks for another way than the one that reset it (security 40). A refused password leaves the
+ * token as it was.
  * @throws Refusal `link_expired` (401 "Link Expired"), or `bad_request` on `password`
  */
 export async function choosePassword(
   services: Services,
-  db: Db,
   given: { token: string; password: string },
 ): Promise<void> {
-  const now = services.now();
-  const link = await takeLink(db, given.token, ['reset', 'invite'], now);
-  if (!link) throw new Refusal('link_expired');
+  // security 50: whoever hashes holds no connection; only with a token that is good is anything hashed.
+  if (!(await findLink(services.db, given.token, KINDS, services.now()))) throw new Refusal('link_expired');
   refuseCommonPassword(given.password);
+  const passwordHash = await hash(given.password);
+  await services.db.transaction().execute((db) => put(services, db, given.token, passwordHash));
+}
+
+async function put(services: Services, db: Db, token: string, password_hash: string): Promise<void> {
+  const now = services.now();
+  const link = await takeLink(db, token, KINDS, now);
+  if (!link) throw new Refusal('link_expired');
+  // An invitation is a person's doing, and there is no other way yet: only a reset asks for a second one.
+  const by = link.kind === 'reset' ? recoveredBy(link.channel ?? 'email', now) : NOT_RECOVERED;
   const person = await db
     .updateTable('person')
-    .set({ password_hash: await hash(given.password) })
+    .set({ password_hash, ...by })
     .where('id', '=', link.person_id)
     .where('active', '=', true)
-    .returning(['id', 'email', 'mobile'])
+    .returning(['id', 'email', 'mobile', 'mobile_proven_at'])
     .executeTakeFirst();
   if (!person) throw new Refusal('link_expired');
   // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.

@@ -12,7 +12,7 @@ import { tellSecurityChanged } from '../security/tellChanged.ts';
  * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would be
  * less than security 12 asks for. A wrong password counts towards a wait and leaves the token as it was. Every session
  * ends, nobody is signed in, and the owner is told.
- * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, or `bad_request` on `password` or `value`
+ * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, `sign_in_first`, or `bad_request` on `password` or `value`
  */
 export async function choosePin(
   services: Services,
@@ -25,7 +25,7 @@ export async function choosePin(
   const wait = await takeTry(services, key);
   const person = await services.db
     .selectFrom('person')
-    .select('password_hash')
+    .select(['password_hash', 'recovered_by'])
     .where('id', '=', link.person_id)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -36,6 +36,8 @@ export async function choosePin(
     });
   }
   await forgive(services.db, [key]);
+  // Whoever reset the password by a way would choose by it what is asked for beside it (security 40).
+  if (person?.recovered_by) throw new Refusal('sign_in_first');
   await services.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, given.token, ['pin'], now))) throw new Refusal('link_expired');
     await setSecurityFactor(services, db, link.person_id, given);

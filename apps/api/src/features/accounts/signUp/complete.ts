@@ -41,6 +41,7 @@ export async function completeSignUp(
       last_name: details.lastName,
       email: pending.email,
       mobile: pending.mobile,
+      mobile_proven_at: pending.mobile_proven ? now : null,
       date_of_birth: details.dateOfBirth,
       first_said_birth: details.firstSaidBirth ?? null,
       address: JSON.stringify(details.address),

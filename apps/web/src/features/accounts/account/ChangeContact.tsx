@@ -1,23 +1,20 @@
-import { codeProblem, emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { call, isRefusal } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
-import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
-import { CodeField } from '../../../ui/CodeField.tsx';
+import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { CodeLife } from '../CodeLife.tsx';
 import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
-import { isSpent } from '../SendAgain.tsx';
 import { sentCode } from '../sendCode.ts';
+import { CONTACT_THE, type ContactKind, NewCode } from './NewCode.tsx';
 
-export type ContactKind = 'email' | 'mobile';
+export type { ContactKind } from './NewCode.tsx';
 
 const WORDS = {
-  email: { the: 'email address', check: emailProblem, channel: 'email' as const },
-  mobile: { the: 'mobile number', check: mobileProblem, channel: 'sms' as const },
+  email: { the: CONTACT_THE.email, check: emailProblem, channel: 'email' as const },
+  mobile: { the: CONTACT_THE.mobile, check: mobileProblem, channel: 'sms' as const },
 };
 
 interface Props {
@@ -144,52 +141,6 @@ function NewValue({ kind, start, token, over, onAsk, onSent, onCancel }: NewValu
         <Button look="second" onClick={onCancel}>
           Do not change it
         </Button>
-      </Actions>
-    </form>
-  );
-}
-
-interface NewCodeProps {
-  kind: ContactKind;
-  begun: { secureOtpId: string; sent: SentCode };
-  onDone: () => void;
-  onOver: (words: string) => void;
-  onOther: () => void;
-}
-
-function NewCode({ kind, begun: { secureOtpId, sent }, onDone, onOver, onOther }: NewCodeProps) {
-  const { the } = WORDS[kind];
-  const { field, problems, attempt, onSubmit, busy } = usePageForm({
-    defaults: { code: '' },
-    checks: { code: codeProblem },
-    ids: { code: `new-${kind}-code` },
-    async send({ code }) {
-      try {
-        if (!(await call('confirmContact', { body: { secureOtpId, code } }))) return false;
-        say(`Your ${the} has changed`);
-        onDone();
-      } catch (thrown) {
-        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
-        onOver('That code cannot be used any more. Send a new one');
-      }
-    },
-  });
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      <ErrorSummary problems={problems()} attempt={attempt} />
-      <p role="status">
-        We sent a code {kind === 'email' ? `to ${sent.to}` : `by text to the ${sent.to}`}. Until you enter it,
-        your old {the} stays.
-      </p>
-      <CodeField {...field('code')} label="The code we sent to it" hint={<CodeLife sent={sent} />} />
-      <p className="cw-soft">
-        We also tell your old {the} about the change. Your other devices are signed out.
-      </p>
-      <Actions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Checking…' : `Change my ${the}`}
-        </Button>
-        <LinkButton onClick={onOther}>Send another code, or mend it</LinkButton>
       </Actions>
     </form>
   );

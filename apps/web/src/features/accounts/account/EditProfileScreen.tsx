@@ -7,7 +7,6 @@ import {
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
-import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +24,8 @@ import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ChangeContact, type ContactKind } from './ChangeContact.tsx';
+import { CheckMobile } from './CheckMobile.tsx';
+import { MobileValue } from './MobileValue.tsx';
 
 type Account = CallReply<'myAccount'>;
 
@@ -130,6 +131,10 @@ function Details({ account }: { account: Account }) {
 function Contact({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const [changing, setChanging] = useState<ContactKind>();
+  const refresh = () => {
+    for (const key of ['myAccount', 'mySessions', 'accountHistory'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+  };
   if (changing) {
     return (
       <ChangeContact
@@ -137,8 +142,7 @@ function Contact({ account }: { account: Account }) {
         onCancel={() => setChanging(undefined)}
         onDone={() => {
           setChanging(undefined);
-          for (const key of ['myAccount', 'mySessions', 'accountHistory'])
-            void queryClient.invalidateQueries({ queryKey: [key] });
+          refresh();
         }}
       />
     );
@@ -150,11 +154,18 @@ function Contact({ account }: { account: Account }) {
           { label: 'Email', value: account.email ?? 'None', change: () => setChanging('email') },
           {
             label: 'Mobile',
-            value: account.mobile ? <span className="cw-nowrap">{phoneWords(account.mobile)}</span> : 'None',
+            value: account.mobile ? (
+              <MobileValue mobile={account.mobile} proven={account.mobileProven} />
+            ) : (
+              'None'
+            ),
             change: () => setChanging('mobile'),
           },
         ]}
       />
+      {account.mobile && !account.mobileProven ? (
+        <CheckMobile mobile={account.mobile} onDone={refresh} />
+      ) : null}
       <p className="cw-soft">
         You sign in with these. To change one we ask for your password and a code, so that nobody else can.
       </p>

@@ -1,10 +1,10 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
-import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { dayWords } from '@careway/core/appointments/words';
 import type { CallReply } from '../../../api/call.ts';
 import { hasRoute } from '../../../routes/built.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
+import { MobileValue } from './MobileValue.tsx';
 
 type Account = CallReply<'myAccount'>;
 type Setup = CallReply<'mySetup'>;
@@ -21,13 +21,26 @@ const row = (label: string, value: SummaryRow['value'], to: string, verb?: strin
   ...(verb ? { verb } : {}),
 });
 
-export function profileRows({ firstName, lastName, knownAs, address, email, mobile }: Account): SummaryRow[] {
+export function profileRows({
+  firstName,
+  lastName,
+  knownAs,
+  address,
+  email,
+  mobile,
+  mobileProven,
+}: Account): SummaryRow[] {
   return [
     row('Name', `${firstName} ${lastName}`, PROFILE),
     row('What we call you', knownAs ?? firstName, PROFILE),
     row('Address', address.join(', ') || NOT_SAID, PROFILE),
     row('Email', email ?? NOT_SAID, PROFILE),
-    row('Mobile', mobile ? <span className="cw-nowrap">{phoneWords(mobile)}</span> : NOT_SAID, PROFILE),
+    row(
+      'Mobile',
+      mobile ? <MobileValue mobile={mobile} proven={mobileProven} /> : NOT_SAID,
+      PROFILE,
+      mobile && !mobileProven ? 'Check' : undefined,
+    ),
   ];
 }
 

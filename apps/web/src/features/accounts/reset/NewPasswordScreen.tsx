@@ -14,7 +14,7 @@ export default function NewPasswordScreen() {
   const done = () => {
     // Every session is over now, the one of this browser too.
     forgetUser();
-    setResetState({ token: '' });
+    setResetState({ token: '', changed: 'password' });
     return navigate('/reset/passwordchanged', { replace: true });
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
@@ -9,15 +10,21 @@ import { resetState } from './resetState.ts';
 /** How long the good news stays before the tab closes itself. */
 const READING = 6_000;
 
-/** /reset/passwordchanged: done, and what it means. */
+/**
+ * /reset/passwordchanged: done, and what it means. Whoever opens it without having changed anything is not told so: they
+ * come to the sign-in page.
+ */
 export default function PasswordChangedScreen() {
-  const [close] = useState(() => resetState().close);
+  const [{ close, changed }] = useState(resetState);
+  if (changed !== 'password') return <Navigate to="/auth/login" replace />;
   return (
     <Page sheet>
       <Columns aside={<HelpAside />}>
         <Sheet>
           <h1>Your password is changed</h1>
-          <p className="cw-lead">You can sign in with it now.</p>
+          <p className="cw-lead">
+            You can sign in with it now. This first time we check in another way that it is you.
+          </p>
           <Ticks
             good
             items={[

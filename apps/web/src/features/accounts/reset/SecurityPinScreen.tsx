@@ -57,7 +57,7 @@ function ChoosePin({ token, onExpired }: { token: string; onExpired: () => void 
         if (reply === undefined) return false;
         // Every session is over now, the one of this browser too.
         forgetUser();
-        setResetState({ token: '' });
+        setResetState({ token: '', changed: 'pin' });
         return navigate('/reset/memorablewordchanged', { replace: true });
       } catch (thrown) {
         if (!isRefusal(thrown) || thrown.statusCode !== 401) throw thrown;

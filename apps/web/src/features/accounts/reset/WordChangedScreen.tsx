@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../../ui/Page.tsx';
+import { resetState } from './resetState.ts';
 
-/** /reset/memorablewordchanged: the PIN or memorable word is new. */
+/** /reset/memorablewordchanged: the PIN or memorable word is new. Only for whoever has just changed it. */
 export default function WordChangedScreen() {
+  const [{ changed }] = useState(resetState);
+  if (changed !== 'pin') return <Navigate to="/auth/login" replace />;
   return (
     <Page sheet>
       <Columns aside={<HelpAside />}>

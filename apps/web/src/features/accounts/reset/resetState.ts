@@ -17,6 +17,8 @@ export interface ResetState {
   again: number;
   /** The secret of the link or of the texted code: never in an address longer than it takes to read it. */
   token: string;
+  /** What was changed on this page a moment ago; null for whoever just opens the last screen. */
+  changed: Forgotten | null;
 }
 
 const EMPTY: ResetState = {
@@ -27,6 +29,7 @@ const EMPTY: ResetState = {
   expiresAt: '',
   again: 0,
   token: '',
+  changed: null,
 };
 
 const store = memoryStore(EMPTY);

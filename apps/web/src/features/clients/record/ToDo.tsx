@@ -21,11 +21,15 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const press = async (name: 'takeWorklistItem' | 'finishWorklistItem', done: string) => {
+  const press = async (
+    name: 'takeWorklistItem' | 'finishWorklistItem' | 'letClientIn',
+    done: string,
+    id = item.id,
+  ) => {
     setBusy(true);
     setProblem('');
     try {
-      const reply = await call(name, { params: { id: item.id } });
+      const reply = await call(name, { params: { id } });
       if (!reply) return setProblem(NOT_CONNECTED);
       say(done);
       await queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
@@ -58,6 +62,15 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
               I will do this
             </Button>
           )}
+          {item.kind === 'locked_out' ? (
+            <Button
+              small
+              busy={busy}
+              onClick={() => void press('letClientIn', 'They can sign in now', clientId)}
+            >
+              I know who it is. Let them in
+            </Button>
+          ) : null}
           <Button
             small
             look={item.mine ? 'second' : 'quiet'}

@@ -1,0 +1,11 @@
+import { phoneWords } from '@careway/core/accounts/phoneWords';
+
+/** A mobile number, and whether a code has shown that it is right (security 39). */
+export function MobileValue({ mobile, proven }: { mobile: string; proven: boolean }) {
+  return (
+    <>
+      <span className="cw-nowrap">{phoneWords(mobile)}</span>
+      {proven ? null : <span className="cw-soft"> Not checked yet. We do not text it</span>}
+    </>
+  );
+}
