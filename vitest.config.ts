@@ -60,6 +60,17 @@ export default defineConfig({
           retry: 0,
         },
       },
+      {
+        // The same portal in WebKitGTK and Firefox: npm run test:browsers.
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/**/*.walk.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          retry: 0,
+        },
+      },
     ],
   },
 });
