@@ -11,6 +11,7 @@ import {
   townProblem,
 } from '@careway/core/accounts/fields';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { empty, field, id, instant, oneId } from './shapes.ts';
 import { challenge, secureOtpId } from './signInShapes.ts';
@@ -51,8 +52,8 @@ export const changeContact = row({
     'A new email or mobile: `token` confirms who asks (security 12), and a code to the new one comes next; it counts from then on',
   body: z.object({
     kind: z.enum(['email', 'mobile'], { error: 'Choose email or mobile' }),
-    value: z.string({ error: 'Enter the new one' }).max(254, 'Make it shorter'),
-    token: z.string().max(200).optional(),
+    value: upTo(254, 'Enter the new one', 'Make it shorter'),
+    token: upTo(200).optional(),
   }),
   reply: challenge,
 });

@@ -14,6 +14,7 @@ import {
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { z } from 'zod';
+import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
@@ -49,11 +50,9 @@ export const signin = row({
   feature,
   summary: 'Check an email or mobile and a password; a code comes next',
   body: z.object({
-    username: z
-      .string({ error: 'Enter your email address' })
+    username: upTo(254, 'Enter your email address', 'Enter an email address like name@example.com')
       .trim()
-      .min(1, 'Enter your email address')
-      .max(254, 'Enter an email address like name@example.com'),
+      .min(1, 'Enter your email address'),
     password: field(passwordGiven),
     botCheck,
   }),
@@ -90,7 +89,7 @@ export const newUser = row({
     firstname: field(firstNameProblem),
     lastname: field(lastNameProblem),
     email: field(emailProblem),
-    dateOfBirth: z.iso.date('Enter a real date of birth, like 27 3 1998'),
+    dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
     address: z.object(
       {
@@ -103,11 +102,11 @@ export const newUser = row({
     ),
     password: field(newPasswordProblem),
     /** The first date of birth she gave in this browser, where she changed it (security 38). */
-    firstBirth: z.string().max(10).optional(),
+    firstBirth: upTo(10).optional(),
     serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
-    eligibilityToken: z.string().max(16_000).optional(),
+    eligibilityToken: upTo(16_000).optional(),
     /** The terms that stood beside the button she pressed (docs/decisions/0023). */
-    termsVersion: z.string().max(20).optional(),
+    termsVersion: upTo(20).optional(),
     botCheck,
   }),
   reply: challenge,
@@ -168,7 +167,7 @@ export const changePassword = row({
   status: 204,
   body: z.union(
     [
-      z.object({ token: z.string().min(1).max(200), password: field(newPasswordProblem) }),
+      z.object({ token: upTo(200).min(1), password: field(newPasswordProblem) }),
       z.object({ currentPassword: field(passwordGiven), password: field(newPasswordProblem) }),
     ],
     { error: 'Enter your current password and a new one' },

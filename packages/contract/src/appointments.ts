@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
@@ -76,8 +77,8 @@ export const slots = row({
     service,
     clinicId: id.optional(),
     kind: kind.optional(),
-    from: z.iso.date('Enter a real date to search from').optional(),
-    to: z.iso.date('Enter a real date to search to').optional(),
+    from: day('Enter a real date to search from').optional(),
+    to: day('Enter a real date to search to').optional(),
     timeOfDay: timeOfDay.optional(),
     counselling,
   }),
@@ -94,8 +95,8 @@ export const slotDays = row({
     service,
     clinicId: id.optional(),
     kind: kind.optional(),
-    from: z.iso.date('Enter a real date to search from'),
-    to: z.iso.date('Enter a real date to search to'),
+    from: day('Enter a real date to search from'),
+    to: day('Enter a real date to search to'),
     counselling,
   }),
   reply: z.object({ data: z.array(z.object({ day: z.iso.date(), left: z.number().int() })) }),

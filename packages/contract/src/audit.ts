@@ -1,6 +1,7 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT_ACTIONS, AUDIT_MODULE } from '@careway/core/questionnaires/staticForms/forms';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, pagingById } from './shapes.ts';
 
@@ -18,8 +19,8 @@ export const createAudit = row({
   body: z.object({
     module: z.literal(AUDIT_MODULE, `The module is always “${AUDIT_MODULE}”`),
     actionType: z.literal('Submitted', 'The kind of action is always “Submitted”'),
-    userId: z.string().max(100).optional(),
-    createdBy: z.string().max(100).optional(),
+    userId: upTo(100).optional(),
+    createdBy: upTo(100).optional(),
     action: z.enum(AUDIT_ACTIONS, 'Name one of the forms that clients send in'),
   }),
   reply: z.object({ id }),

@@ -3,6 +3,7 @@ import { CALLBACK_REASONS, OPEN_REASONS } from '@careway/core/callbacks/contexts
 import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields';
 import { CALLBACK_STATUSES } from '@careway/core/callbacks/status';
 import { z } from 'zod';
+import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, field, id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
 
@@ -15,7 +16,7 @@ const status = z.enum(CALLBACK_STATUSES, { error: 'Choose pending, overflow, com
 
 /** What every call needs. */
 const wanted = {
-  day: z.iso.date('Choose a day'),
+  day: day('Choose a day'),
   timeSlot,
   phone: field(callNumberProblem),
   voicemail: z.boolean({ error: 'Say if we may leave a voicemail' }),
@@ -48,7 +49,7 @@ export const askForCallback = row({
     reason: text(500).min(1, 'Say what the call is about'),
     ...wanted,
     shareId: id.optional(),
-    questionId: z.string().max(100, 'This is not a question we know').optional(),
+    questionId: upTo(100, undefined, 'This is not a question we know').optional(),
   }),
   reply: asked,
 });
@@ -67,7 +68,7 @@ export const askForCallbackAsStranger = row({
     askFor: field(askForProblem),
     ...wanted,
     reason: z.enum(OPEN_REASONS, { error: 'Say what the call is about' }),
-    replaces: z.string().max(100, 'This call cannot be changed here').optional(),
+    replaces: upTo(100, undefined, 'This call cannot be changed here').optional(),
   }),
   reply: z.object({ day: calendarDate, timeSlot, status, cancelToken: z.string() }),
 });
@@ -79,7 +80,7 @@ export const cancelCallbackAsStranger = row({
   feature,
   summary: 'Cancel a call that was asked for without an account; everything about it is deleted',
   status: 204,
-  body: z.object({ cancelToken: z.string({ error: 'Say which call' }).min(1, 'Say which call').max(100) }),
+  body: z.object({ cancelToken: upTo(100, 'Say which call').min(1, 'Say which call') }),
 });
 
 export const myCallbacks = row({

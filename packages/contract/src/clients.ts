@@ -2,6 +2,7 @@ import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
@@ -214,10 +215,7 @@ export const checkClientSecurity = row({
   params: oneId,
   body: z.object({
     kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),
-    value: z
-      .string({ error: 'Enter what the client says' })
-      .min(1, 'Enter what the client says')
-      .max(200, 'Make it shorter'),
+    value: upTo(200, 'Enter what the client says', 'Make it shorter').min(1, 'Enter what the client says'),
   }),
   reply: z.object({ matches: z.boolean(), triesLeft: z.number().int() }),
 });

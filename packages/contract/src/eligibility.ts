@@ -5,6 +5,7 @@ import { practiceProblem } from '@careway/core/eligibility/gpPractice';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOKUP } from '@careway/core/limits';
 import { z } from 'zod';
+import { listUpTo, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { field, id } from './shapes.ts';
 
@@ -17,11 +18,9 @@ const contract = z.enum(CONTRACT_KINDS);
 const serviceCode = z.enum(SERVICE_CODES, { error: 'Choose a service' });
 
 /** security 32: nobody lists the whole table by asking for nothing. */
-const searchText = z
-  .string({ error: 'Type what to look for' })
+const searchText = upTo(100, 'Type what to look for')
   .trim()
-  .min(LOOKUP.shortest, `Type ${LOOKUP.shortest} letters or numbers or more`)
-  .max(100, 'Use 100 characters or fewer');
+  .min(LOOKUP.shortest, `Type ${LOOKUP.shortest} letters or numbers or more`);
 
 const reachable = z.object({
   name: z.string(),
@@ -47,18 +46,16 @@ export const checkEligibility = row({
   body: z.object({
     // The other services are reached through their own pathways.
     service: z.literal('top', { error: 'We cannot check this service here yet. Call us and we will help' }),
-    answers: z
-      .array(
-        z.object({
-          questionId: z
-            .string({ error: 'Say which question this answers' })
-            .max(100, 'Use 100 characters or fewer'),
-          optionId: z.string('Choose one answer').max(100, 'Use 100 characters or fewer').nullish(),
-          answer: z.string('Enter your answer as text').max(500, 'Use 500 characters or fewer').nullish(),
-        }),
-        { error: 'Answer the questions first' },
-      )
-      .max(100, 'Send 100 answers or fewer'),
+    answers: listUpTo(
+      z.object({
+        questionId: upTo(100, 'Say which question this answers'),
+        optionId: upTo(100, 'Choose one answer').nullish(),
+        answer: upTo(500, 'Enter your answer as text').nullish(),
+      }),
+      100,
+      'Send 100 answers or fewer',
+      'Answer the questions first',
+    ),
     postcode: field(postcodeProblem).optional(),
     gpOrganisationCode: field(practiceProblem).optional(),
   }),

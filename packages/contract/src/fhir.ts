@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { anythingWithin } from './limits.ts';
 import { row } from './row.ts';
 import { id, oneId } from './shapes.ts';
 
 /** Forms and answers in FHIR R4 (docs/fhir.md). */
 const feature = 'fhir';
+/** The texts of published forms are long, and some carry a picture. */
+const FHIR_FILE = { text: 500_000, values: 200_000, deep: 64 };
 const media = 'application/fhir+json; charset=utf-8';
 
 export const questionnaireAsFhir = row({
@@ -36,9 +39,10 @@ export const bringInQuestionnaire = row({
   summary:
     'Bring in a FHIR R4 Questionnaire as a draft of ours; what could not be brought in is listed by item',
   creates: true,
-  body: z.looseObject({
-    resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }),
-  }),
+  body: anythingWithin(
+    z.looseObject({ resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }) }),
+    FHIR_FILE,
+  ),
   status: 201,
   reply: z.object({
     id,

@@ -3,6 +3,7 @@ import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { SETUP_STEP_NAMES } from '@careway/core/accounts/signUpSteps';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { z } from 'zod';
+import { listUpTo, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { instant } from './shapes.ts';
 
@@ -14,26 +15,28 @@ const kind = z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable
 const way = z.enum(MESSAGE_CHANNELS, { error: 'Choose text message or email' });
 
 const contact = z.object({
-  channels: z
-    .array(z.enum(CONTACT_CHANNELS, { error: 'Choose from the ways on this page' }), {
-      error: 'Choose which ways are safe',
-    })
-    .max(CONTACT_CHANNELS.length, 'Choose each way once'),
+  channels: listUpTo(
+    z.enum(CONTACT_CHANNELS, { error: 'Choose from the ways on this page' }),
+    CONTACT_CHANNELS.length,
+    'Choose each way once',
+    'Choose which ways are safe',
+  ),
   hours: z.union(
     [
       z.literal('any'),
-      z
-        .array(z.enum(TIME_OF_DAY_NAMES))
-        .min(1, 'Choose when it is safe to contact you')
-        .max(TIME_OF_DAY_NAMES.length, 'Choose each time once'),
+      listUpTo(z.enum(TIME_OF_DAY_NAMES), TIME_OF_DAY_NAMES.length, 'Choose each time once').min(
+        1,
+        'Choose when it is safe to contact you',
+      ),
     ],
     { error: 'Choose when it is safe to contact you' },
   ),
   voicemail: z.boolean({ error: 'Choose whether we may leave a voicemail' }),
-  askFor: z
-    .string({ error: 'Enter the name to ask for, or leave it empty' })
-    .trim()
-    .max(80, 'Enter a name of 80 letters or fewer'),
+  askFor: upTo(
+    80,
+    'Enter the name to ask for, or leave it empty',
+    'Enter a name of 80 letters or fewer',
+  ).trim(),
 });
 const reminders = z.object({ appointment: way.nullable(), form: way.nullable() });
 const messages = z.object({ on: z.boolean(), way, reminders });
@@ -90,7 +93,7 @@ export const setSecurity = row({
   status: 204,
   body: z.object({
     kind,
-    value: z.string({ error: 'Enter it' }).max(200, 'Make it shorter'),
-    token: z.string().max(200).optional(),
+    value: upTo(200, 'Enter it', 'Make it shorter'),
+    token: upTo(200).optional(),
   }),
 });

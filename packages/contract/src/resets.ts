@@ -2,6 +2,7 @@ import { emailProblem, mobileProblem, passwordGiven } from '@careway/core/accoun
 import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, field, instant } from './shapes.ts';
 import { challenge } from './signInShapes.ts';
@@ -52,10 +53,10 @@ export const resetSecurity = row({
   summary: 'Choose a new PIN or memorable word with a reset token and the password',
   status: 204,
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: upTo(200).min(1),
     password: field(passwordGiven),
     kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),
-    value: z.string({ error: 'Enter it' }).max(200, 'Make it shorter'),
+    value: upTo(200, 'Enter it', 'Make it shorter'),
   }),
 });
 
@@ -65,6 +66,6 @@ export const linkState = row({
   access: 'none',
   feature,
   summary: 'Whether a link still works, without using it up (security 11)',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: upTo(200).min(1) }),
   reply: z.object({ kind: z.enum(['reset', 'pin', 'invite']), expiresAt: instant }),
 });

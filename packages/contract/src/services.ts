@@ -3,17 +3,19 @@ import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { PRICE_TABLE, PRICED_SERVICES, priceTableProblems } from '@careway/core/eligibility/priceTable';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
+import { listUpTo, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant } from './shapes.ts';
 
 /** /service: what each service offers at this moment, and its private prices (specification §2, decision 0028). */
 const feature = 'services';
 
+const weeks = whole('Enter whole weeks');
 const price = z.object({
-  treatment: z.string('Enter the name of the treatment').max(500, 'Use fewer characters'),
-  fromWeeks: z.number('Enter whole weeks').int('Enter whole weeks'),
-  toWeeks: z.number('Enter whole weeks').int('Enter whole weeks'),
-  pence: z.number('Enter a price').int('Enter a price in whole pence'),
+  treatment: upTo(500, 'Enter the name of the treatment', 'Use fewer characters'),
+  fromWeeks: weeks,
+  toWeeks: weeks,
+  pence: whole('Enter a price in whole pence', 'Enter a price'),
 });
 
 const priceTable = z.object({
@@ -65,15 +67,17 @@ export const savePrices = row({
   summary: 'Replace the private price table of a service; 409 when somebody else saved first',
   params: z.object({ service: z.enum(PRICED_SERVICES, { error: 'This service has no price table' }) }),
   body: z.object({
-    version: z.number('Open the price table again').int('Open the price table again'),
-    prices: z
-      .array(price, { error: 'Send the prices' })
-      .max(PRICE_TABLE.mostRows, `Keep ${PRICE_TABLE.mostRows} prices or fewer`)
-      .superRefine((lines, context) => {
-        for (const { index, field, message } of priceTableProblems(lines)) {
-          context.addIssue({ code: 'custom', message, path: index === null ? [] : [index, field ?? ''] });
-        }
-      }),
+    version: whole('Open the price table again'),
+    prices: listUpTo(
+      price,
+      PRICE_TABLE.mostRows,
+      `Keep ${PRICE_TABLE.mostRows} prices or fewer`,
+      'Send the prices',
+    ).superRefine((lines, context) => {
+      for (const { index, field, message } of priceTableProblems(lines)) {
+        context.addIssue({ code: 'custom', message, path: index === null ? [] : [index, field ?? ''] });
+      }
+    }),
   }),
   reply: priceTable,
 });

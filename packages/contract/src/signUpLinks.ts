@@ -2,13 +2,14 @@ import { USER_TYPES } from '@careway/core/access/userTypes';
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { field, id, instant, text } from './shapes.ts';
 
 /** The emailed links of sign-up: one proves the address, the other takes up what was left (product.md §4, security 2, 11). */
 const feature = 'accounts';
 
-const token = z.string({ error: 'This link is not whole. Copy all of it' }).min(1).max(200);
+const token = upTo(200, 'This link is not whole. Copy all of it').min(1);
 /** As typed: nothing of it is checked before it is sent off at the end. */
 const typed = z.object({
   firstname: text(200),

@@ -1,6 +1,7 @@
 import { SCOPES } from '@careway/core/access/scopes';
 import { STAFF_TYPES } from '@careway/core/access/userTypes';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id } from './shapes.ts';
 
@@ -12,7 +13,7 @@ export const staffLogin = row({
   access: 'none',
   feature,
   summary: "Exchange the identity provider's token for a session of ours (security 15)",
-  body: z.object({ idToken: z.string({ error: 'Sign in with your work account first' }).min(1).max(8000) }),
+  body: z.object({ idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
   reply: z.object({
     id,
     accessToken: z.string(),

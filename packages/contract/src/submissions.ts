@@ -2,6 +2,7 @@ import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/regis
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
+import { anythingWithin, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, pagingById, text } from './shapes.ts';
 
@@ -17,18 +18,11 @@ const wrong = 'We cannot read this answer. Enter it again';
 /** One answer on the wire: an empty `optionId` or `answer` may also be null or left out. */
 const entry = z.object(
   {
-    questionId: z
-      .string({ error: 'Say which question this answers' })
-      .min(1, 'Say which question this answers')
-      .max(100, wrong),
-    optionId: z
-      .string({ error: wrong })
-      .max(100, wrong)
+    questionId: upTo(100, 'Say which question this answers', wrong).min(1, 'Say which question this answers'),
+    optionId: upTo(100, wrong, wrong)
       .nullish()
       .transform((value) => value ?? ''),
-    answer: z
-      .string({ error: wrong })
-      .max(20_000, 'Use 20,000 characters or fewer')
+    answer: upTo(MOST_TEXT, wrong)
       .nullish()
       .transform((value) => value ?? ''),
   },
@@ -104,10 +98,7 @@ const savedForm = z.object({
   shareId: id,
   questionSetId: id,
   status: formStatus,
-  answers: z
-    .array(entry, { error: 'Send the answers as a list' })
-    .max(5000, 'Send 5,000 answers or fewer')
-    .optional(),
+  answers: listUpTo(entry, 5000, 'Send 5,000 answers or fewer', 'Send the answers as a list').optional(),
   /** Taken, since the specification's payload has it, and not believed: the callback says it (security 47). */
   pendingCallbackStatus: text(40).nullish(),
   /** The same: the booking says it. */
@@ -115,13 +106,14 @@ const savedForm = z.object({
   version: z
     .int({ error: 'Send the version as a whole number' })
     .min(0, 'Send the version you were given')
+    .max(MOST_WHOLE, 'Send the version you were given')
     .optional(),
 });
 
 /** What is sent by a page that is gone in a moment, with the versions that it may find stored. */
 export const lastSave = savedForm
   .omit({ version: true })
-  .extend({ versions: z.array(z.int().min(0)).min(1).max(2) });
+  .extend({ versions: listUpTo(z.int().min(0).max(MOST_WHOLE), 2, 'Send two versions or fewer').min(1) });
 
 const save = {
   method: 'POST',
@@ -154,7 +146,12 @@ export const leaveSite = row({
     'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
   status: 204,
   body: z.object({
-    saves: z.array(z.unknown(), { error: 'Send the saves as a list' }).max(10, 'Send 10 at most'),
+    saves: listUpTo(
+      anythingWithin(z.unknown(), EVERY_INPUT),
+      10,
+      'Send 10 at most',
+      'Send the saves as a list',
+    ),
   }),
 });
 
@@ -214,7 +211,7 @@ export const editHistory = row({
   summary: 'How one answer of one person changed, newest first; answers are in words',
   query: paging.extend({
     userId: id,
-    questionId: z.string({ error: 'Say which question' }).min(1, 'Say which question').max(100),
+    questionId: upTo(100, 'Say which question').min(1, 'Say which question'),
   }),
   reply: listOf(
     z.object({

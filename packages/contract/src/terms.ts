@@ -1,5 +1,6 @@
 import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { instant } from './shapes.ts';
 
@@ -24,7 +25,7 @@ export const decideTerms = row({
   feature,
   summary: 'Say yes or no to the terms of this version; every answer is kept',
   body: z.object({
-    version: z.string({ error: 'Say which terms you have read' }).max(20),
+    version: upTo(20, 'Say which terms you have read'),
     decision: z.enum(['accepted', 'declined'], { error: 'Say yes or no to the terms' }),
   }),
   reply: state,

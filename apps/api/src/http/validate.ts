@@ -1,35 +1,36 @@
+import { EVERY_INPUT, limitsOf, tooMuch } from '@careway/contract/limits';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+/** How much of a path is told: whoever nests things for ever need not see all of it again. */
+const nameOf = (path: readonly string[]) => path.slice(0, 8).join('.') || 'body';
+
 /**
- * Reads input by its schema.
+ * Reads input by its schema. What is too long, too much or too deep is refused before the schema sees it (security 41).
  * @returns the parsed value; fields that the schema does not know are dropped (security 19)
  * @throws Refusal `bad_request` that names every field in words a person understands
  */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const over = tooMuch(input, limitsOf(schema) ?? EVERY_INPUT);
+  if (over) throw refusal({ field: nameOf(over.path), message: over.message });
   const parsed = schema.safeParse(input);
-  if (parsed.success) {
-    const problem = unstorable(parsed.data);
-    if (problem === undefined) return parsed.data;
-    throw new Refusal('bad_request', { fields: [problem] });
-  }
-  throw new Refusal('bad_request', { fields: problemsOf(parsed.error.issues) });
+  if (!parsed.success) throw refusal(...problemsOf(parsed.error.issues));
+  const problem = unstorable(parsed.data);
+  if (problem) throw refusal(problem);
+  return parsed.data;
 }
 
-/** Nothing that people or programs send us is nested deeper; what is would exhaust whoever reads it. */
-const DEEPEST = 64;
+const refusal = (...fields: FieldProblem[]) => new Refusal('bad_request', { fields });
 
-/** A text with a NUL or half a character: no database keeps them, and no keyboard makes them. Or one thing inside another for ever. */
+/** A text with a NUL or half a character: no database keeps them, and no keyboard makes them. */
 function unstorable(value: unknown, path: readonly string[] = []): FieldProblem | undefined {
-  const problem = (message: string) => ({ field: path.slice(0, 8).join('.') || 'body', message });
   if (typeof value === 'string') {
-    const keeps = !value.includes('\0') && value.isWellFormed();
-    return keeps ? undefined : problem('This has a character that we cannot keep. Type it again');
+    if (!value.includes('\0') && value.isWellFormed()) return undefined;
+    return { field: nameOf(path), message: 'This has a character that we cannot keep. Type it again' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > DEEPEST) return problem('This has too many things inside one another');
   for (const [key, inside] of Object.entries(value)) {
     const found = unstorable(inside, [...path, key]) ?? unstorable(key, path);
     if (found !== undefined) return found;
