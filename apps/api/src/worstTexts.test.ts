@@ -1,7 +1,7 @@
 import { MOST_TEXT } from '@careway/contract/limits';
 import type { AnyRow } from '@careway/contract/row';
 import { type CallName, rows } from '@careway/contract/rows';
-import { inputsOf } from '@careway/contract/testing/inputs';
+import { bodyWith, textsOf } from '@careway/contract/testing/inputs';
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { PASSWORD } from '@careway/core/limits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -43,19 +43,8 @@ afterEach(() => {
   RegExp.prototype.exec = real.exec;
 });
 
-/** A body that has one text at this place and nothing else. */
-function bodyWith(path: readonly string[], text: string): unknown {
-  const [first, ...rest] = path;
-  if (first === undefined) return text;
-  return first === '*' ? [bodyWith(rest, text)] : { [first]: bodyWith(rest, text) };
-}
-
 const texts = (Object.entries(rows) as [CallName, AnyRow][]).flatMap(([name, row]) =>
-  [...inputsOf(row)]
-    .filter(
-      ({ at, schema }) => at.startsWith('body.') && (schema._zod.def as { type: string }).type === 'string',
-    )
-    .map(({ at }) => [name, at.slice('body.'.length), row] as const),
+  textsOf(row).map((at) => [name, at, row] as const),
 );
 
 test.each([

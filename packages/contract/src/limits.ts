@@ -1,3 +1,5 @@
+import { ANSWER_LONGEST } from '@careway/core/limits';
+import { grouped } from '@careway/core/numbers';
 import { z } from 'zod';
 
 /**
@@ -6,7 +8,7 @@ import { z } from 'zod';
  */
 
 /** The longest text that any call takes (security 41): an answer in somebody's own words is the longest there is. */
-export const MOST_TEXT = 20_000;
+export const MOST_TEXT = ANSWER_LONGEST;
 
 /** The largest whole number that a column of ours holds. */
 export const MOST_WHOLE = 2_147_483_647;
@@ -15,10 +17,8 @@ export const MOST_WHOLE = 2_147_483_647;
  * A text with a maximum that is looked at before anything else: what is longer is not trimmed, matched, normalised or
  * hashed (security 41). `missing` is said of what is no text at all.
  */
-export const upTo = (most: number, missing?: string, words = `Use ${inWords(most)} characters or fewer`) =>
+export const upTo = (most: number, missing?: string, words = `Use ${grouped(most)} characters or fewer`) =>
   z.string(missing === undefined ? {} : { error: missing }).max(most, { error: words, abort: true });
-
-const inWords = (count: number) => count.toLocaleString('en-GB');
 
 /** A list with a maximum that is looked at before any of its items. */
 export const listUpTo = <Item extends z.ZodType>(item: Item, most: number, words: string, missing = words) =>
@@ -72,10 +72,10 @@ export function tooMuch(
   let left = limits.values;
   const look = (one: unknown, path: readonly string[]): ReturnType<typeof tooMuch> => {
     left -= 1;
-    if (left < 0) return { path, message: `Send ${inWords(limits.values)} things or fewer` };
+    if (left < 0) return { path, message: `Send ${grouped(limits.values)} things or fewer` };
     if (typeof one === 'string')
       return one.length > limits.text
-        ? { path, message: `Use ${inWords(limits.text)} characters or fewer` }
+        ? { path, message: `Use ${grouped(limits.text)} characters or fewer` }
         : undefined;
     if (typeof one !== 'object' || one === null) return undefined;
     if (path.length >= limits.deep) return { path, message: 'This has too many things inside one another' };

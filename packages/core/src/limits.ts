@@ -103,6 +103,9 @@ export const WORKLIST_KEPT = 90 * DAY;
 /** What a browser may write into the audit trail in an hour: more forms than anybody sends in (security 46). */
 export const AUDIT_ROWS_PER_HOUR = 30;
 
+/** The longest answer that any question takes, in characters, and so the longest text of any call (security 41). */
+export const ANSWER_LONGEST = 20_000;
+
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 

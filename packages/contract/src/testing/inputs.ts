@@ -47,3 +47,17 @@ function* walk(schema: z.ZodType, at: string): Generator<Inside> {
   const same = [...(def.options ?? []), def.innerType, def.in, def.out, def.left, def.right];
   for (const inside of same) if (inside && inside !== schema) yield* walk(inside, at);
 }
+
+/** Where in the body of a row a text may stand: `address.line1`, `answers.*.answer`. */
+export function textsOf(row: AnyRow): string[] {
+  return [...inputsOf(row)]
+    .filter(({ at, schema }) => at.startsWith('body.') && defOf(schema).type === 'string')
+    .map(({ at }) => at.slice('body.'.length));
+}
+
+/** A body that has something at one place and nothing else. */
+export function bodyWith(path: readonly string[], value: unknown): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  return first === '*' ? [bodyWith(rest, value)] : { [first]: bodyWith(rest, value) };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromRecord, readEntries, sameEntries, toRecord } from './entries.ts';
+import { overlong } from './entryLimits.ts';
 import { createForm } from './form.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 
@@ -33,6 +34,31 @@ describe('what is sent is read, and what cannot be an answer is named', () => {
       },
       faults: [],
     });
+  });
+
+  test('security 41: a draft keeps the beginning of what is too long, and the form goes on asking to shorten it', () => {
+    const set = aQuestionSet([
+      aQuestion({ id: 'words', maxLength: 5 }),
+      aQuestion({ id: 'day', type: 'dateinput' }),
+      aQuestion({ id: 'line', format: 'line' }),
+    ]);
+    const long = '-'.repeat(500);
+    const answers = { words: 'abcd🙂', day: { day: long, month: '3', year: '' }, line: 'x'.repeat(201) };
+    const form = createForm(set, { today: '2026-11-20', answers });
+    const sent = form.entries();
+    expect(sent).toEqual([
+      // Not through the middle of a character.
+      entry('words', '', 'abcd'),
+      entry('day', '', `-3-${'%2D'.repeat(60)}`),
+      entry('line', '', 'x'.repeat(200)),
+    ]);
+    expect(overlong(set, sent)).toEqual([]);
+    expect(readEntries(set, sent).faults).toEqual([]);
+    expect(form.question('words').value).toBe('abcd🙂');
+    expect(form.errors()).toHaveLength(3);
+    expect(overlong(set, [entry('words', '', 'abcdef'), entry('nobody', '', 'abcdef')])).toEqual([
+      { index: 0, questionId: 'words', problem: 'too_long', message: 'Use 5 characters or fewer' },
+    ]);
   });
 
   test('half of a character, as a cut emoji leaves it, is sent as one that can be stored', () => {

@@ -1,6 +1,7 @@
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { compiledOf } from './compile.ts';
 import { grouped } from './grouping.ts';
+import { cutTo } from './questionTypes/rules.ts';
 import type {
   AnswerEntry,
   Answers,
@@ -16,16 +17,16 @@ export interface EntryFault {
   /** Where it stands in the list that was sent. */
   readonly index: number;
   readonly questionId: string;
-  readonly problem: 'unknown_question' | 'not_a_question' | 'unknown_option' | 'wrong_value';
+  readonly problem: 'unknown_question' | 'not_a_question' | 'unknown_option' | 'wrong_value' | 'too_long';
   readonly message: string;
 }
 
-const FAULT_MESSAGES = {
+const FAULT_MESSAGES: Record<Exclude<EntryFault['problem'], 'too_long'>, string> = {
   unknown_question: 'This form does not have that question',
   not_a_question: 'There is nothing to answer there',
   unknown_option: 'That question does not have that option',
   wrong_value: 'We cannot read this answer. Enter it again',
-} as const satisfies Record<EntryFault['problem'], string>;
+};
 
 /** The entry of a question that was answered and then cleared. */
 export function clearedEntry(questionId: string): AnswerEntry {
@@ -40,7 +41,8 @@ export function saysSomething(entry: AnswerEntry): boolean {
 /** The entries of one value; a blank one is a single cleared entry. */
 export function entriesOf(question: CompiledQuestion, value: AnswerValue): readonly AnswerEntry[] {
   if (question.rules.isBlank(value)) return [clearedEntry(question.question.id)];
-  return question.rules.toEntries(question, value);
+  const longest = question.rules.longest(question);
+  return question.rules.toEntries(question, value).map((one) => cutTo(longest, one));
 }
 
 /**
@@ -56,7 +58,7 @@ export function readEntries(
   const compiled = compiledOf(set);
   const answers: Record<string, AnswerValue> = Object.create(null);
   const faults: EntryFault[] = [];
-  const fault = (index: number, questionId: string, problem: EntryFault['problem']) =>
+  const fault = (index: number, questionId: string, problem: keyof typeof FAULT_MESSAGES) =>
     faults.push({ index, questionId, problem, message: FAULT_MESSAGES[problem] });
   const numbered = entries.map((entry, index) => ({ ...entry, optionId: entry.optionId ?? '', index }));
   for (const [questionId, own] of grouped(numbered, (entry) => entry.questionId)) {

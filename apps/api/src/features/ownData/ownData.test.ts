@@ -7,7 +7,7 @@ import { openSession } from '../../sessions/sessions.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { pdfOf } from './pdf.ts';
-import { printable } from './printable.ts';
+import { inPieces, printable } from './printable.ts';
 
 let test: TestApp;
 let demo: TestPerson;
@@ -101,6 +101,30 @@ describe('security 29: whatever was typed, the PDF is whole and only shows it', 
     expect(printable('Zoë Müller £5 – “ok”')).toBe('Zoë Müller £5 – “ok”');
     expect(printable('Łukasz Ngọc Özgür')).toBe('Lukasz Ngoc Özgür');
     expect(printable('Zoe\u0308 нет 👩🏽 \u202E')).toBe('Zoë ??? ?? ');
+  });
+
+  it('security 41: a long text is drawn piece by piece, and the calls of others come in between', async () => {
+    const worst = ['x', 'a\u0315\u0300\u05ae', 'word ', '🙂', 'a\n'].map((one) =>
+      one.repeat(20_000).slice(0, 20_000),
+    );
+    for (const text of worst) {
+      const pieces = inPieces(text);
+      expect(pieces.join('')).toBe(text);
+      expect(pieces.every((piece) => piece.length <= 2000 && piece.isWellFormed())).toBe(true);
+    }
+    expect(inPieces('word '.repeat(1000)).every((piece) => piece.endsWith('word '))).toBe(true);
+    let turns = 0;
+    let drawing = true;
+    const other = () => {
+      turns += 1;
+      if (drawing) setImmediate(other);
+    };
+    setImmediate(other);
+    const rows = worst.map((value) => ({ label: 'Words', value }));
+    const pdf = await pdfOf([{ title: 'Forms', empty: '', groups: [{ rows }] }]);
+    drawing = false;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(turns).toBeGreaterThanOrEqual(50);
   });
 
   it('draws any text at all', async () => {

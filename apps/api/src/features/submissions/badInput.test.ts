@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { ERRORS, type ErrorCode } from '@careway/core/errors';
+import { grouped } from '@careway/core/numbers';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { anOption, aQuestion, aQuestionSet } from '@careway/core/questionnaires/testing/sets';
 import type { AnswerEntry, QuestionType } from '@careway/core/questionnaires/types';
@@ -102,6 +103,50 @@ describe('an answer that cannot belong to the form', () => {
     }
     const { status, version } = (await app.call('sharedForm', { query: { ...ids }, as: client })).json();
     expect([status, version]).toEqual(['shared', 0]);
+  });
+});
+
+describe('security 41: drafts keep the limits that sending in has', () => {
+  const LONG = {
+    numberinput: '1',
+    phonecall: '0',
+    dateinput: '1',
+    rating: '7',
+    dropdown: 'x',
+    freetext: 'x',
+  };
+  const START: Partial<Record<keyof typeof LONG, string>> = { dateinput: '1-1-' };
+  const limits: readonly [keyof typeof LONG, object, number][] = [
+    ['freetext', { maxLength: 500 }, 500],
+    ['freetext', { format: 'line' }, 200],
+    ['freetext', { maxLength: 1_000_000 }, 20_000],
+    ['numberinput', {}, 200],
+    ['phonecall', {}, 200],
+    ['rating', {}, 200],
+    ['dateinput', {}, 542],
+    ['dropdown', {}, 200],
+  ];
+  test.each(limits)('%s %j: %i characters', async (type, more, most) => {
+    const set = aQuestionSet([aQuestion({ id: 'q', type, ...more })], [anOption('q', 'own')], {
+      id: newId(app.services.now()),
+    });
+    const ids = await aShare(app, client, set);
+    const answers = (length: number) => [
+      {
+        questionId: 'q',
+        optionId: type === 'dropdown' ? 'own' : '',
+        answer: `${START[type] ?? ''}${LONG[type].repeat(length)}`.slice(0, length),
+      },
+    ];
+    for (const status of ['draft', 'hold', 'end flow']) {
+      const refused = await save(ids, { status, answers: answers(most + 1) });
+      // Past what any answer may have, it does not even reach its question.
+      expectRefusal(refused, 'bad_request', most === 20_000 ? 'answers.0.answer' : 'answers.0');
+      expect(refused.json().fields[0].message).toBe(`Use ${grouped(most)} characters or fewer`);
+    }
+    // Its parts are cut one by one.
+    if (type === 'dateinput') return;
+    expect((await save(ids, { answers: answers(most) })).statusCode).toBe(200);
   });
 });
 

@@ -3,7 +3,8 @@ import type { saveAnswers } from '@careway/contract/submissions';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
-import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { type EntryFault, readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { overlong } from '@careway/core/questionnaires/entryLimits';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
@@ -50,7 +51,7 @@ export async function save(
   const waitsFor = callback ?? share.pending_callback_status;
   if (changesNothing(share, form.entries(), given, decision, waitsFor)) return savedOf(share);
   refuse(set, share, given, decision);
-  if (given.status === 'completed' && !completesByLoading(share)) refuseUnfinished(form);
+  if (judged(given, share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
   const entries = form.entries({ cleared: status === 'draft' });
   const version = await storeSave(db, now, share, {
@@ -92,13 +93,18 @@ async function openForSaving(
 function formWith(set: CompiledSet, given: Given, share: HeldShare, now: Date): Form {
   const sent = entriesMeant(given.status, given.answers);
   const { answers, faults } = readEntries(set, sent ?? share.answers);
-  if (sent && faults.length > 0) {
-    throw new Refusal('bad_request', {
-      fields: faults.map(({ index, message }) => ({ field: `answers.${index}`, message })),
-    });
-  }
+  if (sent) refuseFaults([...faults, ...(judged(given, share) ? [] : overlong(set, sent))]);
   return createForm(set, { today: londonDay(now), answers });
 }
+
+function refuseFaults(faults: readonly EntryFault[]): void {
+  if (faults.length === 0) return;
+  const fields = faults.map(({ index, message }) => ({ field: `answers.${index}`, message }));
+  throw new Refusal('bad_request', { fields });
+}
+
+/** Whether every answer is judged by its question, its length too: sending in says by question what is to be mended. */
+const judged = (given: Given, share: HeldShare) => given.status === 'completed' && !completesByLoading(share);
 
 /** The same save again, its reply lost on the way: nothing new to store, and nothing to complain of. */
 function changesNothing(

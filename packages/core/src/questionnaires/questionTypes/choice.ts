@@ -1,5 +1,12 @@
 import type { AnswerEntry, Asked } from '../types.ts';
-import { type AnswerScoring, entry, isScored, optionText, type QuestionTypeRules } from './rules.ts';
+import {
+  type AnswerScoring,
+  entry,
+  isScored,
+  ONE_LINE,
+  optionText,
+  type QuestionTypeRules,
+} from './rules.ts';
 
 const CHOOSE = 'Choose one of the answers we show';
 
@@ -13,6 +20,7 @@ export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeR
     blank: '',
     isBlank: (value) => value === '',
     check: (asked, value) => (optionText(asked, value) === undefined ? CHOOSE : undefined),
+    longest: wordsOfOptions,
     toEntries: (asked, value) => [
       entry(asked, value, sends === 'option' ? '' : (optionText(asked, value) ?? '')),
     ],
@@ -22,6 +30,11 @@ export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeR
     facts: (_asked, value) => ({ options: [value] }),
     scoring: oneOptionScored,
   };
+}
+
+/** An option may come with its words. */
+function wordsOfOptions({ options }: Asked): number {
+  return options.reduce((most, { text }) => Math.max(most, text.length), ONE_LINE);
 }
 
 /** Worth what the chosen option is worth. */
@@ -70,6 +83,7 @@ export const severalChoice: QuestionTypeRules<readonly string[]> = {
     if (alone !== undefined && value.length > 1) return `Choose “${alone.text}” on its own, or take it away`;
     return undefined;
   },
+  longest: wordsOfOptions,
   // One entry a chosen option (specification §5), in the order of the form and not of the clicks, so that the
   // same choice is always the same answer.
   toEntries: (asked, value) =>

@@ -6,6 +6,7 @@ export const contentOnly: QuestionTypeRules<never> = {
   blank: undefined,
   isBlank: () => true,
   check: () => undefined,
+  longest: () => 0,
   toEntries: () => [],
   fromEntries: () => undefined,
   print: () => [],

@@ -40,9 +40,12 @@ function boundProblem(asked: Asked, iso: string, { today }: Day): string | undef
   return undefined;
 }
 
+/** Nobody needs more for a day, a month in words or a year. What is longer is cut, or the dashes could not be found again. */
+const PART_LONGEST = 60;
+
 // A half-typed date must come back from a draft as it was typed, so its parts travel between dashes; a dash inside
 // a part is escaped.
-const pack = (part: string) => part.replaceAll('%', '%25').replaceAll('-', '%2D');
+const pack = (part: string) => part.slice(0, PART_LONGEST).replaceAll('%', '%25').replaceAll('-', '%2D');
 const unpack = (part: string) => part.replaceAll('%2D', '-').replaceAll('%25', '%');
 
 /** A day, a month and a year in three fields, in that order. */
@@ -60,6 +63,8 @@ export const dateinput: QuestionTypeRules<DateValue> = {
       ? 'Check the day. That month does not have this day'
       : boundProblem(asked, iso, day);
   },
+  // Each sign of a part may be an escaped one.
+  longest: () => 3 * PART_LONGEST * '%2D'.length + '--'.length,
   toEntries: (asked, value) => [
     entry(asked, '', readDate(value) ?? [value.year, value.month, value.day].map(pack).join('-')),
   ],

@@ -1,15 +1,15 @@
+import { ANSWER_LONGEST } from '../../limits.ts';
 import { grouped } from '../../numbers.ts';
 import { phoneProblem } from './phone.ts';
-import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
+import { entry, NO_FACTS, ONE_LINE, type QuestionTypeRules, unscored } from './rules.ts';
 
 /** The longest answer when the question does not say. */
 export const DEFAULT_MAX_LENGTH = 2000;
 
-const ONE_LINE = 200;
-
-/** How many characters an answer may have. */
+/** How many characters an answer may have; never more than any answer may, whatever an author wrote. */
 export function maxLengthOf(question: { readonly maxLength?: number; readonly format?: string }): number {
-  return question.maxLength ?? (question.format === 'line' ? ONE_LINE : DEFAULT_MAX_LENGTH);
+  const said = question.maxLength ?? (question.format === 'line' ? ONE_LINE : DEFAULT_MAX_LENGTH);
+  return Math.min(said, ANSWER_LONGEST);
 }
 
 /** The person's own words: kept as typed, spaces and all. */
@@ -22,6 +22,7 @@ export const freetext: QuestionTypeRules<string> = {
     if (value.length > max) return `Use ${grouped(max)} characters or fewer`;
     return asked.question.format === 'phone' ? phoneProblem(value) : undefined;
   },
+  longest: ({ question }) => maxLengthOf(question),
   toEntries: (asked, value) => [entry(asked, '', value)],
   fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
   print: (_asked, value) => value.split('\n'),

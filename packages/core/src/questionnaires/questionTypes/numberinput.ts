@@ -1,5 +1,5 @@
 import { rangeProblem, readNumber } from './numbers.ts';
-import { entry, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { entry, NO_FACTS, ONE_LINE, type QuestionTypeRules } from './rules.ts';
 
 /** A number, kept as typed. */
 export const numberinput: QuestionTypeRules<string> = {
@@ -12,6 +12,7 @@ export const numberinput: QuestionTypeRules<string> = {
     if (asked.question.whole === true && !Number.isInteger(number)) return 'Use a whole number, like 3';
     return rangeProblem(asked.question, number);
   },
+  longest: () => ONE_LINE,
   toEntries: (asked, value) => [entry(asked, '', value)],
   fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
   print: (asked, value) => [asked.question.unit ? `${value.trim()} ${asked.question.unit}` : value.trim()],

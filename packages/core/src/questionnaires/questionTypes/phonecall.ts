@@ -1,6 +1,6 @@
 import type { PhoneValue } from '../types.ts';
 import { phoneProblem } from './phone.ts';
-import { entry, optionText, type QuestionTypeRules, unscored } from './rules.ts';
+import { entry, ONE_LINE, optionText, type QuestionTypeRules, unscored } from './rules.ts';
 
 /**
  * A number that we may call and, where the question has options, the time of day that is safe.
@@ -18,6 +18,7 @@ export const phonecall: QuestionTypeRules<PhoneValue> = {
       return value.optionId === '' ? undefined : 'Choose one of the times we show';
     return optionText(asked, value.optionId) === undefined ? 'Choose a time for the call' : undefined;
   },
+  longest: () => ONE_LINE,
   toEntries: (asked, value) => [entry(asked, value.optionId, value.phone)],
   fromEntries: (asked, [first]) => {
     if (first === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Asked } from '../types.ts';
 import { bestOf } from './choice.ts';
 import { rangeProblem, readNumber } from './numbers.ts';
-import { entry, isScored, NO_FACTS, type QuestionTypeRules } from './rules.ts';
+import { entry, isScored, NO_FACTS, ONE_LINE, type QuestionTypeRules } from './rules.ts';
 
 /** Lowest and highest step when the question does not say. */
 export const DEFAULT_RATING = { min: 1, max: 10 } as const;
@@ -27,6 +27,7 @@ export const rating: QuestionTypeRules<string> = {
     if (number === undefined || !Number.isInteger(number)) return `Choose a number from ${min} to ${max}`;
     return rangeProblem(ends(asked), number);
   },
+  longest: () => ONE_LINE,
   toEntries: (asked, value) => [entry(asked, stepOption(asked, value), value)],
   fromEntries: (asked, [first]) =>
     first === undefined || stepOption(asked, first.answer) !== first.optionId ? undefined : first.answer,

@@ -16,6 +16,8 @@ export interface QuestionTypeRules<Value> {
    * @returns what we ask the person to do, in words they can act on; undefined when all is well.
    */
   check(asked: Asked, value: Value, day: Day): string | undefined;
+  /** How many characters the answer of one entry may have, in a draft as when it is sent in (security 41). */
+  longest(asked: Asked): number;
   /** The entries sent for a value that is not blank (specification §5). */
   toEntries(asked: Asked, value: Value): readonly AnswerEntry[];
   /**
@@ -52,12 +54,26 @@ export function isScored({ question, options }: Asked): boolean {
 /** Types whose answers are words, days or calls are never scored. */
 export const unscored = () => undefined;
 
+/** The longest that a number, a telephone number or anything else on one line may be. */
+export const ONE_LINE = 200;
+
 /** Half of a character outside the first plane, as a cut in the middle of an emoji leaves it: it cannot be stored. */
 const HALF = /\p{Surrogate}/gu;
 
 /** One entry of this question. */
 export function entry(asked: Asked, optionId: string, answer: string): AnswerEntry {
   return { questionId: asked.question.id, optionId, answer: answer.replace(HALF, '\ufffd') };
+}
+
+/**
+ * An entry whose answer is no longer than its question takes. A draft keeps the beginning of what is too long: the rest is
+ * still on the screen with the request to shorten it, and everything else in the form is saved meanwhile.
+ */
+export function cutTo(longest: number, entry: AnswerEntry): AnswerEntry {
+  if (entry.answer.length <= longest) return entry;
+  // Not through the middle of a character.
+  const answer = entry.answer.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+  return { ...entry, answer };
 }
 
 /** The text of one of the question's options, or undefined when it has no such option. */
