@@ -68,10 +68,10 @@ export const signInBySecurity = row({
     'After a password and a reset: the PIN or memorable word instead of a code to another way; five tries a day (security 40)',
   body: z.object({
     secureOtpId,
-    value: z
-      .string({ error: 'Enter your PIN or memorable word' })
-      .min(1, 'Enter your PIN or memorable word')
-      .max(200, 'Make it shorter'),
+    value: upTo(200, 'Enter your PIN or memorable word', 'Make it shorter').min(
+      1,
+      'Enter your PIN or memorable word',
+    ),
   }),
   reply: signedIn,
 });

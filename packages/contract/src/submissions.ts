@@ -196,9 +196,12 @@ export const recommendResources = row({
     'Say which resources go with a form that a client was given: the whole list each time, in its order',
   params: oneId,
   body: z.object({
-    resourceIds: z
-      .array(id, { error: 'Send the resources as a list' })
-      .max(MOST_RESOURCES, `Send ${MOST_RESOURCES} or fewer`),
+    resourceIds: listUpTo(
+      id,
+      MOST_RESOURCES,
+      `Send ${MOST_RESOURCES} or fewer`,
+      'Send the resources as a list',
+    ),
   }),
   reply: z.object({ shareId: id, resourceIds: z.array(id) }),
 });
