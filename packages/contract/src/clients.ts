@@ -8,8 +8,8 @@ import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
- * Staff's view of clients. Every read is audited (security 25) and shows the clients of the own trust and those of no
- * trust yet (security 18); a Super_Admin sees all.
+ * Staff's view of clients. Every read is audited (security 25) and shows the clients of the own trust, to the contact
+ * centre's also those of none yet (security 18, 48); a Super_Admin sees all.
  */
 const feature = 'clients';
 const OFFICE = ['Admin', 'Super_Admin'] as const;

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './pool.ts';
+import { grantTables, makeRoles } from './roles.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
 /**
  * Brings the database to the newest form. Migrations are SQL files that only go forward, each in one transaction;
- * two processes that start at once wait for one another on Kysely's lock.
+ * two processes that start at once wait for one another on Kysely's lock. The roles that requests run under are made
+ * before, and given what there is afterwards.
  * @throws the database's own error, with the name of the file in its message.
  */
 export async function migrate(db: Db): Promise<string[]> {
+  await makeRoles(db);
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
@@ -21,6 +24,7 @@ export async function migrate(db: Db): Promise<string[]> {
       { cause: error },
     );
   }
+  await grantTables(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

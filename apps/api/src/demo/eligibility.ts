@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import type { EligibilityTables } from '../features/eligibility/tables.ts';
 import type { Services } from '../services.ts';
+import { DEMO_TRUSTS, fillTrusts } from './people.ts';
 import { type DemoTown, DISTRICTS, TOWNS } from './towns.ts';
 
 type Row<Table extends keyof EligibilityTables> = Insertable<EligibilityTables[Table]>;
@@ -78,6 +79,7 @@ function contractOf(
     contract,
     booking_service_id: contract.startsWith('cbs-') ? partnerOf(`${town.county} Booking Line`) : null,
     provider_id: contract.startsWith('cbs-non-msi-') ? partnerOf(provider) : null,
+    trust_id: town.county === 'Merrowshire' ? DEMO_TRUSTS[0].id : DEMO_TRUSTS[1].id,
   };
 }
 
@@ -192,6 +194,7 @@ const ADDRESSES: Row<'address'>[] = TOWNS.flatMap((town, townIndex) => {
 
 /** Puts contracts of every kind, prices, practices and addresses into the demonstration. Doing it again adds nothing. */
 export async function fillEligibility(_services: Services, db: Db): Promise<void> {
+  await fillTrusts(db);
   await db
     .insertInto('care_partner')
     .values(PARTNERS)
@@ -200,7 +203,13 @@ export async function fillEligibility(_services: Services, db: Db): Promise<void
   await db
     .insertInto('area_contract')
     .values(CONTRACTS)
-    .onConflict((same) => same.doNothing())
+    // Data of an earlier start has no trusts yet.
+    .onConflict((same) =>
+      same
+        .columns(['reach', 'service'])
+        .doUpdateSet({ trust_id: (row) => row.ref('excluded.trust_id') })
+        .where('area_contract.trust_id', 'is', null),
+    )
     .execute();
   // Prices that staff have changed stay as they left them: a removed one does not come back.
   const untouched = await db

@@ -13,9 +13,10 @@ export const DEMO_PASSWORD = 'careway-demo-2026';
 export const demoId = (kind: number, number: number) =>
   `0190de30-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
 
+/** Larkmoor's staff are the contact centre too: they see clients of no trust. */
 export const DEMO_TRUSTS = [
-  { id: demoId(1, 1), name: 'Larkmoor Trust' },
-  { id: demoId(1, 2), name: 'Elmbrook Trust' },
+  { id: demoId(1, 1), name: 'Larkmoor Trust', central: true },
+  { id: demoId(1, 2), name: 'Elmbrook Trust', central: false },
 ] as const;
 
 /** The people of api.md. `subject` is who they are at the local identity provider. */
@@ -128,14 +129,18 @@ export const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-
 
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
 
-/** Trusts, roles, staff and clients. Does nothing where they are already. */
-export async function fillPeople(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillTrusts(db: Db): Promise<void> {
   await db
     .insertInto('trust')
     .values([...DEMO_TRUSTS])
     .onConflict((c) => c.doNothing())
     .execute();
+}
+
+/** Trusts, roles, staff and clients. Does nothing where they are already. */
+export async function fillPeople(services: Services, db: Db): Promise<void> {
+  const now = services.now();
+  await fillTrusts(db);
   await db
     .insertInto('role')
     .values(

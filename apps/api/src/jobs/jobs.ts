@@ -50,6 +50,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A request asks for work in its own transaction, and so under its own role (docs/decisions/0039). */
+async function grantJobs(boss: PgBoss): Promise<void> {
+  const to = 'careway_app, careway_open';
+  await boss.getDb().executeSql(
+    `begin; select pg_advisory_xact_lock(7306); grant usage on schema jobs to ${to};
+      grant select, insert, update, delete on all tables in schema jobs to ${to}; commit`,
+    [],
+  );
+}
+
 /**
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
@@ -59,6 +69,7 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
   boss.on('error', onError);
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+  await grantJobs(boss);
   return {
     async send(db, name, data, { startAfter } = {}) {
       const executeSql = (text: string, values: unknown[] = []) =>

@@ -22,7 +22,8 @@ export async function aPerson(
   overrides: {
     email?: string;
     firstName?: string;
-    trustId?: string;
+    /** Admins and clinicians belong to the contact centre where nothing is said; null: to no trust. */
+    trustId?: string | null;
     mobile?: string;
     mobileProven?: boolean;
     subject?: string;
@@ -47,7 +48,7 @@ export async function aPerson(
     .values({
       id,
       usertype,
-      trust_id: overrides.trustId ?? null,
+      trust_id: overrides.trustId === undefined ? await usualTrust(test, usertype) : overrides.trustId,
       role_id: roleId,
       first_name: overrides.firstName ?? 'Amira',
       last_name: 'Test',
@@ -77,4 +78,19 @@ export async function aPerson(
     ...(client ? { refreshToken: opened.refreshToken } : {}),
   };
   return { id, email, usertype, ...tokens };
+}
+
+/** The trust that sees clients of none; made where the test has none yet. */
+async function usualTrust({ services }: TestApp, usertype: UserType): Promise<string | null> {
+  if (usertype !== 'Admin' && usertype !== 'Internal') return null;
+  const find = () =>
+    services.db.selectFrom('trust').select('id').where('central', '=', true).executeTakeFirst();
+  const found = await find();
+  if (found) return found.id;
+  await services.db
+    .insertInto('trust')
+    .values({ id: newId(services.now()), name: 'Contact Centre', central: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.id ?? null;
 }

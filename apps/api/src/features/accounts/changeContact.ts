@@ -15,7 +15,7 @@ import { beginChallenge, type Challenge, endChallengesOf } from './challenges.ts
 import { redeem } from './codes.ts';
 import { requireConfirmed } from './confirm.ts';
 import { channelsOf, tidyMobile } from './contactDetails.ts';
-import { CLIENT_EMAIL, findClientByEmail, type Person, provenWays } from './people.ts';
+import { CLIENT_EMAIL, isClientsEmail, type Person, provenWays } from './people.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,7 +44,7 @@ export async function beginContactChange(
   if (!(await takeQuota(services.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const contact = { email: kind === 'email' ? tidy : null, mobile: kind === 'mobile' ? tidy : null };
-  const taken = kind === 'email' && (await findClientByEmail(db, tidy)) !== undefined;
+  const taken = kind === 'email' && (await isClientsEmail(db, tidy));
   const challenge = await beginChallenge(db, now, {
     purpose: 'contact',
     ...contact,
@@ -98,7 +98,7 @@ export function finishContactChange(
 async function put(db: Db, personId: string, { email, mobile }: Challenge, now: Date): Promise<void> {
   // Somebody may have taken the address since: the answer is a decoy's.
   const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
-  if (email && (await findClientByEmail(db, email))) throw taken;
+  if (email && (await isClientsEmail(db, email))) throw taken;
   await db
     .updateTable('person')
     .set(email ? { email } : { mobile, mobile_proven_at: now })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { tidyMobile } from './contactDetails.ts';
 import type { AccountTables } from './tables.ts';
@@ -16,6 +16,17 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
     .where('usertype', '=', 'Client')
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+/**
+ * Whether an address is a client's already, asked for somebody who is signed in: the database shows her nobody else's row
+ * (docs/decisions/0039), and says only that there is one.
+ */
+export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select client_has_email(${email}::citext) as taken`.execute(
+    db,
+  );
+  return rows[0]?.taken === true;
 }
 
 /**

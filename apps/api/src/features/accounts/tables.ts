@@ -41,7 +41,13 @@ export interface SignupDetails {
 }
 
 export interface AccountTables {
-  trust: { id: string; name: string; created_at: Generated<Date> };
+  trust: {
+    id: string;
+    name: string;
+    created_at: Generated<Date>;
+    /** Whose staff look after clients of no trust: one at most. */
+    central: Generated<boolean>;
+  };
   role: {
     id: string;
     trust_id: string | null;

@@ -9,14 +9,20 @@ export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
 /** The trust's number in SQL; null compares with nothing. */
 const trustOf = (who: Viewer) => sql`${who.trustId}::uuid`;
 
+/** Clients of no trust are the contact centre's; partner organisations see their own trust alone. */
+const unplacedTo = (who: Viewer) =>
+  who.usertype === 'External'
+    ? sql<boolean>`false`
+    : sql<boolean>`(p.trust_id is null and (select t.central from trust t where t.id = ${trustOf(who)}))`;
+
 /**
- * security 18: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
- * the clients of the own trust, and those who belong to none yet, whoever gets to them first
- * (docs/decisions/0012). Staff without a trust see the latter alone.
+ * security 18, 48: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
+ * the clients of the own trust, and staff of the contact centre's trust also those who belong to none yet. Staff without a
+ * trust see nobody. The database holds the same rule for itself (docs/decisions/0039); here it finds the index.
  */
 export function visibleTo(who: Viewer): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
-  return sql<boolean>`(p.usertype = 'Client' and (p.trust_id is null or p.trust_id = ${trustOf(who)}))`;
+  return sql<boolean>`(p.usertype = 'Client' and (p.trust_id = ${trustOf(who)} or ${unplacedTo(who)}))`;
 }
 
 /** The user type opened the route; the role's scopes decide what may be done there (product.md §1). */

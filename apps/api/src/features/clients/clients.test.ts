@@ -14,6 +14,7 @@ let trustA: string;
 let trustB: string;
 let staffA: TestPerson;
 let staffB: TestPerson;
+let centralStaff: TestPerson;
 let unplacedStaff: TestPerson;
 let superAdmin: TestPerson;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
     .execute();
   staffA = await aPerson(app, 'Admin', { trustId: trustA });
   staffB = await aPerson(app, 'Admin', { trustId: trustB });
-  unplacedStaff = await aPerson(app, 'Admin');
+  centralStaff = await aPerson(app, 'Admin');
+  unplacedStaff = await aPerson(app, 'Admin', { trustId: null });
   superAdmin = await aPerson(app, 'Super_Admin');
 });
 afterAll(() => app.close());
@@ -136,14 +138,15 @@ describe('security 18: whose clients', () => {
     ofNobody = await aPerson(app, 'Client', { firstName: 'Gamma' });
   });
 
-  test('a trust sees its own and those of none; staff of no trust only the latter; a Super_Admin all', async () => {
+  test('security 48: a trust sees its own; the contact centre those of none as well; staff of no trust nobody; a Super_Admin all', async () => {
     const seen = async (as: TestPerson) => {
       const ids = idsOf(await list(as, { limit: 100 }));
       return [ofA, ofB, ofNobody].map((person) => ids.includes(person.id));
     };
-    expect(await seen(staffA)).toEqual([true, false, true]);
-    expect(await seen(staffB)).toEqual([false, true, true]);
-    expect(await seen(unplacedStaff)).toEqual([false, false, true]);
+    expect(await seen(staffA)).toEqual([true, false, false]);
+    expect(await seen(staffB)).toEqual([false, true, false]);
+    expect(await seen(centralStaff)).toEqual([false, false, true]);
+    expect(await seen(unplacedStaff)).toEqual([false, false, false]);
     expect(await seen(superAdmin)).toEqual([true, true, true]);
   });
 
@@ -217,7 +220,7 @@ describe('security 18: whose clients', () => {
     const { slotIds } = await aSession(app, { times: 2 });
     for (const [index, person] of [ofA, ofB].entries())
       await app.call('book', { as: person, body: { slotId: slotIds[index] } });
-    for (const as of [staffA, staffB, unplacedStaff, superAdmin]) {
+    for (const as of [staffA, staffB, centralStaff, unplacedStaff, superAdmin]) {
       const overview = (await app.call('clientsOverview', { as })).json();
       const { total } = (await list(as, { limit: 1 })).json();
       expect(overview.figures.clients).toBe(total);

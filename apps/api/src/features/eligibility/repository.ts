@@ -38,6 +38,25 @@ export function findContract(
     .executeTakeFirst();
 }
 
+/** The trust of the longest of these areas that has one, the service's own first; null where there is none. */
+export async function findTrustOfArea(
+  db: Db,
+  reach: readonly string[],
+  service: ServiceCode | null,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('area_contract')
+    .select('trust_id')
+    .where('reach', 'in', reach)
+    .where('trust_id', 'is not', null)
+    .orderBy(sql`length(reach)`, 'desc')
+    .orderBy(sql`(service = ${service}) is true`, 'desc')
+    .orderBy('service')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.trust_id ?? null;
+}
+
 /** The private price table of a service, in the order it is shown. */
 export function listPrices(db: Db, service: ServiceCode): Promise<PrivatePrice[]> {
   return db

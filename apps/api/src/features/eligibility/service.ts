@@ -1,8 +1,9 @@
 /** What other features may use of eligibility. */
 import type { Place } from '@careway/core/appointments/distance';
-import { outwardCode } from '@careway/core/eligibility/postcode';
+import { outwardCode, postcodeReach } from '@careway/core/eligibility/postcode';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../db/pool.ts';
-import { findDistrict } from './repository.ts';
+import { findDistrict, findTrustOfArea } from './repository.ts';
 
 export { listPrices } from './repository.ts';
 export { readEligibilityToken, type SealedEligibility } from './token.ts';
@@ -10,4 +11,12 @@ export { readEligibilityToken, type SealedEligibility } from './token.ts';
 /** Roughly where a well-formed postcode lies, to say how far a clinic is; undefined when we do not know. */
 export function placeOf(db: Db, postcode: string): Promise<Place | undefined> {
   return findDistrict(db, outwardCode(postcode));
+}
+
+/**
+ * security 48: the trust that a new client belongs to by the contract of her area. Null where no contract names one: then
+ * the clinic of the first booking decides (docs/decisions/0039).
+ */
+export function trustOfArea(db: Db, postcode: string, service: ServiceCode | null): Promise<string | null> {
+  return findTrustOfArea(db, postcodeReach(postcode), service);
 }

@@ -18,6 +18,8 @@ export interface EligibilityTables {
     contract: ContractKind;
     booking_service_id: string | null;
     provider_id: string | null;
+    /** The trust that clients of this area belong to. */
+    trust_id: Generated<string | null>;
   };
   private_price: {
     id: string;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { visibleTo } from '../clients/public.ts';
 
 /** Who asks, as far as it decides which rows exist for her. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
@@ -65,7 +66,7 @@ export async function formsInUse(db: Db, who: Viewer): Promise<FormRow[]> {
       select sh.question_set_id, count(distinct sh.shared_to) as people
       from question_share sh join person p on p.id = sh.shared_to
       where sh.status in ('shared', 'draft', 'hold') and sh.withdrawn_at is null and p.usertype = 'Client'
-        and (p.trust_id is null or ${ofTrust(who, 'p.trust_id')})
+        and ${visibleTo(who)}
       group by sh.question_set_id
     ) o on o.question_set_id = q.id
     where q.service is not null

@@ -30,7 +30,7 @@ it('product.md §7: a member of staff sees who she is here, what she may do, and
 });
 
 it('security 19: nobody gives herself a role, scopes, a trust or another name on paper', async () => {
-  const person = await aPerson(test, 'Internal');
+  const person = await aPerson(test, 'Internal', { trustId: null });
   const reply = await test.call('editProfile', {
     as: person,
     body: {

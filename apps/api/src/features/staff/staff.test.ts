@@ -28,7 +28,7 @@ function mirrored(token: string): string {
 
 describe('staff sign-in', () => {
   test('api.md: the provider’s token is exchanged for a session of ours', async () => {
-    const admin = await aPerson(app, 'Admin');
+    const admin = await aPerson(app, 'Admin', { trustId: null });
     const answer = await login(await app.authority.token({ sub: admin.id }));
     expect(answer.json()).toMatchObject({ id: admin.id, usertype: 'Admin', trust: null });
     expect(answer.json().refreshToken).toBeUndefined();

@@ -344,7 +344,7 @@ describe('who may', () => {
     expect(read.statusCode).toBe(404);
   });
 
-  test("security 18: staff of one trust never see another trust's clients", async () => {
+  test("security 18, 48: staff of one trust never see another trust's clients, nor those of none", async () => {
     const { db, now } = app.services;
     const [ours, theirs] = [newId(now()), newId(now())];
     await db
@@ -355,13 +355,15 @@ describe('who may', () => {
       ])
       .execute();
     const staff = await aPerson(app, 'Admin', { trustId: ours });
-    const get = async (trustId?: string) => {
+    const get = async (as: TestPerson, trustId?: string) => {
       const ids = await aShare(app, await aPerson(app, 'Client', trustId ? { trustId } : {}));
-      return (await app.call('sharedForm', { query: { ...ids }, as: staff })).statusCode;
+      return (await app.call('sharedForm', { query: { ...ids }, as })).statusCode;
     };
-    expect(await get(theirs)).toBe(404);
-    expect(await get(ours)).toBe(200);
-    expect(await get()).toBe(200);
+    expect(await get(staff, theirs)).toBe(404);
+    expect(await get(staff, ours)).toBe(200);
+    expect(await get(staff)).toBe(404);
+    // The contact centre has those of none.
+    expect(await get(await aPerson(app, 'Admin'))).toBe(200);
   });
 
   test('security 19: nothing but the answers, the status asked for and the callback changes', async () => {

@@ -61,12 +61,13 @@ describe('the worklist (security 18, 24, 37)', () => {
   });
 
   test('a person takes a thing, and no two can; done, it leaves the list and is audited', async () => {
-    const client = await aPerson(app);
+    const client = await aPerson(app, 'Client', { trustId: north });
+    const colleague = await aPerson(app, 'Admin', { trustId: north });
     const id = await raiseFor(client, 'call her');
-    const replies = await Promise.all([admin, other, superAdmin].map((as) => take(as, id)));
+    const replies = await Promise.all([admin, colleague, superAdmin].map((as) => take(as, id)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    const winner = [admin, other, superAdmin][replies.findIndex(({ statusCode }) => statusCode === 200)];
-    const loser = [admin, other, superAdmin].find((one) => one !== winner) as TestPerson;
+    const winner = [admin, colleague, superAdmin][replies.findIndex(({ statusCode }) => statusCode === 200)];
+    const loser = [admin, colleague, superAdmin].find((one) => one !== winner) as TestPerson;
     expect((await finish(loser, id)).json().code).toBe('taken_by_colleague');
     expect((await app.call('client', { as: winner, params: { id: client.id } })).json().toDo).toMatchObject([
       { id, about: 'call her', mine: true, title: 'Message not delivered' },

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/pool.ts';
 import { breaks } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { record } from '../../audit/service.ts';
+import { trustOfArea } from '../../eligibility/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
 import { decide } from '../../terms/service.ts';
 import { CLIENT_EMAIL, findClientByEmail } from '../people.ts';
@@ -35,7 +36,7 @@ export async function completeSignUp(
     .values({
       id,
       usertype: 'Client',
-      trust_id: null,
+      trust_id: await trustOfArea(db, details.address.postcode, details.service),
       role_id: null,
       first_name: details.firstName,
       last_name: details.lastName,

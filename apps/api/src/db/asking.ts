@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { UserType } from '@careway/core/access/userTypes';
+
+/**
+ * The two roles that requests run under; neither owns anything (docs/decisions/0039). `careway_app` is held to the rows of
+ * one person or one trust by the database's own policies. `careway_open` sees every row: for calls before a sign-in, which
+ * look for an account by its email, and for Super_Admins.
+ */
+export type DbRole = 'careway_app' | 'careway_open';
+
+/** For whom statements are made. */
+export interface Asking {
+  role: DbRole;
+  personId: string | null;
+  /** Of staff. A client belongs to a trust as well, but sees nobody by it. */
+  trustId: string | null;
+  now: Date;
+}
+
+const asking = new AsyncLocalStorage<Asking>();
+
+/** Whose statements are being made; undefined for the server's own work (jobs, start), which is done as the owner. */
+export const whoAsks = (): Asking | undefined => asking.getStore();
+
+/** Everything that `work` asks of the database is asked for this person, down to the last await. */
+export const askFor = <Result>(who: Asking, work: () => Promise<Result>): Promise<Result> =>
+  asking.run(who, work);
+
+/** What a session may ask for; null: a call that needs no sign-in. */
+export function askingOf(
+  who: { personId: string; usertype: UserType; trustId: string | null } | null,
+  now: Date,
+): Asking {
+  if (!who) return { role: 'careway_open', personId: null, trustId: null, now };
+  const { personId, usertype } = who;
+  return {
+    role: usertype === 'Super_Admin' ? 'careway_open' : 'careway_app',
+    personId,
+    trustId: usertype === 'Client' ? null : who.trustId,
+    now,
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { StartFault } from './embedded/fault.ts';
+import type { Db } from './pool.ts';
+
+const ROLES = ['careway_app', 'careway_open'] as const;
+
+/** What an administrator of the server runs where our own user may not make roles. */
+const byHand = (user: string, missing: readonly string[]) =>
+  [...missing.map((role) => `create role ${role} nologin;`), `grant ${ROLES.join(', ')} to "${user}";`].join(
+    ' ',
+  );
+
+/**
+ * Makes the two roles that requests run under, where they are missing, and lets our own user take them (security 48).
+ * They belong to the whole server, so another database may have made them already.
+ * @throws StartFault with the line that an administrator has to run
+ */
+export async function makeRoles(db: Db): Promise<void> {
+  const { rows } = await sql<{ user: string; missing: string[]; shut: string[] }>`
+    select current_user as "user",
+      array(select r from unnest(${sql.val([...ROLES])}::text[]) r
+        where not exists (select 1 from pg_roles where rolname = r)) as missing,
+      array(select rolname::text from pg_roles
+        where rolname = any (${sql.val([...ROLES])}::text[]) and not pg_has_role(current_user, oid, 'SET')) as shut`.execute(
+    db,
+  );
+  const { user = '', missing = [], shut = [] } = rows[0] ?? {};
+  try {
+    for (const role of missing) {
+      // Another process that starts now makes them too.
+      await sql`create role ${sql.id(role)} nologin`.execute(db).catch((error: { code?: string }) => {
+        if (error.code !== '42710' && error.code !== '23505') throw error;
+      });
+    }
+    for (const role of [...missing, ...shut]) {
+      await sql`grant ${sql.id(role)} to ${sql.id(user)} with set true, inherit false`.execute(db);
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new StartFault(
+      `The database user at DATABASE_URL may not make roles. An administrator of that server runs this once: ${byHand(user, missing)}`,
+    );
+  }
+}
+
+/** Tables of a schema that requests may use. The audit trail is written and read, never changed (security 25). */
+export async function grantTables(db: Db): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    // Two processes that start at once would both change one row of the catalogue.
+    await sql`select pg_advisory_xact_lock(7306)`.execute(within);
+    const to = sql.raw(ROLES.join(', '));
+    await sql`grant usage on schema public to ${to}`.execute(within);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(within);
+    await sql`grant usage on all sequences in schema public to ${to}`.execute(within);
+    await sql`revoke update, delete on audit from ${to}`.execute(within);
+    await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
+    await sql`revoke all on kysely_migration, kysely_migration_lock from ${to}`.execute(within);
+  });
+}

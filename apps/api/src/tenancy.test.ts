@@ -1,0 +1,354 @@
+import type { CallName } from '@careway/contract/rows';
+import { rows } from '@careway/contract/rows';
+import { formId, questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Asking, askFor, askingOf } from './db/asking.ts';
+import { newId } from './db/ids.ts';
+import { publishStaticForms } from './features/questionnaires/service.ts';
+import { welcomeClient } from './features/submissions/service.ts';
+import { raise } from './features/worklist/service.ts';
+import { aSession } from './testing/clinics.ts';
+import { aPerson, type TestPerson } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/testApp.ts';
+
+// security 48: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
+// database's own policy.
+vi.mock(import('./features/clients/access.ts'), async (original) => ({
+  ...(await original()),
+  visibleTo: () => sql<boolean>`p.usertype = 'Client'`,
+}));
+
+let app: TestApp;
+let staffA: TestPerson;
+let staffB: TestPerson;
+let partnerA: TestPerson;
+let central: TestPerson;
+let placeless: TestPerson;
+let superAdmin: TestPerson;
+let trustA: string;
+let ofA: Known;
+let ofB: Known;
+let unplaced: Known;
+
+/** A client with something in every table, and the ids of all of it. */
+interface Known {
+  person: TestPerson;
+  name: string;
+  shareId: string;
+  itemId: string;
+  appointmentId: string;
+  callbackId: string;
+}
+
+async function known(name: string, trustId: string | null): Promise<Known> {
+  const { services } = app;
+  const { db } = services;
+  const now = services.now();
+  const email = `${name.toLowerCase()}@example.com`;
+  const person = await aPerson(app, 'Client', { trustId, firstName: name, email });
+  await db
+    .transaction()
+    .execute((tx) => welcomeClient(services, tx, { personId: person.id, service: 'top', eligibility: null }));
+  const share = await db
+    .selectFrom('question_share')
+    .select('id')
+    .where('shared_to', '=', person.id)
+    .executeTakeFirstOrThrow();
+  for (const answer of [name, `${name}a`]) {
+    await app.call('saveAnswers', {
+      as: person,
+      body: {
+        shareId: share.id,
+        questionSetId: formId(1),
+        status: 'draft',
+        answers: [{ questionId: questionId(1, 101), optionId: '', answer }],
+      },
+    });
+  }
+  const { slotIds } = await aSession(app);
+  const booked = await app.call('book', { as: person, body: { slotId: slotIds[0] } });
+  // Booked at another trust's clinic: she stays with her own, or with none where the test wants that.
+  await db.updateTable('person').set({ trust_id: trustId }).where('id', '=', person.id).execute();
+  const called = await app.call('askForCallback', {
+    as: person,
+    body: {
+      reason: 'To talk',
+      day: '2026-11-24',
+      timeSlot: 'morning',
+      phone: '07700 900118',
+      voicemail: false,
+    },
+  });
+  await raise(db, { kind: 'message_failed', personId: person.id, about: `Call ${name}` }, now);
+  const item = await db
+    .selectFrom('worklist_item')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return {
+    person,
+    name,
+    shareId: share.id,
+    itemId: item.id,
+    appointmentId: booked.json().id,
+    callbackId: called.json().id,
+  };
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
+  const now = app.services.now();
+  trustA = newId(now);
+  const trustB = newId(now);
+  const trusts = [
+    { id: trustA, name: 'Larkmoor Trust' },
+    { id: trustB, name: 'Elmbrook Trust' },
+  ];
+  await app.services.db.insertInto('trust').values(trusts).execute();
+  staffA = await aPerson(app, 'Admin', { trustId: trustA });
+  staffB = await aPerson(app, 'Admin', { trustId: trustB });
+  partnerA = await aPerson(app, 'External', { trustId: trustA });
+  central = await aPerson(app, 'Admin');
+  placeless = await aPerson(app, 'Admin', { trustId: null });
+  superAdmin = await aPerson(app, 'Super_Admin');
+  ofA = await known('Alphonsine', trustA);
+  ofB = await known('Zephyrine', trustB);
+  unplaced = await known('Nobuko', null);
+});
+afterAll(() => app.close());
+
+const asking = (who: TestPerson, trustId: string | null): Asking =>
+  askingOf({ personId: who.id, usertype: who.usertype, trustId }, app.services.now());
+
+/** What says that somebody's row came back. */
+const marks = ({ person, name, ...ids }: Known) => [person.id, name, person.email, ...Object.values(ids)];
+const betrays = (text: string, whom: Known) => marks(whom).filter((mark) => text.includes(mark));
+
+/** Every call about one client, as staff make it. */
+const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
+  const { shareId, itemId, person } = whom;
+  const saved = { shareId, questionSetId: formId(1), status: 'draft', answers: [], version: 2 };
+  return [
+    ['client', { params: { id: person.id } }, 'reads'],
+    ['clientHistory', { params: { id: person.id } }, 'reads'],
+    ['clientForm', { params: { id: person.id, shareId } }, 'reads'],
+    ['sharedForm', { query: { shareId } }, 'reads'],
+    ['answersAsFhir', { query: { shareId } }, 'reads'],
+    ['editHistory', { query: { userId: person.id, questionId: questionId(1, 101) } }, 'reads'],
+    ['saveAnswersForClient', { body: saved }, 'writes'],
+    ['startFormForClient', { body: { kind: 'counselling', clientId: person.id } }, 'writes'],
+    ['withdrawForm', { params: { id: shareId } }, 'writes'],
+    ['takeWorklistItem', { params: { id: itemId } }, 'writes'],
+    ['finishWorklistItem', { params: { id: itemId } }, 'writes'],
+    ['checkClientSecurity', { params: { id: person.id }, body: { kind: 'pin', value: '1234' } }, 'writes'],
+  ];
+};
+
+/** Every row of every table that policies hold, as one role sees it. */
+async function everyRow(who: Asking): Promise<Map<string, string>> {
+  const { db } = app.services;
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace
+    order by relname`.execute(db);
+  const found = new Map<string, string>();
+  for (const { name } of tables.rows) {
+    const read = () => sql`select * from ${sql.table(name)}`.execute(db);
+    found.set(name, JSON.stringify((await askFor(who, read)).rows));
+  }
+  return found;
+}
+
+describe('security 48: with the WHERE taken away, the database alone keeps trusts apart', () => {
+  test('every list: nothing of another trust’s client, nor of nobody’s; the own ones are there', async () => {
+    const lists = Object.entries(rows).filter(
+      ([, row]) =>
+        row.method === 'GET' &&
+        row.access !== 'none' &&
+        !('params' in row && row.params) &&
+        row.access.includes('Admin'),
+    );
+    const read: string[] = [];
+    for (const [name] of lists) {
+      for (const query of [
+        {},
+        { limit: 100 },
+        { state: 'done' },
+        { search: 'Zephyrine' },
+        { userId: ofB.person.id },
+      ]) {
+        const reply = await app.call(name as CallName, { as: staffA, query });
+        expect(reply.statusCode, name).toBeLessThan(500);
+        expect(betrays(reply.body, ofB), name).toEqual([]);
+        expect(betrays(reply.body, unplaced), name).toEqual([]);
+        if (betrays(reply.body, ofA).length > 0) read.push(name);
+      }
+    }
+    expect([...new Set(read)]).toEqual(expect.arrayContaining(['clients', 'clientsOverview', 'worklist']));
+    const figures = (await app.call('clientsOverview', { as: staffA })).json().figures;
+    expect(figures.clients).toBe(1);
+  });
+
+  test('every id: 404, as for a number that nobody has, and nothing has changed', async () => {
+    const nobody: Known = {
+      ...ofB,
+      person: { ...ofB.person, id: newId(app.services.now()) },
+      shareId: newId(app.services.now()),
+      itemId: newId(app.services.now()),
+    };
+    const before = await everyRow(asking(ofB.person, null));
+    for (const [index, [name, input]] of about(ofB).entries()) {
+      const reply = await app.call(name, { ...input, as: staffA });
+      const none = await app.call(name, { ...about(nobody)[index]?.[1], as: staffA });
+      expect([name, reply.statusCode]).toEqual([name, 404]);
+      expect({ ...reply.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+    }
+    expect(await everyRow(asking(ofB.person, null))).toEqual(before);
+  });
+
+  test('the same calls answer the own trust’s staff', async () => {
+    for (const [name, input, what] of about(ofB)) {
+      if (what === 'writes') continue;
+      const reply = await app.call(name, { ...input, as: staffB });
+      expect([name, reply.statusCode]).toEqual([name, 200]);
+    }
+  });
+
+  test('who has no trust yet is seen by the contact centre and by a Super_Admin, by nobody else', async () => {
+    const sees = async (as: TestPerson) =>
+      (await app.call('client', { as, params: { id: unplaced.person.id } })).statusCode;
+    expect([await sees(central), await sees(superAdmin)]).toEqual([200, 200]);
+    expect([await sees(staffA), await sees(staffB), await sees(placeless)]).toEqual([404, 404, 404]);
+  });
+});
+
+describe('security 48: every table, asked without any condition', () => {
+  test('a trust’s staff and partners find nothing of another trust’s client, in any table', async () => {
+    for (const who of [asking(staffA, trustA), asking(partnerA, trustA)]) {
+      const seen = await everyRow(who);
+      for (const [name, text] of seen)
+        expect([name, betrays(text, ofB), betrays(text, unplaced)]).toEqual([name, [], []]);
+      const full = [...seen].flatMap(([name, text]) => (betrays(text, ofA).length > 0 ? [name] : []));
+      expect(full).toEqual(
+        expect.arrayContaining([
+          'answer_change',
+          'appointment',
+          'audit',
+          'callback',
+          'message',
+          'person',
+          'question_share',
+          'worklist_item',
+        ]),
+      );
+    }
+  });
+
+  test('a client finds herself alone, also among the clients of her own trust', async () => {
+    const other = await known('Ottoline', trustA);
+    const seen = await everyRow(asking(ofA.person, trustA));
+    for (const [name, text] of seen) {
+      for (const whom of [other, ofB, unplaced]) expect([name, betrays(text, whom)]).toEqual([name, []]);
+    }
+    expect(betrays(seen.get('person') ?? '', ofA)).not.toEqual([]);
+  });
+
+  test('where nobody has been named nothing is found: a forgotten word is no open door', async () => {
+    const nobody: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() };
+    for (const [name, text] of await everyRow(nobody)) {
+      for (const whom of [ofA, ofB, unplaced]) expect([name, betrays(text, whom)]).toEqual([name, []]);
+    }
+  });
+
+  test('nor can another trust’s rows be changed, deleted or taken over', async () => {
+    const { db } = app.services;
+    const write = (statement: ReturnType<typeof sql>) =>
+      askFor(asking(staffA, trustA), () => statement.execute(db));
+    const id = ofB.person.id;
+    for (const statement of [
+      sql`update person set trust_id = ${trustA} where id = ${id} returning id`,
+      sql`update question_share set answers = '[]' where shared_to = ${id} returning id`,
+      sql`update appointment set status = 'cancelled' where person_id = ${id} returning id`,
+      sql`delete from callback where person_id = ${id} returning id`,
+      sql`update worklist_item set done_at = now() where person_id = ${id} returning id`,
+    ]) {
+      expect((await write(statement)).rows).toEqual([]);
+    }
+    await expect(
+      write(sql`update question_share set shared_to = ${id} where shared_to = ${ofA.person.id}`),
+    ).rejects.toThrow(/row-level security/);
+  });
+});
+
+describe('security 25, 48: the roles own nothing', () => {
+  test('requests run under them, in and out of a transaction, and nothing is left on the connection', async () => {
+    const { db } = app.services;
+    const role = async (on: typeof db) =>
+      (
+        await sql<{ role: string; person: string }>`
+        select current_user::text as role, current_setting('careway.person', true) as person`.execute(on)
+      ).rows[0];
+    const who = asking(staffA, trustA);
+    const owner = (await role(db))?.role;
+    for (let again = 0; again < 25; again += 1) {
+      expect(await askFor(who, () => role(db))).toEqual({ role: 'careway_app', person: staffA.id });
+      expect(await askFor(who, () => db.transaction().execute(role))).toEqual({
+        role: 'careway_app',
+        person: staffA.id,
+      });
+      expect((await role(db))?.role).toBe(owner);
+      expect((await role(db))?.person ?? '').toBe('');
+    }
+    const both = [asking(staffA, trustA), asking(staffB, null), asking(superAdmin, null)];
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const one = both[n % 3] as Asking;
+        return askFor(one, async () => (await role(db))?.person === one.personId);
+      }),
+    );
+    expect(many).not.toContain(false);
+  });
+
+  test('a statement that fails leaves the connection as it was; a prepared one still works', async () => {
+    const { db } = app.services;
+    const who = asking(staffA, trustA);
+    for (let again = 0; again < 12; again += 1) {
+      await expect(askFor(who, () => sql`select 1 / ${0}::int`.execute(db))).rejects.toThrow(/division/);
+      await expect(askFor(who, () => sql`select nothing from nowhere`.execute(db))).rejects.toThrow(
+        /nowhere/,
+      );
+      expect((await app.call('session', { as: staffA })).statusCode).toBe(200);
+    }
+  });
+
+  test('neither owns a table, passes by a policy, or signs in; the audit trail is not theirs to change', async () => {
+    const { db } = app.services;
+    const { rows: found } = await sql`
+      select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned,
+        has_table_privilege(r.oid, 'audit', 'insert') as writes,
+        has_table_privilege(r.oid, 'audit', 'update') or has_table_privilege(r.oid, 'audit', 'delete')
+          or has_table_privilege(r.oid, 'audit', 'truncate') as changes
+      from pg_roles r where rolname in ('careway_app', 'careway_open') order by rolname`.execute(db);
+    const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, owned: 0 };
+    expect(found).toEqual(
+      ['careway_app', 'careway_open'].map((rolname) => ({ rolname, ...none, writes: true, changes: false })),
+    );
+  });
+
+  test('every table that names a person is held by policies, or stands here with its reason', async () => {
+    const { rows: free } = await sql<{ name: string }>`
+      select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid
+      where f.contype = 'f' and f.confrelid = 'person'::regclass and not c.relrowsecurity order by 1`.execute(
+      app.services.db,
+    );
+    expect(free.map(({ name }) => name)).toEqual([
+      'account_link', // Only by a secret of which the hash is kept.
+      'otp_challenge', // Only by its number, which the browser that asked has.
+      'price_list', // Of staff.
+      'question_set', // Of staff.
+      'session', // Read before anybody is known.
+      'slot_place', // That a place is taken is for everybody to know; by whom is behind the booking.
+    ]);
+  });
+});
