@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 import { calls } from './vite/calls.ts';
 import { fontPreload } from './vite/fontPreload.ts';
 import { lazyParts } from './vite/lazyParts.ts';
+import { packed } from './vite/packed.ts';
 
 /** Where the API listens while developing (`npm run dev`). */
 const API = process.env.CAREWAY_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), calls(), lazyParts(), fontPreload()],
+  plugins: [react(), calls(), lazyParts(), fontPreload(), packed()],
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: {
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { BODY_LIMIT } from '@careway/core/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { features } from './features.ts';
+import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
   );
   securityHeaders(app, services.identityProvider.origin);
   logRequests(app);
+  await compression(app);
   for (const bound of features) bindRoute(app, services, bound);
   health(app, services);
   docs(app);

@@ -3,6 +3,7 @@ import { rows } from '@careway/contract/rows';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { PACKED } from './compression.ts';
 import { escapeHtml, htmlPage, PLAIN_STYLE } from './htmlPage.ts';
 import { openApi } from './openapi.ts';
 
@@ -10,11 +11,11 @@ import { openApi } from './openapi.ts';
 export function docs(app: FastifyInstance): void {
   let json: string | undefined;
   let page: string | undefined;
-  app.get(`${API_BASE}/openapi.json`, async (_request, reply) => {
+  app.get(`${API_BASE}/openapi.json`, { compress: PACKED }, async (_request, reply) => {
     json ??= JSON.stringify(openApi());
     return reply.type('application/json; charset=utf-8').send(json);
   });
-  app.get(`${API_BASE}/docs`, async (_request, reply) => {
+  app.get(`${API_BASE}/docs`, { compress: PACKED }, async (_request, reply) => {
     page ??= htmlPage('Careway API', docsBody());
     return reply.type('text/html; charset=utf-8').send(page);
   });

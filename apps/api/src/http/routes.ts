@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
+import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
@@ -39,6 +40,7 @@ export function bindRoute(app: FastifyInstance, services: Services, bound: Bound
     method: row.method,
     url: `${API_BASE}${fastifyPath(row.path)}`,
     schema: { response: replySchema(row) },
+    compress: holdsSecret(row) ? false : PACKED,
     handler: async (request, reply) => {
       const now = services.now();
       // Before anybody is known: whose session it is must be looked up among all.

@@ -1,19 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { Refusal } from '@careway/core/errors';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
 
 /**
  * Serves the built pages. Files under /assets carry a hash in their name and may be kept for ever; the page itself may
- * not be kept at all, so that the Back button shows nothing after EXIT SITE.
+ * not be kept at all, so that the Back button shows nothing after EXIT SITE. The build made a Brotli and a gzip copy
+ * beside each file, and each file has a route of its own: what is not there is never looked for on the disk.
  */
 export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'));
+  const page = await packed(await readFile(join(folder, 'index.html')));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -24,6 +30,16 @@ export async function webPages(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(request.url);
     if (!wantsPage) return sendError(new Refusal('not_found'), request, reply);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+    reply.type('text/html; charset=utf-8');
+    const way = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
+    if (way !== 'br' && way !== 'gzip') return reply.send(page.plain);
+    return reply.header('content-encoding', way).send(page[way]);
   });
+}
+
+/** The page in the three ways it travels. */
+async function packed(plain: Buffer): Promise<{ plain: Buffer; br: Buffer; gzip: Buffer }> {
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return { plain, br, gzip: zipped };
 }

@@ -40,5 +40,9 @@ describe('specification §6: remembering the origin', () => {
     '/azure_redirect',
     '/logout',
     '/session-expired',
-  ])('forgets %s', (path) => expect(safeNext(path)).toBeUndefined());
+    '/.//evil',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/./\t/evil.example',
+  ])('security 51: forgets %s', (path) => expect(safeNext(path)).toBeUndefined());
 });

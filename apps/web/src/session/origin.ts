@@ -12,6 +12,8 @@ export function safeNext(value: string | null | undefined): string | undefined {
   const url = new URL(value, 'https://careway.invalid');
   if (url.origin !== 'https://careway.invalid') return undefined;
   const path = url.pathname + url.search;
+  // `/.//elsewhere` only shows what it is once the dots are worked out.
+  if (path.startsWith('//')) return undefined;
   return NOWHERE.test(path) || isEntrance(url.pathname) ? undefined : path;
 }
 

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+
+const PAGE = `<!doctype html><title>Careway</title>${'<p>A page</p>'.repeat(50)}`;
+const SCRIPT = 'export const words = "some script";'.repeat(50);
+
+let home: TestApp;
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  home = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'careway-pages-'));
+  for (const below of ['assets', '.vite']) await mkdir(join(folder, below));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(folder, 'assets/a-12345678.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/a-12345678.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/a-12345678.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  app = await buildApp(home.services, { web: folder });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+  await home.close();
+});
+
+/** The status line to a request exactly as written, which no client library would send. */
+function rawly(path: string, ...headers: string[]): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        [`GET ${path} HTTP/1.1`, 'Host: here', 'Connection: close', ...headers, '', ''].join('\r\n'),
+      ),
+    );
+    let reply = '';
+    socket.on('data', (part) => {
+      reply += part.toString('latin1');
+    });
+    socket.on('end', () => resolve(reply.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+describe('security 51: no address of the pages answers 500', () => {
+  const odd = [
+    '/',
+    '/assets/%00',
+    '/%2e%2e/x',
+    '//x/',
+    '/x//y',
+    '/./x',
+    '/assets/',
+    '/assets',
+    '/assets/../index.html',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/a-12345678.js%00.css',
+    '/%ff',
+    '/%',
+    '/assets/%',
+    '/\\x',
+    '/%5c..%5cx',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/*',
+  ];
+  const ways = [
+    '',
+    'Accept-Encoding: identity',
+    'Accept-Encoding: zstd, x-new',
+    'Accept-Encoding: ;;q=,*;q=0',
+    'Accept-Encoding: br',
+  ];
+
+  test.each(odd)('GET %s', async (path) => {
+    for (const way of ways) {
+      const line = await rawly(path, ...(way ? [way] : []));
+      expect(line).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+    }
+  });
+
+  test('a very long one', async () => {
+    expect(await rawly(`/${'a/'.repeat(2_000)}`)).toMatch(/ (200|404) /);
+  });
+
+  test('what stands beside the pages is not handed out', async () => {
+    const { body, headers } = await app.inject('/.vite/manifest.json');
+    expect([body, headers['content-type']]).toEqual([PAGE, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('as it travels', () => {
+  const ask = (url: string, encodings: string) =>
+    app.inject({ url, headers: { 'accept-encoding': encodings } });
+
+  test.each(['/', '/auth/login', '/assets/a-12345678.js'])(
+    '%s goes out packed as the browser takes it',
+    async (url) => {
+      const plain = url.endsWith('.js') ? SCRIPT : PAGE;
+      const brotli = await ask(url, 'gzip, deflate, br, zstd');
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+      const gzip = await ask(url, 'gzip');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+      const none = await app.inject(url);
+      expect(none.headers['content-encoding']).toBeUndefined();
+      expect(none.body).toBe(plain);
+      expect(none.headers.vary).toBe('accept-encoding');
+    },
+  );
+
+  test('the page is never kept, a file with a hash in its name for ever, others are asked for again', async () => {
+    const kept = async (url: string) => (await ask(url, 'br')).headers['cache-control'];
+    expect(await kept('/auth/login')).toBe('no-store');
+    expect(await kept('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/robots.txt')).toBe('no-cache');
+  });
+});

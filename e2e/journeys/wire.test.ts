@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../support/server.ts';
+
+/** What a browser gets from the running portal, as it travels: the client libraries would unpack it unseen. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal?.stop());
+
+const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+
+interface Reply {
+  status: number;
+  type: string;
+  way: string | undefined;
+  body: Buffer;
+}
+
+function get(path: string, encodings = 'gzip, deflate, br, zstd'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request(portal.url + path, { headers: { 'accept-encoding': encodings } }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          type: reply.headers['content-type'] ?? '',
+          way: reply.headers['content-encoding'],
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('as it travels', () => {
+  it('every script and style of the app comes packed, and says what it is', async () => {
+    const files = (await readdir(`${DIST}assets`)).filter((name) => /\.(js|css)$/.test(name));
+    expect(files.length).toBeGreaterThan(50);
+    for (const name of files) {
+      const { status, type, way, body } = await get(`/assets/${name}`);
+      expect([name, status, /javascript|css/.test(type)]).toEqual([name, 200, true]);
+      if (way === undefined) expect(body.length).toBeLessThan(500);
+      else expect([name, way]).toEqual([name, 'br']);
+    }
+  });
+
+  it('the page comes packed, with a description that gives nothing away', async () => {
+    const { way, body } = await get('/auth/login');
+    expect(way).toBe('br');
+    const page = brotliDecompressSync(body).toString();
+    const description = /<meta name="description" content="([^"]+)">/.exec(page)?.[1] ?? '';
+    expect(description.length).toBeGreaterThan(50);
+    expect(description).not.toMatch(/pregnan|abortion|terminat|contracept|sexual|reproduct|period|clinic/i);
+  });
+
+  it('robots.txt is a file for robots: nothing of the API is theirs', async () => {
+    const { status, type, body } = await get('/robots.txt');
+    expect([status, type.split(';')[0]]).toEqual([200, 'text/plain']);
+    expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
+  });
+
+  it('security 51: the packed copies are no pages of their own, and nothing else of the folder is handed out', async () => {
+    const name = (await readdir(`${DIST}assets`)).find((file) => file.endsWith('.js.br'));
+    expect((await get(`/assets/${name}`)).status).toBe(404);
+    expect((await get('/.vite/manifest.json')).type).toContain('text/html');
+  });
+});
