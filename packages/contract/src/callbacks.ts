@@ -57,7 +57,7 @@ export const askForCallback = row({
 export const askForCallbackAsStranger = row({
   method: 'POST',
   path: '/callback/stranger',
-  guard: 'signup',
+  guard: 'call',
   access: 'none',
   feature,
   summary:

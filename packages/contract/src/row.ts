@@ -2,7 +2,7 @@ import type { UserType } from '@careway/core/access/userTypes';
 import type { z } from 'zod';
 
 /** Which calls a machine could abuse, by what it would get out of them (core/limits `BOT_CHECK`). */
-export type Guard = 'signup' | 'reset' | 'lookup';
+export type Guard = 'signup' | 'reset' | 'lookup' | 'call';
 
 /** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
 export type Access = 'none' | readonly UserType[];

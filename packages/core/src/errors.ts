@@ -77,7 +77,8 @@ export const ERRORS = {
   },
   too_many_files: {
     status: 429,
-    message: 'You have asked for many files. Wait an hour, then ask again.',
+    message:
+      'You have asked for many files. Wait an hour and ask again, or call us. Our number is on this page.',
   },
   not_confirmed: {
     status: 422,
@@ -97,6 +98,16 @@ export const ERRORS = {
     message: 'That is too much to send at once. Make it shorter and try again.',
   },
   unsupported_media_type: { status: 415, message: 'We could not read what was sent.' },
+  too_many_calls: {
+    status: 429,
+    message:
+      'You have asked for many calls today. You can change the time of one, or call us now. Our number is on this page.',
+  },
+  too_many_bookings: {
+    status: 429,
+    message:
+      'You have booked many times already. To book or change another one, please call us. Our number is on this page.',
+  },
   too_many_codes: { status: 429, message: 'You have asked for many codes. Wait a while, then ask again.' },
   too_many_tries: { status: 429, message: 'Too many tries. Wait a while, then try again.' },
   internal: {

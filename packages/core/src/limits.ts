@@ -129,10 +129,20 @@ export const BOT_CHECK = {
   cost: 2_000,
   counter: { least: 200, most: 600 },
   /** A phone network is one address for many households. */
-  free: { signup: 300, reset: 100, lookup: 500 },
-  freeInTotal: { signup: 2_000, reset: 1_000, lookup: 20_000 },
-  proven: { signup: 1_000, reset: 500, lookup: 3_000 },
+  free: { signup: 300, reset: 100, lookup: 500, call: 20 },
+  freeInTotal: { signup: 2_000, reset: 1_000, lookup: 20_000, call: 500 },
+  /** A call is a way to safety: whoever brings a proof is never refused one (security 43). */
+  proven: { signup: 1_000, reset: 500, lookup: 3_000, call: Number.POSITIVE_INFINITY },
 } as const;
+
+/**
+ * security 43: what costs, or uses up what others need, is capped for each person. Taking back is never counted.
+ * `open` bookings are held by the database too (migration 0036); `aDay` counts booking and moving.
+ */
+export const BOOKINGS_OF_ONE = { open: 8, aDay: 20, window: DAY } as const;
+
+/** security 43: new calls one client may ask for in a day, and the messages about their times. */
+export const CALLS_OF_ONE = { aDay: 12, messagesADay: 12, window: DAY } as const;
 
 export const LOOKUP = { shortest: 3, most: 20 } as const;
 

@@ -52,6 +52,7 @@ export async function guardAgainstBots(
     return;
   }
   await spend(services, proof);
+  if (proven[guard] === Number.POSITIVE_INFINITY) return;
   if (await takeQuota(db, `${guard} proven by ${visitor}`, proven[guard], window, now)) return;
   throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
 }

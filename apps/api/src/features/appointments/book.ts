@@ -1,9 +1,11 @@
 import { referenceNumber } from '@careway/core/appointments/reference';
 import { Refusal } from '@careway/core/errors';
+import { BOOKINGS_OF_ONE } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { breaks } from '../../http/errors.ts';
+import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
@@ -25,7 +27,7 @@ export interface Booking {
  * Books a kept time, or a free one at once. A hold names a time: one that ran out still becomes a booking while a
  * place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, and `not_found` for what is not hers
+ * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not hers
  */
 export async function bookAppointment(services: Services, db: Db, booking: Booking): Promise<string> {
   const { personId, now } = booking;
@@ -36,6 +38,7 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
 
   const id = await takeTime(db, booking, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
+  await countBooking(db, personId, now);
   await noteOnForm(db, booking.shareId);
   await announce(services, db, { kind: 'booked', personId, id, revision: 0, startsAt: slot.starts_at, now });
   return id;
@@ -86,6 +89,17 @@ export async function takeTime(
   return id;
 }
 
+/**
+ * Counts one booking or move of a person's, in their transaction: each sends messages and takes a time from others for a
+ * while (security 43). Taking back is never counted.
+ * @throws Refusal `too_many_bookings`
+ */
+export async function countBooking(db: Db, personId: string, now: Date): Promise<void> {
+  const { aDay, window } = BOOKINGS_OF_ONE;
+  if (await takeQuota(db, `bookings of ${personId}`, aDay, window, now)) return;
+  throw new Refusal('too_many_bookings', { retryAfter: window / 1000 });
+}
+
 /** A number of its own for each booking, in an order that tells nobody how many there are. */
 async function nextNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`select nextval('appointment_sequence') as next`.execute(db);
@@ -114,6 +128,7 @@ async function whyNot(
 /** The database's own word on a broken rule as the refusal it means. */
 export function asRefusal(error: unknown): unknown {
   if (breaks(error, 'appointment_person_once')) return new Refusal('already_booked');
+  if (breaks(error, 'appointment_open_cap')) return new Refusal('too_many_bookings');
   if (breaks(error, 'appointment_one_place')) return new Refusal('slot_taken');
   return error;
 }

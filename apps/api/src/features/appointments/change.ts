@@ -3,7 +3,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
-import { asRefusal } from './book.ts';
+import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
 import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './places.ts';
@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Moves a booking to another time of the same service; the old place is free at once.
- * @throws Refusal `not_found`, `appointment_cancelled`, `too_late`, `slot_taken`, `already_booked`, `bad_request`
+ * @throws Refusal `not_found`, `appointment_cancelled`, `too_late`, `slot_taken`, `already_booked`, `too_many_bookings`, `bad_request`
  */
 export async function move(services: Services, db: Db, change: Change & { slotId: string }): Promise<void> {
   const { personId, now } = change;
@@ -55,6 +55,7 @@ export async function move(services: Services, db: Db, change: Change & { slotId
   } catch (error) {
     throw asRefusal(error);
   }
+  await countBooking(db, personId, now);
   await announce(services, db, {
     kind: 'moved',
     personId,

@@ -1,7 +1,9 @@
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import { callWhenWords } from '@careway/core/callbacks/days';
+import { CALLS_OF_ONE } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
@@ -26,6 +28,7 @@ export async function auditCallback(
 /**
  * Sends her the time, no more, where a message is safe for her at this minute (security 37). She has just read it on the
  * page: what would have to wait for other hours could be wrong by then, and nobody has to tell her in another way.
+ * Messages cost: past so many a day the change stands and is not sent (security 43).
  */
 export async function tellWhen(
   services: Services,
@@ -36,6 +39,8 @@ export async function tellWhen(
 ): Promise<void> {
   const { verdict } = await wouldTell(db, { personId, kind: 'happened', byHer: true }, now);
   if (verdict.say !== 'now') return;
+  const { messagesADay, window } = CALLS_OF_ONE;
+  if (!(await takeQuota(db, `call times told to ${personId}`, messagesADay, window, now))) return;
   const when = callWhenWords(call.day, call.time_slot);
   await tellClient(services, db, { personId, words: templates.callbackBooked({ when }), byHer: true });
 }

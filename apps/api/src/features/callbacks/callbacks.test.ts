@@ -1,3 +1,4 @@
+import { CALLS_OF_ONE } from '@careway/core/limits';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
@@ -5,9 +6,7 @@ import { openSession } from '../../sessions/sessions.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { OWN_QUOTA } from './request.ts';
 import { pendingCallbacksOf } from './service.ts';
-import { STRANGER_QUOTA } from './stranger.ts';
 
 let app: TestApp;
 let her: TestPerson;
@@ -141,9 +140,39 @@ describe('the same again', () => {
     );
     const statuses: number[] = [];
     for (const call of calls) statuses.push((await ask(call)).statusCode);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(OWN_QUOTA.most);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(CALLS_OF_ONE.aDay);
     expect(statuses.at(-1)).toBe(429);
-    expect(await mine()).toHaveLength(OWN_QUOTA.most);
+    expect(await mine()).toHaveLength(CALLS_OF_ONE.aDay);
+  });
+});
+
+describe('security 43: calls of one client', () => {
+  const wishes = ['23', '24', '25', '26', '27', '28', '30'].flatMap((day) =>
+    ['morning', 'afternoon', 'evening'].map((timeSlot) => ({ day: `2026-11-${day}`, timeSlot })),
+  );
+
+  test('twenty at once: no more than a day has, and words that lead on', async () => {
+    const replies = await Promise.all(wishes.slice(0, 20).map((wish) => ask(wish)));
+    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused).toHaveLength(20 - CALLS_OF_ONE.aDay);
+    for (const reply of refused) {
+      expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_calls']);
+      expect(reply.json().message).toContain('call us');
+    }
+    expect(await mine()).toHaveLength(CALLS_OF_ONE.aDay);
+  });
+
+  test('changing and taking back are never refused; the messages about it end', async () => {
+    const mobile = '+447700900666';
+    const one = await aPerson(app, 'Client', { mobile });
+    const { id } = (await ask({}, one)).json();
+    const { reason: _, ...to } = CALL;
+    for (const wish of wishes) {
+      const changed = await app.call('changeCallback', { as: one, params: { id }, body: { ...to, ...wish } });
+      expect(changed.statusCode).toBe(200);
+    }
+    expect(await app.outbox(mobile)).toHaveLength(CALLS_OF_ONE.messagesADay);
+    expect((await app.call('cancelCallback', { as: one, params: { id } })).statusCode).toBe(200);
   });
 });
 
@@ -213,7 +242,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   });
 
   test('one transaction: when the call is refused, the form is as it was', async () => {
-    for (let n = 0; n < OWN_QUOTA.most; n++) {
+    for (let n = 0; n < CALLS_OF_ONE.aDay; n++) {
       await ask({
         timeSlot: ['morning', 'afternoon', 'evening'][n % 3],
         day: `2026-11-${23 + Math.floor(n / 3)}`,
@@ -346,85 +375,6 @@ test('the file of what we hold about her has her calls', async () => {
   await ask();
   const file = (await app.call('myData', { as: her })).json();
   expect(file.callbacks).toMatchObject([{ phone: '+447700900142', about: 'To talk with us' }]);
-});
-
-describe('a stranger asks for a call', () => {
-  const STRANGER = { ...CALL, reason: 'top', askFor: 'Sam' };
-  const from = (remoteAddress: string, body: object, path = '') =>
-    app.app.inject({
-      method: 'POST',
-      url: `/api/v1/callback/stranger${path}`,
-      remoteAddress,
-      payload: { ...STRANGER, ...body },
-    });
-  const rows = () =>
-    app.services.db.selectFrom('callback').selectAll().where('person_id', 'is', null).execute();
-  beforeEach(() => app.services.db.deleteFrom('callback').where('person_id', 'is', null).execute());
-
-  test('only what the call needs is kept, and nobody is told who else asked (security 2)', async () => {
-    const first = await from('203.0.113.1', {});
-    const again = await from('203.0.113.2', {});
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    const shape = (reply: typeof first) => ({ ...reply.json(), cancelToken: '' });
-    expect(shape(first)).toEqual(shape(again));
-    expect(shape(first)).toEqual({ day: CALL.day, timeSlot: 'morning', status: 'pending', cancelToken: '' });
-    const [row, ...more] = await rows();
-    expect(more).toEqual([]);
-    expect(row).toMatchObject({ ask_for: 'Sam', phone: '+447700900142', context: 'top', share_id: null });
-  });
-
-  test('security 37: nobody can have a message left where the owner of the number said no', async () => {
-    await from('203.0.113.1', { voicemail: false });
-    await from('203.0.113.2', { voicemail: true });
-    expect(await rows()).toMatchObject([{ voicemail: false }]);
-  });
-
-  test('security 18, 19: it reaches no form and no account, whatever the body says', async () => {
-    const share = await aShare(app, her);
-    await from('203.0.113.1', { shareId: share.shareId, personId: her.id, status: 'completed' });
-    expect(await rows()).toMatchObject([{ person_id: null, share_id: null, status: 'pending' }]);
-    expect((await record(share.shareId)).status).toBe('shared');
-    expect((await from('203.0.113.1', { reason: 'topBooked' })).json().fields[0].field).toBe('reason');
-    expect((await from('203.0.113.1', { askFor: '' })).json().fields[0].field).toBe('askFor');
-  });
-
-  test('cancelling deletes all of it; a wrong token cancels nothing and tells nothing', async () => {
-    const { cancelToken } = (await from('203.0.113.1', {})).json();
-    const cancel = (token: string) => from('203.0.113.1', { cancelToken: token }, '/cancel');
-    expect((await cancel('not-the-token')).statusCode).toBe(204);
-    expect(await rows()).toHaveLength(1);
-    expect((await cancel(cancelToken)).statusCode).toBe(204);
-    expect(await rows()).toEqual([]);
-    expect((await cancel(cancelToken)).statusCode).toBe(204);
-  });
-
-  test('a change takes the place of the first in one step', async () => {
-    const { cancelToken } = (await from('203.0.113.1', {})).json();
-    await from('203.0.113.1', { timeSlot: 'evening', replaces: cancelToken });
-    expect(await rows()).toMatchObject([{ time_slot: 'evening' }]);
-  });
-
-  test('security 32: a quota by household that a forged header does not move', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n <= STRANGER_QUOTA.perVisitor; n++) {
-      const reply = await app.app.inject({
-        method: 'POST',
-        url: '/api/v1/callback/stranger',
-        remoteAddress: '203.0.113.77',
-        headers: { 'x-forwarded-for': `198.51.100.${n}` },
-        payload: { ...STRANGER, phone: `07700 9001${10 + n}` },
-      });
-      statuses.push(reply.statusCode);
-    }
-    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await from('203.0.113.78', {})).statusCode).toBe(201);
-  });
-
-  test('security 33: no number and no name in any log', async () => {
-    await from('203.0.113.90', { askFor: 'Persephone', phone: '07700 900987' });
-    expect(app.logs()).not.toMatch(/Persephone|900987|900 987/);
-  });
 });
 
 /** Four days later her session is over. */

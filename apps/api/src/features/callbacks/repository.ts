@@ -42,30 +42,36 @@ export async function upsertOwn(
 }
 
 /**
- * The same call of a stranger is kept once; each page that asked for it may cancel it. A message is left only if all who
- * asked said yes: nobody can have one left on a number whose owner said no.
+ * Writes what one page of a stranger's asks. Each has a row of its own, so nobody who knows a number changes what
+ * another asked; who calls sees one call a number and day (the view `stranger_call`).
  */
-export async function upsertStranger(
+export async function insertStranger(
   db: Db,
   now: Date,
-  call: WantedColumns & Pick<Callback, 'id' | 'context'> & { ask_for: string; cancelHash: Buffer },
+  call: WantedColumns & Pick<Callback, 'id' | 'context'> & { ask_for: string; cancel_hash: Buffer },
 ): Promise<void> {
-  await sql`
-    insert into callback (id, ask_for, context, day, time_slot, phone, voicemail, cancel_hashes, created_at, changed_at)
-    values (${call.id}, ${call.ask_for}, ${call.context}, ${call.day}, ${call.time_slot}, ${call.phone},
-      ${call.voicemail}, array[${call.cancelHash}]::bytea[], ${now}, ${now})
-    on conflict (phone, day, time_slot) where status = 'pending' and person_id is null
-    do update set ask_for = excluded.ask_for, voicemail = callback.voicemail and excluded.voicemail,
-      changed_at = excluded.changed_at,
-      cancel_hashes = callback.cancel_hashes || excluded.cancel_hashes`.execute(db);
+  await db
+    .insertInto('callback')
+    .values({
+      ...call,
+      person_id: null,
+      reason: null,
+      share_id: null,
+      question_id: null,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
 }
 
-/** Deletes the call that one of a stranger's pages may cancel, if it was not made yet. @returns whether there was one */
+/** Deletes the one call that a stranger's page asked for, if it was not made yet. @returns whether there was one */
 export async function deleteStranger(db: Db, cancelHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    delete from callback where person_id is null and status in ('pending', 'overflow')
-      and cancel_hashes @> array[${cancelHash}]::bytea[] returning id`.execute(db);
-  return rows.length > 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('callback')
+    .where('cancel_hash', '=', cancelHash)
+    .where('status', 'in', ['pending', 'overflow'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** One call of hers; with `forUpdate` nobody else changes it meanwhile. */

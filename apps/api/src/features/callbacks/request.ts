@@ -1,5 +1,6 @@
 import { contextOf } from '@careway/core/callbacks/contexts';
 import { Refusal } from '@careway/core/errors';
+import { CALLS_OF_ONE } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -9,9 +10,6 @@ import { holdForCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './announce.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { readWanted, type Wanted } from './wanted.ts';
-
-/** How many new calls one client may ask for in a day: more than anybody needs, fewer than a flood. */
-export const OWN_QUOTA = { window: 24 * 3_600_000, most: 12 } as const;
 
 export interface CallbackAsked extends Wanted {
   /** The name of a context, or words of her own. */
@@ -24,7 +22,7 @@ export interface CallbackAsked extends Wanted {
  * Asks for a call in the caller's transaction, with its audit row (security 25); an open form it is asked from goes on
  * hold with it or not at all (specification §4). The same again is the same call, also a hundred times at once.
  * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not hers (security
- * 18), `too_many_tries`
+ * 18), `too_many_calls`
  */
 export async function requestCallback(
   services: Services,
@@ -47,8 +45,8 @@ export async function requestCallback(
   });
   if (inserted) {
     const key = `callbacks of ${who.personId}`;
-    if (!(await takeQuota(db, key, OWN_QUOTA.most, OWN_QUOTA.window, now))) {
-      throw new Refusal('too_many_tries', { retryAfter: OWN_QUOTA.window / 1000 });
+    if (!(await takeQuota(db, key, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now))) {
+      throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
     }
     await auditCallback(db, now, who, 'Asked');
     await tellWhen(services, db, now, who.personId, wanted);

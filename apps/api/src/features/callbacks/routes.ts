@@ -48,10 +48,6 @@ export const callbackRoutes = [
     one(db, await cancelOwn(db, now, who, params.id)),
   ),
 
-  answer(askForCallbackAsStranger, ({ body, db, services, now, request }) =>
-    requestAsStranger(services, db, { ip: request.ip, now }, body),
-  ),
-  answer(cancelCallbackAsStranger, ({ body, db, services, now, request }) =>
-    cancelAsStranger(services, db, { ip: request.ip, now }, body.cancelToken),
-  ),
+  answer(askForCallbackAsStranger, ({ body, db, now }) => requestAsStranger(db, now, body)),
+  answer(cancelCallbackAsStranger, ({ body, db }) => cancelAsStranger(db, body.cancelToken)),
 ];

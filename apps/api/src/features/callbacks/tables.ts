@@ -18,8 +18,20 @@ export interface CallbackTables {
     status: Generated<CallbackStatus>;
     share_id: string | null;
     question_id: string | null;
-    cancel_hashes: Generated<Buffer[]>;
+    /** What a stranger's page may cancel its own call with. */
+    cancel_hash: Generated<Buffer | null>;
     created_at: Date;
     changed_at: Date;
+  };
+  /** Strangers' calls as our team makes them: one a number and day. */
+  stranger_call: {
+    phone: string;
+    day: string;
+    time_slots: TimeOfDay[];
+    /** Who to ask for, first asked first. */
+    names: string[];
+    /** Only if all who asked said yes. */
+    voicemail: boolean;
+    asked: number;
   };
 }
