@@ -43,6 +43,8 @@ export const CODES = {
   triesPerPersonPerHour: 20,
   resendAfter: 30 * SECOND,
   sendsPerHour: 5,
+  /** Codes that anybody can ask for to one destination: from one network in an hour, and from all of them in a day. */
+  askedPerDay: 20,
   /** A challenge outlives its code, so that a fresh code can be asked for without a new sign-in. */
   challengeLife: HOUR,
 } as const;
@@ -55,7 +57,7 @@ export const LINKS = {
   invite: 7 * 24 * HOUR,
   /** Links to one address in the life of one: so few that the newest always still works (security 4). */
   sendsPerLife: 3,
-  /** Resets that one household may begin in an hour. */
+  /** Resets that one household may begin in an hour without a proof of work; our own pages always bring one. */
   perVisitorPerHour: 30,
 } as const;
 
@@ -65,8 +67,12 @@ export const RECOVERY = { triesPerDay: 5, window: 24 * HOUR } as const;
 /** security 4: from which wrong password on, how long, and until when it is remembered. */
 export const SIGN_IN_DELAY = {
   from: 5,
-  /** A household, a clinic or a whole phone network shares one address. */
+  /**
+   * A household, a clinic or a whole phone network shares one address: after so many in an hour each try brings a proof of
+   * work, and nobody waits for the slips of others (security 43, 45).
+   */
   fromOneVisitor: 200,
+  visitorWindow: HOUR,
   first: 5 * SECOND,
   longest: 15 * MINUTE,
   remembered: 24 * HOUR,
@@ -85,6 +91,12 @@ export const ELIGIBILITY_TOKEN_LIFE = 24 * HOUR;
 export const IDEMPOTENCY_LIFE = 24 * HOUR;
 
 const DAY = 24 * HOUR;
+
+/**
+ * Word of what happened, to one person and to one destination in a day (security 43). Whoever has more to be told is looked
+ * after by a person. Changes to a sign-in are always told.
+ */
+export const TOLD_PER_DAY = { sms: 20, email: 40 } as const;
 
 /** How long what is known of a message is kept; its words go as soon as it has gone (security 26). */
 export const MESSAGES_KEPT = {
@@ -131,8 +143,8 @@ export const BOT_CHECK = {
   /** A phone network is one address for many households. */
   free: { signup: 300, reset: 100, lookup: 500, call: 20 },
   freeInTotal: { signup: 2_000, reset: 1_000, lookup: 20_000, call: 500 },
-  /** A call is a way to safety: whoever brings a proof is never refused one (security 43). */
-  proven: { signup: 1_000, reset: 500, lookup: 3_000, call: Number.POSITIVE_INFINITY },
+  /** A reset and a call are ways to safety: whoever brings a proof is never refused one (security 43). */
+  proven: { signup: 1_000, reset: Number.POSITIVE_INFINITY, lookup: 3_000, call: Number.POSITIVE_INFINITY },
 } as const;
 
 /**

@@ -57,6 +57,16 @@ export async function guardAgainstBots(
   throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
 }
 
+/**
+ * Asks for a solved bot check, whatever was counted: for what a stranger could otherwise switch off for everybody else
+ * (security 43).
+ * @throws Refusal `bot_check_needed` or `bot_check_failed`
+ */
+export async function proveWork(services: Services, proof: string | undefined): Promise<void> {
+  if (proof === undefined) throw new Refusal('bot_check_needed');
+  await spend(services, proof);
+}
+
 const solved = z.object({
   challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().max(200) }),
   solution: z.object({

@@ -25,7 +25,8 @@ export interface Call<R extends AnyRow, Who = Session> {
   who: Who;
   services: Services;
   now: Date;
-  request: { id: string; ip: string; userAgent: string };
+  /** `proof` is a solved bot check, where the caller brought one. */
+  request: { id: string; ip: string; userAgent: string; proof: string | undefined };
   /** Adds a header to the reply. */
   header(name: string, value: string): void;
 }

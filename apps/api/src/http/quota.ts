@@ -37,3 +37,14 @@ export async function countUse(db: Db, key: string, window: number, now: Date): 
     .executeTakeFirstOrThrow();
   return row.used;
 }
+
+/** How often a key was used in the window that is open now; looking uses nothing. */
+export async function usesOf(db: Db, key: string, window: number, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('quota')
+    .select('used')
+    .where('key', '=', key)
+    .where('window_start', '>', new Date(now.getTime() - window))
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}

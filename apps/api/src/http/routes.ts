@@ -76,7 +76,12 @@ async function run(
     who: session,
     services,
     now: services.now(),
-    request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    request: {
+      id: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      proof: proofIn(request),
+    },
     header: (name, value) => void reply.header(name, value),
   };
   const key = row.creates ? idempotencyKey(request) : undefined;

@@ -8,7 +8,7 @@ import {
 } from '../accounts/contactPreference.ts';
 import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, timeOfDay } from '../appointments/timesOfDay.ts';
-import { mayTell, type SafeWays, type ToldKind } from './mayTell.ts';
+import { mayAnswer, mayTell, type SafeWays, type ToldKind } from './mayTell.ts';
 import { MESSAGE_KINDS } from './parts.ts';
 import { nextSafe } from './safeHours.ts';
 
@@ -139,4 +139,18 @@ test.each([
   ['morning', '2026-10-24T11:30:00.000Z', '2026-10-25T08:00:00.000Z'],
 ] as const)('safe in the %s: from %s it is %s, on a London clock', (hour, from, to) => {
   expect(nextSafe([hour], new Date(from)).toISOString()).toBe(to);
+});
+
+describe('security 42: what a stranger may have asked for', () => {
+  test('goes only by a way and in an hour that its owner called safe, whatever she wants to be told', () => {
+    fc.assert(
+      fc.property(ways, moment, fc.constantFrom(...MESSAGE_CHANNELS), (safe, now, channel) => {
+        const { contact } = safe;
+        const hour = hourOf(now);
+        const inHours = contact?.hours === 'any' || (hour !== undefined && contact?.hours.includes(hour));
+        const expected = contact === null || (contact.channels.includes(channel) && inHours === true);
+        expect(mayAnswer(channel, safe, now)).toBe(expected);
+      }),
+    );
+  });
 });

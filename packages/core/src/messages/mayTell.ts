@@ -56,3 +56,18 @@ export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byHer: boolean 
   const until = nextSafe(hours === 'any' ? WAKING : hours, now);
   return until.getTime() === now.getTime() ? { say: 'now', channel } : { say: 'wait', channel, until };
 }
+
+/**
+ * Whether a code or a link may go now by the way that somebody picked who may be a stranger (security 42): only by a way and
+ * in an hour that its owner called safe. Messages turned off do not matter: whoever is locked out asks for this one.
+ */
+export function mayAnswer(
+  channel: MessageChannel,
+  { contact }: Pick<SafeWays, 'contact'>,
+  now: Date,
+): boolean {
+  if (!contact) return true;
+  if (!contact.channels.includes(channel)) return false;
+  if (contact.hours === 'any') return true;
+  return contact.hours.length > 0 && nextSafe(contact.hours, now).getTime() === now.getTime();
+}

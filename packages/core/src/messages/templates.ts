@@ -114,11 +114,29 @@ export const templates = {
     sms: () => 'There is no account with this number. You may have used another one.',
   }),
 
+  /** To staff of the identity provider: there is an account, and no password of ours. */
+  workSignIn: plain({
+    kind: 'asked',
+    subject: 'Your link',
+    parts: () => [
+      'Someone, maybe you, asked for a link to get back in with this email address.',
+      'You sign in with your work account. Choose “Staff sign in” on the sign-in page. If you forgot that password, ask the people who look after your work account.',
+      NOT_YOU,
+    ],
+    sms: () => 'You sign in with your work account. Choose Staff sign in on the sign-in page.',
+  }),
+
   // Word of a change to how she signs in.
   passwordChanged: plain({
     kind: 'security',
     subject: 'Your password has changed',
     parts: () => ['Your password has changed. Every device was signed out.', WAS_IT_YOU],
+    sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
+  }),
+  passwordChangedHere: plain({
+    kind: 'security',
+    subject: 'Your password has changed',
+    parts: () => ['Your password has changed. Every other device was signed out.', WAS_IT_YOU],
     sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
   }),
   pinChanged: plain({

@@ -38,9 +38,8 @@ export const accountPageRoutes = [
     if (who.usertype === 'Client') header('clear-site-data', '"cache", "cookies", "storage"');
   }),
 
-  answer(askDeletion, async ({ body, db, who, now, services }) => {
-    await askPasswordAgain(services, who.personId, body.password);
-    return askToBeDeleted(services, db, who.personId, now);
+  answer(askDeletion, async ({ db, who, now, services }) => askToBeDeleted(services, db, who.personId, now), {
+    before: ({ body, who, services }) => askPasswordAgain(services, who.personId, body.password),
   }),
   answer(withdrawDeletion, ({ db, who, now }) => takeBackDeletion(db, who.personId, now)),
 ];

@@ -42,15 +42,22 @@ export async function beginChallenge(
 
 /** An open challenge that still has tries, locked until the transaction ends. */
 export function lockOpenChallenge(db: Db, id: string, now: Date): Promise<Challenge | undefined> {
+  return openChallenge(db, id, now).forUpdate().executeTakeFirst();
+}
+
+/** The same, only looked at. */
+export function findOpenChallenge(db: Db, id: string, now: Date): Promise<Challenge | undefined> {
+  return openChallenge(db, id, now).executeTakeFirst();
+}
+
+function openChallenge(db: Db, id: string, now: Date) {
   return db
     .selectFrom('otp_challenge')
     .selectAll()
     .where('id', '=', id)
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries_used', '<', CODES.triesPerChallenge)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('tries_used', '<', CODES.triesPerChallenge);
 }
 
 /** security 8: the new code takes the place of the old one, and the count of tries stays. */

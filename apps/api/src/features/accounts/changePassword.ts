@@ -54,7 +54,7 @@ export async function changeOwnPassword(
       createdBy: person.id,
       action: 'Password changed',
     });
-    await tellOwner(services, db, person, templates.passwordChanged());
+    await tellOwner(services, db, person, templates.passwordChangedHere());
   });
 }
 

@@ -4,10 +4,17 @@ import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import { takeQuota } from '../../http/quota.ts';
-import { keyed } from '../../http/visitor.ts';
+import { keyed, visitorKey } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { tell, templates } from '../messages/service.ts';
-import { type Challenge, consume, lockOpenChallenge, putCode, reserveTry } from './challenges.ts';
+import {
+  type Challenge,
+  consume,
+  findOpenChallenge,
+  lockOpenChallenge,
+  putCode,
+  reserveTry,
+} from './challenges.ts';
 import { hash, matches } from './hashing.ts';
 import { linkFor } from './signUp/link.ts';
 
@@ -27,13 +34,38 @@ export interface CodeSent {
 export async function sendCode(
   services: Services,
   request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
+  ip: string,
 ): Promise<CodeSent> {
+  const { secureOtpId, channel, purpose } = request;
+  const now = services.now();
+  const open = (challenge: Challenge | undefined): Challenge => {
+    if (!challenge || (purpose && purpose !== challenge.purpose)) throw new Refusal('no_such_challenge');
+    refuseTooSoon(challenge, now);
+    return challenge;
+  };
+  // security 50: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
+  open(await findOpenChallenge(services.db, secureOtpId, now));
+  const code = await newCode();
   return services.db.transaction().execute(async (db) => {
-    const challenge = await lockOpenChallenge(db, request.secureOtpId, services.now());
-    if (!challenge || (request.purpose && request.purpose !== challenge.purpose))
-      throw new Refusal('no_such_challenge');
-    return putAndTell(services, db, challenge, request.channel);
+    const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
+    return putAndTell(services, db, challenge, { channel, code, ip });
   });
+}
+
+/** A code and its hash, made before a connection is taken (security 6, 50). */
+export interface NewCode {
+  code: string;
+  hash: string;
+}
+
+export async function newCode(): Promise<NewCode> {
+  const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
+  return { code, hash: await hash(code) };
+}
+
+function refuseTooSoon(challenge: Challenge, now: Date): void {
+  const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
+  if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
 }
 
 /**
@@ -44,21 +76,16 @@ export async function putAndTell(
   services: Services,
   db: Db,
   challenge: Challenge,
-  channel: 'email' | 'sms',
+  { channel, code, ip }: { channel: 'email' | 'sms'; code: NewCode; ip: string },
 ): Promise<CodeSent> {
   const now = services.now();
   const to = channel === 'email' ? challenge.email : challenge.mobile;
   if (!to) throw new Refusal('no_such_challenge');
-  const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
-  if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
+  refuseTooSoon(challenge, now);
   // However it is written, and not to be read back: it may be the address of somebody who never came here.
-  const destination = `codes to ${keyed(services, to.toLowerCase())}${asked(challenge)}`;
-  if (!(await takeQuota(db, destination, CODES.sendsPerHour, HOUR, now))) {
-    throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000 });
-  }
-  const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
-  await putCode(db, challenge.id, { hash: await hash(code), channel }, now);
-  await tellCode(services, db, challenge, { channel, to, code });
+  await countCode(services, db, { challenge, destination: keyed(services, to.toLowerCase()), ip });
+  await putCode(db, challenge.id, { hash: code.hash, channel }, now);
+  await tellCode(services, db, challenge, { channel, to, code: code.code });
   return {
     secureOtpId: challenge.id,
     to: channel === 'email' ? maskEmail(to) : maskMobile(to),
@@ -67,16 +94,44 @@ export async function putAndTell(
   };
 }
 
+/** A password went before: nobody else can ask for these. */
+const withPassword = ({ purpose }: Challenge) => purpose === 'signin' || purpose === 'change';
+
+const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
+
 /**
- * security 10 counts codes by destination; those that whoever knows an address can ask for apart from those that a
- * password went before, so that a stranger cannot use up hers and keep her out (security 4, decision 0021).
+ * security 10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
+ * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
+ * a stranger uses up hers and keeps her out (security 4, 43; decision 0037). All that strangers ask for has a limit a day.
+ * @throws Refusal `too_many_codes`
  */
-const asked = ({ purpose }: Challenge) =>
-  purpose === 'signin' || purpose === 'change' ? ' with password' : '';
+async function countCode(
+  services: Services,
+  db: Db,
+  { challenge, destination, ip }: { challenge: Challenge; destination: string; ip: string },
+): Promise<void> {
+  const now = services.now();
+  const apart = FORGOT.includes(challenge.purpose) ? 'reset' : 'sign-up';
+  const limits: [key: string, limit: number, window: number][] = withPassword(challenge)
+    ? [[`codes to ${destination} with password`, CODES.sendsPerHour, HOUR]]
+    : [
+        [`codes to ${destination} ${apart} ${visitorKey(services, ip)}`, CODES.sendsPerHour, HOUR],
+        [`codes to ${destination} ${apart} a day`, CODES.askedPerDay, 24 * HOUR],
+      ];
+  for (const [key, limit, window] of limits) {
+    if (await takeQuota(db, key, limit, window, now)) continue;
+    const message =
+      apart === 'reset' && !withPassword(challenge)
+        ? 'We have sent many codes there. Use your email instead, or call us.'
+        : undefined;
+    throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000, ...(message ? { message } : {}) });
+  }
+}
 
 /**
  * A decoy of a sign-up texts a real code, since whoever signs up can see her own phone; its email goes to the owner of
- * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021).
+ * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021); its
+ * message is written and dropped, so that a known number costs no more than another (security 2).
  */
 async function tellCode(
   services: Services,
@@ -84,12 +139,16 @@ async function tellCode(
   challenge: Challenge,
   message: { channel: 'email' | 'sms'; to: string; code: string },
 ): Promise<void> {
-  const recipient = { personId: challenge.person_id, channel: message.channel, to: message.to };
+  const { channel, to } = message;
+  const recipient = { personId: challenge.person_id, channel, to, byHer: withPassword(challenge) };
+  const words = await wordsOf(services, db, challenge, message);
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
-    await tell(services, db, recipient, await wordsOf(services, db, challenge, message));
+    await tell(services, db, recipient, words);
   } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
     await tell(services, db, recipient, templates.alreadyRegistered());
+  } else {
+    await tell(services, db, { ...recipient, never: true }, words);
   }
 }
 
@@ -100,7 +159,8 @@ async function wordsOf(
   challenge: Challenge,
   { channel, code }: { channel: 'email' | 'sms'; code: string },
 ) {
-  if (channel === 'sms' || !challenge.pending_signup_id) return templates.code({ code });
+  // A decoy's link is made as well, and opens nothing: it costs the same (security 2).
+  if (channel === 'sms' || challenge.purpose !== 'signup') return templates.code({ code });
   return templates.verifyLink({ code, link: await linkFor(services, db, challenge) });
 }
 
@@ -112,7 +172,7 @@ async function wordsOf(
 export async function redeem<Result>(
   services: Services,
   request: { secureOtpId: string; code: string },
-  then: (db: Db, challenge: Challenge) => Promise<Result>,
+  then: (db: Db, challenge: Challenge, nextCode: NewCode | undefined) => Promise<Result>,
 ): Promise<Result> {
   const now = services.now();
   const challenge = await reserveTry(services.db, request.secureOtpId, now);
@@ -130,9 +190,12 @@ export async function redeem<Result>(
     fields: [{ field: 'code', message: wordsFor(triesLeft) }],
   });
   if (!right || !opens(challenge)) throw wrong;
+  // security 50: the code that goes to the email next is hashed before a connection is taken.
+  const next =
+    challenge.purpose === 'signup' && challenge.code_channel === 'sms' ? await newCode() : undefined;
   return services.db.transaction().execute(async (db) => {
     if (!(await consume(db, challenge, now))) throw wrong;
-    return then(db, challenge);
+    return then(db, challenge, next);
   });
 }
 

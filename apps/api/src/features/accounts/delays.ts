@@ -3,6 +3,8 @@ import { Refusal } from '@careway/core/errors';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { proveWork } from '../../http/botCheck.ts';
+import { countUse, usesOf } from '../../http/quota.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { tidyMobile } from './contactDetails.ts';
@@ -19,7 +21,7 @@ export function nameKey(services: Services, username: string): string {
 
 /** What a signed-in person confirms with her password is counted for itself: it never delays her sign-in. */
 export const personKey = (services: Services, personId: string) => keyed(services, `person ${personId}`);
-const visitor = (services: Services, ip: string) => `visitor ${visitorKey(services, ip)}`;
+const visitor = (services: Services, ip: string) => `wrong passwords from ${visitorKey(services, ip)}`;
 
 /**
  * Takes one try before anything is compared, right or wrong, for what is asked of one signed-in person at a time.
@@ -35,29 +37,41 @@ export async function takeTry(services: Services, key: string): Promise<number> 
 }
 
 /**
- * Looks at a name and the network it comes from. Many names tried from one network wait too, and a right one takes
- * nothing back: whoever has an account of her own could otherwise go on guessing those of others.
- * @returns whether anything is counted against the name
+ * Looks at a name.
+ * @returns whether anything is counted against it
  * @throws Refusal `too_many_tries` while a wait is on
  */
-export async function refuseWhileWaiting(services: Services, key: string, ip?: string): Promise<boolean> {
-  const keys = ip === undefined ? [key] : [key, visitor(services, ip)];
-  const rows = await services.db
+export async function refuseWhileWaiting(services: Services, key: string): Promise<boolean> {
+  const row = await services.db
     .selectFrom('sign_in_delay')
-    .select(['key', 'blocked_until'])
-    .where('key', 'in', keys)
-    .execute();
-  const until = Math.max(0, ...rows.map(({ blocked_until }) => blocked_until.getTime()));
-  const wait = Math.ceil((until - services.now().getTime()) / 1000);
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const wait = Math.ceil(((row?.blocked_until.getTime() ?? 0) - services.now().getTime()) / 1000);
   if (wait > 0) throw new Refusal('too_many_tries', { retryAfter: wait });
-  return rows.some((row) => row.key === key);
+  return row !== undefined;
+}
+
+/**
+ * Looks at the network a try comes from. Where many names were tried in this hour, each try brings a proof of work; nobody
+ * is made to wait for what others got wrong, for a clinic, a phone network or everybody behind a balancer is one network
+ * (security 43, 45). A right password takes nothing back: whoever has an account could otherwise go on guessing others'.
+ * @throws Refusal `bot_check_needed` or `bot_check_failed`
+ */
+export async function askProofWhereManyFailed(
+  services: Services,
+  { ip, proof }: { ip: string; proof: string | undefined },
+): Promise<void> {
+  const { fromOneVisitor, visitorWindow } = SIGN_IN_DELAY;
+  const used = await usesOf(services.db, visitor(services, ip), visitorWindow, services.now());
+  if (used >= fromOneVisitor) await proveWork(services, proof);
 }
 
 /** Counts a wrong password against its name and its network. @returns seconds until the next try; 0 for none */
 export async function countWrong(services: Services, key: string, ip: string): Promise<number> {
-  const ofName = await countOne(services, key, SIGN_IN_DELAY.from);
-  const ofVisitor = await countOne(services, visitor(services, ip), SIGN_IN_DELAY.fromOneVisitor);
-  return Math.max(ofName ?? 0, ofVisitor ?? 0);
+  const wait = await countOne(services, key, SIGN_IN_DELAY.from);
+  await countUse(services.db, visitor(services, ip), SIGN_IN_DELAY.visitorWindow, services.now());
+  return wait ?? 0;
 }
 
 /** From so many failures on the wait grows no more. */

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
 import { forgetKeysOf } from '../../http/idempotency.ts';
-import { hash } from './hashing.ts';
+import { unusableHash } from './hashing.ts';
 
 /**
  * Takes away how a person signs in and how she is reached, in the caller's transaction. Name and date of birth stay: the
@@ -19,6 +18,13 @@ export async function forget(db: Db, personId: string): Promise<void> {
   ] as const) {
     await db.deleteFrom(table).where('person_id', '=', personId).execute();
   }
+  const { email } = await db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  for (const table of ['pending_signup', 'signup_draft', 'otp_challenge'] as const)
+    await db.deleteFrom(table).where('email', '=', email).execute();
   await forgetKeysOf(db, personId);
   await db
     .updateTable('person')
@@ -29,7 +35,7 @@ export async function forget(db: Db, personId: string): Promise<void> {
       address: null,
       known_as: null,
       eligibility: null,
-      password_hash: await hash(randomBytes(32).toString('base64')),
+      password_hash: unusableHash(),
       active: false,
     })
     .where('id', '=', personId)

@@ -49,3 +49,9 @@ export async function matches(secret: string, stored: string | null): Promise<bo
   const actual = await derive(secret, Buffer.from(nonce, 'base64'));
   return timingSafeEqual(actual, expected) && stored !== null;
 }
+
+/** A hash that no secret has, in the same form: for somebody who never signs in again. Nothing is worked out for it. */
+export function unusableHash(): string {
+  const b64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${b64(16)}$${b64(TAG_LENGTH)}`;
+}

@@ -72,6 +72,6 @@ describe('an invited member of staff without an identity provider', () => {
       .execute();
     await expect(both).rejects.toMatchObject({ constraint: 'person_staff_way_in' });
     await app.call('resetByEmail', { body: { email: admin.email } });
-    expect((await app.outbox(admin.email))[0]?.body).toMatch(/no account with this address/);
+    expect((await app.outbox(admin.email))[0]?.body).toMatch(/You sign in with your work account/);
   });
 });

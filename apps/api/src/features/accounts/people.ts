@@ -67,3 +67,16 @@ export function provenWays({
 }: Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>): { email: string; mobile: string | null } {
   return { email, mobile: mobile_proven_at === null ? null : mobile };
 }
+
+/** Whether this is the address of staff who sign in at the identity provider: we keep no password of theirs. */
+export async function signsInElsewhere(db: Db, email: string): Promise<boolean> {
+  const staff = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .where('usertype', '<>', 'Client')
+    .where('idp_subject', 'is not', null)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return staff !== undefined;
+}

@@ -5,7 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { beginChallenge, type Challenge, lockOpenChallenge } from './challenges.ts';
-import { putAndTell } from './codes.ts';
+import { type NewCode, putAndTell } from './codes.ts';
 import { channelsOf } from './contactDetails.ts';
 import { enter } from './enter.ts';
 import { type LinkKind, newLink } from './links.ts';
@@ -19,6 +19,9 @@ export type Redeemed = (about: {
   challenge: Challenge;
   now: Date;
   userAgent: string;
+  ip: string;
+  /** For a sign-up whose texted code was right: what goes to the email. */
+  nextCode: NewCode | undefined;
 }) => Promise<ReplyOf<typeof verifyCode>>;
 
 /** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
@@ -31,8 +34,8 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
     await recovered(db, person.id);
     return enter(services, db, person, { now, userAgent });
   },
-  async signup({ services, db, challenge, now, userAgent }) {
-    if (challenge.code_channel === 'sms') return proveEmailToo(services, db, challenge, now);
+  async signup({ services, db, challenge, now, userAgent, ip, nextCode }) {
+    if (nextCode) return proveEmailToo(services, db, challenge, { now, ip, code: nextCode });
     const person = await completeSignUp(services, db, challenge.pending_signup_id ?? '');
     return enter(services, db, { ...person, usertype: 'Client' }, { now, userAgent });
   },
@@ -46,7 +49,12 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
  * right texted code is the same for a new address and for a known one: go to the email. What comes there differs, and
  * only its owner sees it.
  */
-async function proveEmailToo(services: Services, db: Db, challenge: Challenge, now: Date) {
+async function proveEmailToo(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  { now, ip, code }: { now: Date; ip: string; code: NewCode },
+) {
   if (challenge.pending_signup_id) {
     await db
       .updateTable('pending_signup')
@@ -62,7 +70,7 @@ async function proveEmailToo(services: Services, db: Db, challenge: Challenge, n
   });
   const next = await lockOpenChallenge(db, begun.id, now);
   if (!next) throw new Refusal('no_such_challenge');
-  const { to, expiresAt, resendAt } = await putAndTell(services, db, next, 'email');
+  const { to, expiresAt, resendAt } = await putAndTell(services, db, next, { channel: 'email', code, ip });
   return {
     next: 'email' as const,
     secureOtpId: next.id,

@@ -29,7 +29,7 @@ import { hashFor, signUp } from './signUp/begin.ts';
 const OWN = { transaction: false };
 
 export const accountRoutes = [
-  answer(signin, async ({ body, services, request }) => signIn(services, body, request.ip), OWN),
+  answer(signin, async ({ body, services, request }) => signIn(services, body, request), OWN),
   answer(
     signInBySecurity,
     async ({ body, services, request }) => enterBySecurity(services, body, request.userAgent),
@@ -43,25 +43,29 @@ export const accountRoutes = [
     },
   ),
 
-  answer(sendCodeRow, async ({ body, services }) => sendCode(services, body), OWN),
+  answer(sendCodeRow, async ({ body, services, request }) => sendCode(services, body, request.ip), OWN),
   answer(
     sendCodeByEmail,
-    async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signin' }),
+    async ({ body, services, request }) =>
+      sendCode(services, { ...body, channel: 'email', purpose: 'signin' }, request.ip),
     OWN,
   ),
   answer(
     sendCodeBySms,
-    async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }),
+    async ({ body, services, request }) =>
+      sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }, request.ip),
     OWN,
   ),
   answer(
     verifyNewUserByEmail,
-    async ({ body, services }) => sendCode(services, { ...body, channel: 'email', purpose: 'signup' }),
+    async ({ body, services, request }) =>
+      sendCode(services, { ...body, channel: 'email', purpose: 'signup' }, request.ip),
     OWN,
   ),
   answer(
     verifyNewUserBySms,
-    async ({ body, services }) => sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }),
+    async ({ body, services, request }) =>
+      sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }, request.ip),
     OWN,
   ),
 
@@ -71,10 +75,10 @@ export const accountRoutes = [
       redeem(
         services,
         { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') },
-        async (db, challenge) => {
+        async (db, challenge, nextCode) => {
           const then = REDEEMED[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
-          return then({ services, db, challenge, now, userAgent: request.userAgent });
+          return then({ services, db, challenge, now, ...request, nextCode });
         },
       ),
     OWN,

@@ -4,9 +4,9 @@ import type {
   MessagePreference,
 } from '@careway/core/accounts/contactPreference';
 import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
-import type { SafeWays } from '@careway/core/messages/mayTell';
+import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
-import { preferencesOf } from '../accounts/public.ts';
+import { ownersOf, preferencesOf } from '../accounts/public.ts';
 import { type SaidInForm, saidInForm } from './forms.ts';
 
 /** How a client may be reached, with what she was heard to say. */
@@ -63,4 +63,20 @@ export async function reachOf(db: Db, personId: string): Promise<Reach | undefin
     addresses: { sms: mobile, email: person.email },
     has: { sms: mobile !== null, email: person.email !== '' },
   };
+}
+
+/**
+ * Whether a code or a link that a stranger may have asked for goes to this address now: everybody who has proven it must
+ * have called the way and the hour safe (security 42). An address that is nobody's may be written to.
+ */
+export async function mayAnswerAt(
+  db: Db,
+  at: { channel: MessageChannel; to: string },
+  now: Date,
+): Promise<boolean> {
+  for (const id of await ownersOf(db, at)) {
+    const reach = await reachOf(db, id);
+    if (reach && !mayAnswer(at.channel, reach, now)) return false;
+  }
+  return true;
 }

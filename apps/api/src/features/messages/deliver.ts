@@ -2,6 +2,7 @@ import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
+import { mayAnswerAt } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { decide } from './decide.ts';
 import { drop, fail, type Message } from './end.ts';
@@ -91,7 +92,11 @@ async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message 
 
 /** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
 async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
-  if (message.useful_until && message.useful_until <= now) return drop(db, message, now);
+  if (message.never || (message.useful_until && message.useful_until <= now)) return drop(db, message, now);
+  if (message.kind === 'asked' && !message.by_her) {
+    const at = { channel: message.channel, to: message.recipient };
+    if (!(await mayAnswerAt(db, at, now))) return drop(db, message, now);
+  }
   const { about_kind: kind, about_id: about, about_mark: mark } = message;
   if (kind && about && !(await desk.stands[kind](db, { id: about, mark: mark ?? '' }, now)))
     return drop(db, message, now);

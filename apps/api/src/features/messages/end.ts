@@ -11,7 +11,8 @@ const WIPED = { subject: '', body: '', html: '', words: null, handing_since: nul
 export async function drop(db: Db, message: Message, now: Date): Promise<undefined> {
   await db
     .updateTable('message')
-    .set({ ...WIPED, dropped_at: now })
+    // A number that nobody here has is not kept either.
+    .set({ ...WIPED, ...(message.never ? { recipient: '' } : {}), dropped_at: now })
     .where('id', '=', message.id)
     .execute();
 }

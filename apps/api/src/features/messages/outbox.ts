@@ -20,6 +20,8 @@ export interface Outgoing {
   to: string;
   words: Words;
   byHer?: boolean;
+  /** Written, and dropped when its turn comes: nobody can tell from the time it takes. */
+  never?: boolean;
   /** The address was given and is not looked up again. */
   fixed?: boolean;
   about?: About;
@@ -57,6 +59,7 @@ export async function post(services: Services, db: Db, message: Outgoing): Promi
       kind: words.kind,
       words: mayChange ? JSON.stringify(words) : null,
       by_her: message.byHer ?? false,
+      never: message.never ?? false,
       fixed: message.fixed ?? false,
       send_after: message.sendAfter ?? null,
       useful_until: words.usefulFor === null ? null : new Date(now.getTime() + words.usefulFor),

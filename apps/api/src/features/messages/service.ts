@@ -1,8 +1,13 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '@careway/core/accounts/contactPreference';
+import { TOLD_PER_DAY } from '@careway/core/limits';
 import type { ToldKind, Verdict } from '@careway/core/messages/mayTell';
 import type { Words } from '@careway/core/messages/parts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { takeQuota } from '../../http/quota.ts';
+import { keyed } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
+import { addressesOf } from '../accounts/public.ts';
 import { reachOf } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { considerOnce } from './considered.ts';
@@ -19,11 +24,16 @@ export interface Recipient {
   personId: string | null;
   channel: MessageChannel;
   to: string;
+  /** A password went before, or it goes to staff at work: it is nobody else who asks. */
+  byHer?: boolean;
+  /** It is not to go, and that must not show in what asking costs. */
+  never?: boolean;
 }
 
 /**
  * Sends at once, to the address given: for codes and links that somebody waits for now, by the way she picked, and for
- * staff at work. Everything else goes by `tellClient`.
+ * staff at work. Everything else goes by `tellClient`. What a stranger may have asked for goes only where and when the owner
+ * of the address called it safe; that is looked up when it is delivered, so that asking costs the same (security 42).
  * Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
  * if what caused it was kept, and the caller never waits for a mail server (security 2, 24).
  * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (security 11)
@@ -55,6 +65,7 @@ export async function tellClient(services: Services, db: Db, told: Told): Promis
       await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
     return decision;
   }
+  if (await toldTooOften(services, db, personId, { channel: verdict.channel, to }, words)) return decision;
   await post(services, db, {
     personId,
     to,
@@ -65,6 +76,32 @@ export async function tellClient(services: Services, db: Db, told: Told): Promis
     ...whenOf(verdict),
   });
   return decision;
+}
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * security 43: a person and a destination are told so much in a day, by one who books and cancels without end too. Beyond
+ * that a person looks after it, once. Changes to a sign-in are always told.
+ */
+async function toldTooOften(
+  services: Services,
+  db: Db,
+  personId: string,
+  { channel, to }: { channel: MessageChannel; to: string },
+  { kind }: Words,
+): Promise<boolean> {
+  if (kind === 'security') return false;
+  const now = services.now();
+  const keys = [personId, keyed(services, to.toLowerCase())];
+  for (const whose of keys) {
+    if (await takeQuota(db, `told by ${channel} ${whose}`, TOLD_PER_DAY[channel], DAY, now)) continue;
+    const about =
+      'So many messages went out today that we stopped. Look at what is being booked, and tell them what stands.';
+    await raise(db, { kind: 'message_not_allowed', personId, about }, now);
+    return true;
+  }
+  return false;
 }
 
 /** By which channel a message goes, and not before when. */
@@ -95,6 +132,7 @@ export async function tellEveryWay(
     const at = { channel, to };
     const { verdict } = await decide(db, { personId, byHer: true, at, kind: toldKind(words) }, now);
     if (verdict.say === 'never') continue;
+    if (await toldTooOften(services, db, personId, at, words)) return;
     await post(services, db, { personId, words, byHer: true, ...whenOf(verdict), to, fixed: true });
     sent = true;
   }
@@ -141,13 +179,25 @@ export async function dataOf(db: Db, personId: string) {
   }));
 }
 
+const lower = (text: string) => text.toLowerCase();
+
 /**
- * Deletes the messages of somebody who is forgotten, after a last one by a way and in the hours that are safe for her.
+ * Deletes the messages of somebody who is forgotten, those to her addresses that name nobody too, after a last one by a way and in the hours that are safe for her.
  * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
  */
 export async function forget(services: Services, db: Db, personId: string, last: Words): Promise<void> {
   const { verdict, to } = await decide(db, { personId, byHer: false, kind: toldKind(last) }, services.now());
-  await db.deleteFrom('message').where('person_id', '=', personId).execute();
+  const addresses = await addressesOf(db, personId);
+  await db
+    .deleteFrom('message')
+    .where((row) =>
+      row.or([
+        row('person_id', '=', personId),
+        // Codes of a sign-up and answers to a reset name nobody.
+        row.and([row('person_id', 'is', null), row(sql`lower(recipient)`, 'in', addresses.map(lower))]),
+      ]),
+    )
+    .execute();
   if (verdict.say !== 'never' && to)
     await post(services, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
 }

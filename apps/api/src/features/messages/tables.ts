@@ -15,6 +15,8 @@ export interface MessageTables {
     words: JSONColumnType<Words, string | null, string | null> | null;
     fixed: Generated<boolean>;
     by_her: Generated<boolean>;
+    /** It stands for one that is not sent, so that asking costs the same. */
+    never: Generated<boolean>;
     send_after: Date | null;
     useful_until: Date | null;
     about_kind: AboutKind | null;

@@ -45,7 +45,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const carryOut = (requestId: string, by: string) =>
   test.services.db.transaction().execute((db) => carryOutDeletion(test.services, db, requestId, by));
 
-it('security 26: a deletion request is carried out once, and proved: no table says how to reach her', async () => {
+it('security 26: a deletion request is carried out once, and proved: no table says how to reach her, no message that names nobody either', async () => {
   const staff = await aPerson(test, 'Super_Admin');
   await test.call('editAccount', { as: client, body: { knownAs: 'Zerlina' } });
   const sent = await test.services.db
@@ -57,6 +57,8 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
   const headers = { 'idempotency-key': 'asked-once' };
   const asked = await test.call('askDeletion', { as: client, body: { password: PASSWORD }, headers });
   expect(await tablesWith('asked-once')).toEqual(['idempotency']);
+  // What a stranger set off, and what names nobody.
+  await test.call('finishLater', { body: { firstname: 'A', lastname: 'B', email, dateOfBirth: '' } });
   await test.outbox(email);
   expect(await tablesWith(email)).toEqual(expect.arrayContaining(['person', 'message']));
 

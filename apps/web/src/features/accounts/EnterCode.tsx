@@ -13,6 +13,7 @@ import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
+import { OnlyWhereSafe } from './OnlyWhereSafe.tsx';
 import { isSpent, SendAgain } from './SendAgain.tsx';
 import { goOnByEmail } from './sendCode.ts';
 
@@ -134,6 +135,7 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
           }}
           onSpent={setEnded}
         />
+        {state.purpose === 'signin' ? null : <OnlyWhereSafe />}
         {children}
       </section>
     </>

@@ -1,7 +1,7 @@
 import { mySetup, setContact, setMessages, setSecurity } from '@careway/contract/preferences';
 import { answer } from '../../../http/call.ts';
 import { requireConfirmed } from '../confirm.ts';
-import { securityOf, setSecurityFactor } from '../security/securityFactor.ts';
+import { type HashedFactor, hashFactor, securityOf, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';
 
@@ -11,11 +11,21 @@ export const preferenceRoutes = [
   answer(setContact, ({ body, db, who, now }) => sayContact(db, who.personId, body, now)),
   answer(setMessages, ({ body, db, who, now }) => sayMessages(db, who.personId, body, now)),
 
-  answer(setSecurity, async ({ body, services, db, who, now }) => {
-    const before = await securityOf(db, who.personId);
-    // security 12: the first one is chosen on the way in; another one asks for the password and a code.
-    if (before) await requireConfirmed(db, who, body.token, now);
-    await setSecurityFactor(services, db, who.personId, body);
-    if (before) await tellSecurityChanged(services, db, who.personId);
-  }),
+  answer(
+    setSecurity,
+    async ({ body, services, db, who, now }, hashed: HashedFactor) => {
+      const before = await securityOf(db, who.personId);
+      // security 12: the first one is chosen on the way in; another one asks for the password and a code.
+      if (before) await requireConfirmed(db, who, body.token, now);
+      await setSecurityFactor(services, db, who.personId, hashed);
+      if (before) await tellSecurityChanged(services, db, who.personId);
+    },
+    {
+      async before({ body, services, who, now }) {
+        const { db } = services;
+        if (await securityOf(db, who.personId)) await requireConfirmed(db, who, body.token, now);
+        return hashFactor(db, who.personId, body);
+      },
+    },
+  ),
 ];

@@ -11,7 +11,7 @@ import { tell, templates } from '../../messages/service.ts';
 import { beginChallenge } from '../challenges.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { newLink } from '../links.ts';
-import { findByUsername, type Person } from '../people.ts';
+import { findByUsername, type Person, signsInElsewhere } from '../people.ts';
 
 const HOUR = 3_600_000;
 const KIND = { password: 'reset', pin: 'pin' } as const;
@@ -20,16 +20,16 @@ const KIND = { password: 'reset', pin: 'pin' } as const;
  * Sends a link to an email address. Known or not, the answer and what it costs are the same, and a message goes out:
  * only who reads that mailbox learns which (security 2). The link is made from the settings, so that no header of a
  * request ever reaches it (security 11).
- * @throws Refusal `too_many_tries` when one household asks too often
+ * @throws Refusal `bot_check_needed` when one household asks often
  */
 export async function askByEmail(
   services: Services,
   db: Db,
   given: { email: string; what: Forgotten; close?: boolean | undefined },
-  ip: string,
+  from: Asker,
 ) {
   const now = services.now();
-  await countVisitor(services, db, ip);
+  await countVisitor(services, db, from);
   const email = given.email.trim();
   const kind = KIND[given.what];
   const reply = { expiresAt: new Date(now.getTime() + LINKS[kind]).toISOString() };
@@ -38,7 +38,9 @@ export async function askByEmail(
   if (!(await takeQuota(db, key, LINKS.sendsPerLife, LINKS[kind], now))) return reply;
   const person = await findFor(db, email, given.what);
   if (!person) {
-    await tell(services, db, { personId: null, channel: 'email', to: email }, templates.noAccountHere());
+    const elsewhere = await signsInElsewhere(db, email);
+    const words = elsewhere && given.what === 'password' ? templates.workSignIn() : templates.noAccountHere();
+    await tell(services, db, { personId: null, channel: 'email', to: email }, words);
     return reply;
   }
   const { token } = await newLink(db, { personId: person.id, kind, channel: 'email' }, now);
@@ -52,15 +54,15 @@ export async function askByEmail(
 /**
  * Begins a reset by a texted code. A number that is nobody's, or that two people share, gets a decoy: it is answered
  * alike and opens nothing (security 2; decision 0004).
- * @throws Refusal `bad_request` on `mobile`, or `too_many_tries`
+ * @throws Refusal `bad_request` on `mobile`, or `bot_check_needed`
  */
 export async function askByMobile(
   services: Services,
   db: Db,
   given: { mobile: string; what: Forgotten },
-  ip: string,
+  from: Asker,
 ) {
-  await countVisitor(services, db, ip);
+  await countVisitor(services, db, from);
   const mobile = tidyMobile(given.mobile);
   if (!mobile) {
     const message = 'Enter a mobile number, like 07700 900118';
@@ -86,8 +88,16 @@ async function findFor(db: Db, name: string, what: Forgotten): Promise<Person | 
   return what === 'pin' && person?.usertype !== 'Client' ? undefined : person;
 }
 
-async function countVisitor(services: Services, db: Db, ip: string): Promise<void> {
+/** Where it is asked from; the guard of the call has looked at the proof already. */
+interface Asker {
+  ip: string;
+  proof: string | undefined;
+}
+
+/** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (security 43). */
+async function countVisitor(services: Services, db: Db, { ip, proof }: Asker): Promise<void> {
+  if (proof !== undefined) return;
   const key = `resets by ${visitorKey(services, ip)}`;
   if (!(await takeQuota(db, key, LINKS.perVisitorPerHour, HOUR, services.now())))
-    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+    throw new Refusal('bot_check_needed');
 }

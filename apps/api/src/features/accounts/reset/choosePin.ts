@@ -5,7 +5,7 @@ import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { forgive, personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
 import { findLink, takeLink } from '../links.ts';
-import { setSecurityFactor } from '../security/securityFactor.ts';
+import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 
 /**
@@ -38,9 +38,10 @@ export async function choosePin(
   await forgive(services.db, [key]);
   // Whoever reset the password by a way would choose by it what is asked for beside it (security 40).
   if (person?.recovered_by) throw new Refusal('sign_in_first');
+  const hashed = await hashFactor(services.db, link.person_id, given);
   await services.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, given.token, ['pin'], now))) throw new Refusal('link_expired');
-    await setSecurityFactor(services, db, link.person_id, given);
+    await setSecurityFactor(services, db, link.person_id, hashed);
     await endSessionsOf(db, link.person_id, now);
     await tellSecurityChanged(services, db, link.person_id);
   });

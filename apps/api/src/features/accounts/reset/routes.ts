@@ -6,10 +6,8 @@ import { askByEmail, askByMobile } from './askReset.ts';
 import { choosePin } from './choosePin.ts';
 
 export const resetRoutes = [
-  answer(resetByEmail, async ({ body, services, db, request }) => askByEmail(services, db, body, request.ip)),
-  answer(resetByMobile, async ({ body, services, db, request }) =>
-    askByMobile(services, db, body, request.ip),
-  ),
+  answer(resetByEmail, async ({ body, services, db, request }) => askByEmail(services, db, body, request)),
+  answer(resetByMobile, async ({ body, services, db, request }) => askByMobile(services, db, body, request)),
   // A wrong password counts although it is refused: it opens its own transactions.
   answer(resetSecurity, async ({ body, services }) => choosePin(services, body), { transaction: false }),
   answer(linkState, async ({ params, db, now }) => {

@@ -27,18 +27,21 @@ export async function securityOf(
   return row ?? null;
 }
 
+/** A PIN or word that is hashed and may be kept. */
+export interface HashedFactor {
+  kind: SecurityFactorKind;
+  hash: string;
+}
+
 /**
- * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
- * sure that it is her: at the first time her session, afterwards a confirmation or a link.
+ * Looks at a PIN or word and hashes it, before a connection is taken (security 50).
  * @throws Refusal `bad_request` on `value` when it is easy to guess
  */
-export async function setSecurityFactor(
-  services: Services,
+export async function hashFactor(
   db: Db,
   personId: string,
   given: { kind: SecurityFactorKind; value: string },
-): Promise<void> {
-  const now = services.now();
+): Promise<HashedFactor> {
   const person = await db
     .selectFrom('person')
     .select(['first_name', 'last_name', 'date_of_birth'])
@@ -50,8 +53,22 @@ export async function setSecurityFactor(
     names: [person.first_name, person.last_name],
   })(given.value);
   if (message) throw new Refusal('bad_request', { fields: [{ field: 'value', message }] });
+  return { kind: given.kind, hash: await hash(tidyFactor(given.kind, given.value)) };
+}
+
+/**
+ * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
+ * sure that it is her: at the first time her session, afterwards a confirmation or a link.
+ */
+export async function setSecurityFactor(
+  services: Services,
+  db: Db,
+  personId: string,
+  given: HashedFactor,
+): Promise<void> {
+  const now = services.now();
   const before = await securityOf(db, personId);
-  const row = { kind: given.kind, hash: await hash(tidyFactor(given.kind, given.value)), set_at: now };
+  const row = { ...given, set_at: now };
   await db
     .insertInto('security_factor')
     .values({ person_id: personId, ...row })

@@ -18,7 +18,7 @@ const CIPHER = 'aes-256-gcm';
 /**
  * Keeps a sign-up that is left, for a day, and sends the link to it. Somebody who has an account reads that instead, and the
  * answer is the same (security 2). What was typed is sealed with the token, which is only in the email: the database cannot
- * be read for people who never finished.
+ * be read for people who never finished. Each link opens its own: one that a stranger asks for takes nothing from hers.
  * @throws Refusal `too_many_codes`
  */
 export async function keepForLater(
@@ -48,21 +48,21 @@ export async function keepForLater(
     const { token, hash } = newToken();
     const row = {
       token_hash: hash,
-      typed: JSON.stringify({ sealed: seal(token, { ...typed, email }) }),
+      // Not the number: whoever typed the address may be a stranger, and plant theirs.
+      typed: JSON.stringify({ sealed: seal(token, { ...typed, email, mobile: undefined }) }),
       created_at: now,
       expires_at: until,
     };
     await db
       .insertInto('signup_draft')
       .values({ email, ...row })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
       .execute();
     await tell(services, db, to, templates.finishSignUp({ link: linkTo(services, token) }));
   }
   return { to: maskEmail(email), until: until.toISOString() };
 }
 
-/** What was typed; undefined once the day is over, the account is there or a newer link went out. */
+/** What was typed; undefined once the day is over or the account is there. */
 export async function typedBehind(db: Db, token: string, now: Date): Promise<TypedSoFar | undefined> {
   const row = await db
     .selectFrom('signup_draft')

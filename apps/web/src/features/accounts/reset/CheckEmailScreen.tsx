@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { askByEmail } from './askByEmail.ts';
 import { useResetState } from './resetState.ts';
@@ -27,7 +28,7 @@ export default function CheckEmailScreen() {
         <li>
           <h2>Check the address</h2>
           <p>
-            We sent it to <strong className="cw-anywhere">{email}</strong>.{' '}
+            You gave us <strong className="cw-anywhere">{email}</strong>.{' '}
             <Link to="/reset/emailreset">Use another address</Link>
           </p>
         </li>
@@ -44,6 +45,7 @@ export default function CheckEmailScreen() {
           </p>
         </li>
       </ol>
+      <OnlyWhereSafe />
     </WayIn>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { isReset } from './isReset.ts';
 
@@ -37,6 +38,7 @@ export default function CheckMessageScreen() {
           </p>
         </li>
       </ol>
+      <OnlyWhereSafe />
       <Actions>
         <ButtonLink to="/reset/verificationcode">Enter my code, or ask for a new one</ButtonLink>
       </Actions>

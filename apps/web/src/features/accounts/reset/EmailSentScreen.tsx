@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
+import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { useResetState } from './resetState.ts';
 
@@ -15,7 +16,8 @@ export default function EmailSentScreen() {
     <WayIn back="/reset/emailreset">
       <h1>Check your email</h1>
       <p className="cw-lead">
-        We sent a message to <strong className="cw-anywhere">{email}</strong>.
+        A message is on its way to <strong className="cw-anywhere">{email}</strong>, if it is safe to write
+        there now.
       </p>
       <Ticks
         items={[
@@ -34,6 +36,7 @@ export default function EmailSentScreen() {
           },
         ]}
       />
+      <OnlyWhereSafe />
       <Actions>
         <ButtonLink look="second" to="/reset/checkemail">
           No email has come

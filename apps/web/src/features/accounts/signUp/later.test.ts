@@ -21,7 +21,7 @@ const TODAY = '2026-11-20';
 beforeEach(clearMemory);
 
 describe('product.md §4: sign-up is taken up again where it was left', () => {
-  it('everything that was typed comes back, the password alone does not', () => {
+  it('everything that was typed comes back, but the password and a number that could be a stranger’s (security 43)', () => {
     passStep('details', details);
     passStep('address', address);
     keepTyped('mobile', { mobile: '07700' });
@@ -30,7 +30,9 @@ describe('product.md §4: sign-up is taken up again where it was left', () => {
     expect(JSON.stringify(typed)).not.toContain('never kept');
     clearMemory();
     if (typed) takeUp(typed);
-    expect(signUpDraft()).toMatchObject({ details, address, mobile: { mobile: '07700' }, service: 'top' });
+    expect(signUpDraft()).toMatchObject({ details, address, service: 'top' });
+    expect(signUpDraft()).not.toHaveProperty('mobile');
+    expect(JSON.stringify(typed)).not.toContain('07700');
     expect(eligibilityResult()?.token).toBe('sealed');
   });
 
@@ -48,8 +50,7 @@ describe('product.md §4: sign-up is taken up again where it was left', () => {
     expect(at({ lastname: '' })).toBe('/auth/signup_details');
     expect(at({})).toBe('/auth/signup_address');
     expect(at({ address: { ...address, town: '' }, mobile: '07700 900555' })).toBe('/auth/signup_address');
-    expect(at({ address, mobile: '07700' })).toBe('/auth/signup_mobile');
-    expect(at({ address, mobile: '07700 900555' })).toBe('/auth/signup_password');
+    expect(at({ address, mobile: '07700 900555' })).toBe('/auth/signup_mobile');
   });
 
   it('there is nothing to keep before there is an email', () => {

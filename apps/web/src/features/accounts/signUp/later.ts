@@ -5,7 +5,6 @@ import {
   emailProblem,
   firstNameProblem,
   lastNameProblem,
-  mobileProblem,
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
@@ -27,9 +26,9 @@ import {
 } from '../../../session/signUpState.ts';
 import { isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
 
-/** What was typed so far, as it is kept for a day: everything but the password. Undefined before there is an email. */
+/** What was typed so far, as it is kept for a day: everything but the password and the mobile number, which could be a stranger's. Undefined before there is an email. */
 export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null): TypedSoFar | undefined {
-  const { details, address, mobile, service } = draft;
+  const { details, address, service } = draft;
   if (!details) return undefined;
   const code = service ?? carried?.service;
   const first = firstBirth();
@@ -39,7 +38,6 @@ export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null
     email: details.email.trim(),
     dateOfBirth: isoDate(details.birth),
     ...(address ? { address } : {}),
-    ...(mobile?.mobile ? { mobile: mobile.mobile } : {}),
     ...(code ? { serviceCode: code } : {}),
     ...(carried ? { eligibilityToken: carried.token } : {}),
     ...(first ? { firstBirth: first } : {}),
@@ -55,7 +53,7 @@ export function takeUp(typed: TypedSoFar): void {
   if (typed.eligibilityToken && !eligibilityResult()) {
     setEligibilityResult({ token: typed.eligibilityToken, service: typed.serviceCode ?? 'top' });
   }
-  const { firstname, lastname, email, dateOfBirth, address, mobile } = typed;
+  const { firstname, lastname, email, dateOfBirth, address } = typed;
   keep('details', { firstname, lastname, email, birth: dateOfBirth ? typedDate(dateOfBirth) : NO_DATE }, [
     firstNameProblem(firstname),
     lastNameProblem(lastname),
@@ -70,7 +68,6 @@ export function takeUp(typed: TypedSoFar): void {
       townProblem(address.town),
     ]);
   }
-  if (mobile) keep('mobile', { mobile }, [mobileProblem(mobile)]);
 }
 
 function keep<Step extends keyof SignUpAnswers>(

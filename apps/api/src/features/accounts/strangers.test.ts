@@ -1,0 +1,293 @@
+import { CODES, SIGN_IN_DELAY } from '@careway/core/limits';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPerson, PASSWORD, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { tellClient, templates } from '../messages/service.ts';
+import { hash } from './hashing.ts';
+
+/** What a stranger can make us do, use up or find out (security 42, 43, 45, 50). */
+let app: TestApp;
+beforeAll(async () => {
+  // A Friday, 10 in the morning in London.
+  app = await startTestApp({ at: '2026-11-20T10:00:00Z' });
+});
+afterAll(() => app.close());
+
+let visitors = 0;
+beforeEach(() => {
+  visitors += 1;
+});
+const from = (path: string, payload: object, remoteAddress = `10.5.0.${visitors}`) =>
+  app.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, remoteAddress });
+
+const says = (as: TestPerson, channels: string[], hours: 'any' | string[]) =>
+  app.call('setContact', { as, body: { channels, hours, voicemail: false, askFor: '' } });
+const toLater = { hours: ['evening'] };
+
+const typed = (email: string, mobile = '07700 900118') => ({
+  firstname: 'Amira',
+  lastname: 'Rowe',
+  email,
+  dateOfBirth: '1997-06-14',
+  mobile,
+  address: { line1: '12 Rowan Street', line2: '', town: 'Westmere', postcode: 'WE4 2RS' },
+});
+
+async function signUpCode(email: string, mobile: string, channel: 'email' | 'sms') {
+  const body = { ...typed(email, mobile), password: PASSWORD };
+  const { secureOtpId } = (await app.call('newUser', { body })).json();
+  return app.call('sendCode', { body: { secureOtpId, channel } });
+}
+
+async function resetCode(mobile: string, ip?: string) {
+  const { secureOtpId } = (await from('/create-or-change-password/by-mobile', { mobile }, ip)).json();
+  return from('/two-step-authentication', { secureOtpId, channel: 'sms' }, ip);
+}
+
+async function proof(): Promise<string> {
+  const challenge = (await app.call('botCheckChallenge', {})).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+describe('security 42: what a stranger asks for goes only where and when it is safe', () => {
+  it.each([
+    ['a way that is not safe', ['phone'], 'any'],
+    ['an hour that is not safe', ['sms', 'email'], toLater.hours],
+  ] as const)('%s: no reset, no word of an account, the same answers', async (_name, channels, hours) => {
+    const mobile = `+4477009007${30 + visitors}`;
+    const her = await aPerson(app, 'Client', { mobile });
+    const other = await aPerson(app, 'Client', { mobile: `+4477009007${60 + visitors}` });
+    expect((await says(her, [...channels], typeof hours === 'string' ? hours : [...hours])).statusCode).toBe(
+      200,
+    );
+    const ask = async (email: string, number: string) => [
+      await app.call('resetByEmail', { body: { email } }),
+      await app.call('resetByEmail', { body: { email, what: 'pin' } }),
+      await resetCode(number),
+      await signUpCode(email, '+447700900798', 'email'),
+      await signUpCode(`new${visitors}-${number.slice(-2)}@example.com`, number, 'sms'),
+      await app.call('finishLater', { body: typed(email) }),
+    ];
+    const shapes = (replies: { statusCode: number; json(): object }[]) =>
+      replies.map((reply) => [reply.statusCode, Object.keys(reply.json())]);
+    const answers = await ask(her.email, mobile);
+    expect(shapes(answers)).toEqual(shapes(await ask(other.email, `+4477009007${60 + visitors}`)));
+    expect(await app.outbox(her.email)).toEqual([]);
+    expect(await app.outbox(mobile)).toEqual([]);
+    expect((await app.outbox(other.email)).length).toBeGreaterThan(2);
+    expect((await app.outbox(`+4477009007${60 + visitors}`)).length).toBeGreaterThan(0);
+  });
+
+  it('in an hour that is safe it goes, also with messages turned off: whoever is locked out asks for it', async () => {
+    const her = await aPerson(app);
+    await says(her, ['email'], ['morning']);
+    await app.call('setMessages', { as: her, body: { on: false } });
+    await app.call('resetByEmail', { body: { email: her.email } });
+    expect((await app.outbox(her.email))[0]?.subject).toBe('Your link');
+  });
+
+  it('a code that a password went before goes by the way that was picked', async () => {
+    const her = await aPerson(app);
+    await says(her, ['phone'], 'any');
+    const body = { username: her.email, password: PASSWORD };
+    const { secureOtpId } = (await app.call('signin', { body })).json();
+    await app.call('sendCode', { body: { secureOtpId, channel: 'email' } });
+    expect((await app.outbox(her.email))[0]?.subject).toBe('Your code');
+  });
+});
+
+describe('security 45: a network that failed often', () => {
+  const wrong = (name: string) => from('/signin', { username: name, password: 'wrong' }, '10.6.0.1');
+  const failOften = async () => {
+    await wrong('first@example.com');
+    await app.services.db
+      .updateTable('quota')
+      .set({ used: SIGN_IN_DELAY.fromOneVisitor })
+      .where('key', 'like', 'wrong passwords from %')
+      .execute();
+  };
+
+  it('is asked for a proof of work and waits for nobody; within an hour it is free again', async () => {
+    const her = await aPerson(app);
+    await failOften();
+    const enter = (botCheck?: string) =>
+      from('/signin', { username: her.email, password: PASSWORD, botCheck }, '10.6.0.1');
+    const refused = await enter();
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'bot_check_needed']);
+    expect((await enter(await proof())).statusCode).toBe(200);
+    const slip = await from(
+      '/signin',
+      { username: 'a.slip@example.com', password: 'wrong', botCheck: await proof() },
+      '10.6.0.1',
+    );
+    expect([slip.statusCode, slip.json().code, slip.json().retryAfter]).toEqual([
+      400,
+      'invalid_credentials',
+      undefined,
+    ]);
+    app.advance(SIGN_IN_DELAY.visitorWindow);
+    expect((await enter()).statusCode).toBe(200);
+    app.advance(24 * 3_600_000 - SIGN_IN_DELAY.visitorWindow);
+  });
+});
+
+describe('security 43: nothing that others fill shuts what keeps somebody safe', () => {
+  it('codes that others ask for her number shut neither her reset from elsewhere nor her reset by email', async () => {
+    const mobile = '+447700900740';
+    const her = await aPerson(app, 'Client', { mobile });
+    const body = { ...typed(`stranger${visitors}@example.com`, mobile), password: PASSWORD };
+    for (let i = 0; i < CODES.sendsPerHour; i += 1) {
+      const { secureOtpId } = (await from('/newuser', body)).json();
+      expect((await from('/two-step-authentication', { secureOtpId, channel: 'sms' })).statusCode).toBe(202);
+    }
+    for (let i = 0; i < CODES.sendsPerHour; i += 1) expect((await resetCode(mobile)).statusCode).toBe(202);
+    const shut = await resetCode(mobile);
+    expect([shut.statusCode, shut.json().message]).toEqual([
+      429,
+      'We have sent many codes there. Use your email instead, or call us.',
+    ]);
+    expect((await resetCode(mobile, '10.5.99.1')).statusCode).toBe(202);
+    expect((await from('/create-or-change-password/by-email', { email: her.email })).statusCode).toBe(202);
+    expect((await app.outbox(her.email))[0]?.subject).toBe('Your link');
+  });
+
+  it('what strangers ask for at one number has an end each day', async () => {
+    const mobile = '+447700900741';
+    await aPerson(app, 'Client', { mobile });
+    const answers: number[] = [];
+    for (let i = 0; i < CODES.askedPerDay + 2; i += 1)
+      answers.push((await resetCode(mobile, `10.7.${i}.1`)).statusCode);
+    expect(answers.filter((status) => status === 202)).toHaveLength(CODES.askedPerDay);
+    expect(await app.outbox(mobile)).toHaveLength(CODES.askedPerDay);
+  });
+
+  it('a reset by email is refused to nobody who brings a proof of work', async () => {
+    const ask = (botCheck?: string) =>
+      from('/create-or-change-password/by-email', { email: 'anybody@example.com', botCheck }, '10.5.98.1');
+    for (let i = 0; i < 30; i += 1) await ask();
+    expect((await ask()).json().code).toBe('bot_check_needed');
+    expect((await ask(await proof())).statusCode).toBe(202);
+  });
+
+  it('"finish later" with her address leaves her link as it was, and plants no number', async () => {
+    const email = 'finishes.later@example.com';
+    const linkTo = async () =>
+      /completeverification\/([\w-]{22})/.exec((await app.outbox(email))[0]?.body ?? '')?.[1] ?? '';
+    await app.call('finishLater', { body: typed(email) });
+    const hers = await linkTo();
+    await app.call('finishLater', { body: { ...typed(email, '07700 900666'), firstname: 'Mallory' } });
+    const theirs = await linkTo();
+    expect(theirs).not.toBe(hers);
+    const resume = async (token: string) => (await app.call('resumeSignUp', { body: { token } })).json();
+    expect(await resume(hers)).toMatchObject({ firstname: 'Amira', email });
+    expect(await resume(theirs)).not.toHaveProperty('mobile');
+  });
+
+  it('who books without end is told so often in a day, then a person looks after it', async () => {
+    const mobile = '+447700900742';
+    const her = await aPerson(app, 'Client', { mobile });
+    await says(her, ['sms'], 'any');
+    const words = templates.booked({ when: 'Monday 1 March, 10am' });
+    for (let i = 0; i < 25; i += 1)
+      await tellClient(app.services, app.services.db, { personId: her.id, byHer: true, words });
+    expect(await app.outbox(mobile)).toHaveLength(20);
+    const items = app.services.db.selectFrom('worklist_item').select('kind').where('person_id', '=', her.id);
+    expect(await items.execute()).toEqual([{ kind: 'message_not_allowed' }]);
+  });
+});
+
+describe('security 2: a number that is nobody’s costs what a known one does', () => {
+  it('both write one message; that of nobody’s is never sent, and its number is not kept', async () => {
+    const [known, unknown] = ['+447700900750', '+447700900751'];
+    await aPerson(app, 'Client', { mobile: known });
+    const messages = () => app.services.db.selectFrom('message').select('id').execute();
+    const before = (await messages()).length;
+    await resetCode(known);
+    const between = (await messages()).length;
+    await resetCode(unknown);
+    expect([between - before, (await messages()).length - between]).toEqual([1, 1]);
+    expect(await app.outbox(known)).toHaveLength(1);
+    expect(await app.outbox(unknown)).toEqual([]);
+    const kept = await app.services.db
+      .selectFrom('message')
+      .select(['recipient', 'body'])
+      .where('never', '=', true)
+      .execute();
+    expect(new Set(kept.map(({ recipient, body }) => recipient + body))).toEqual(new Set(['']));
+  });
+});
+
+describe('security 50: nothing hashes while it holds a connection', () => {
+  /** How many transactions stand open while all hashing waits in line. */
+  async function openWhileHashing(call: () => Promise<{ statusCode: number }>) {
+    const jam = Promise.all(Array.from({ length: 40 }, () => hash('something else')));
+    let jammed = true;
+    void jam.then(() => {
+      jammed = false;
+    });
+    const answered = Promise.all(Array.from({ length: 6 }, call));
+    let most = 0;
+    for (let looks = 0; jammed && looks < 500; looks += 1) {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'
+        and now() - state_change > interval '150 milliseconds'`.execute(app.services.db);
+      most = Math.max(most, Number(rows[0]?.n));
+      await new Promise((go) => setTimeout(go, 20));
+    }
+    const statuses = (await answered).map(({ statusCode }) => statusCode);
+    await jam;
+    return { most, statuses };
+  }
+
+  it('codes', async () => {
+    const challenges: string[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const her = await aPerson(app);
+      const body = { username: her.email, password: PASSWORD };
+      challenges.push((await app.call('signin', { body })).json().secureOtpId);
+    }
+    const { most, statuses } = await openWhileHashing(() =>
+      app.call('sendCode', { body: { secureOtpId: challenges.pop(), channel: 'email' } }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([202]));
+    expect(most).toBe(0);
+  });
+
+  it('passwords, PINs and words', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(app)));
+    const calls = people.map((as, index) =>
+      index % 2 === 0
+        ? () => app.call('setSecurity', { as, body: { kind: 'pin', value: '7391' } })
+        : () => app.call('askDeletion', { as, body: { password: PASSWORD } }),
+    );
+    const { most, statuses } = await openWhileHashing(() =>
+      (calls.pop() as () => Promise<{ statusCode: number }>)(),
+    );
+    expect(statuses.every((status) => status < 300)).toBe(true);
+    expect(most).toBe(0);
+  });
+});
+
+describe('2.5: what a message says is so', () => {
+  it('a password changed by its owner: this device stays, the others are out', async () => {
+    const her = await aPerson(app);
+    await app.call('changePassword', {
+      as: her,
+      body: { currentPassword: PASSWORD, password: 'brown bear climbs slowly' },
+    });
+    const [told] = await app.outbox(her.email);
+    expect(told?.body).toContain('Every other device was signed out.');
+  });
+
+  it('staff of the identity provider are told where they sign in, and nobody else is', async () => {
+    const staff = await aPerson(app, 'Admin');
+    await app.call('resetByEmail', { body: { email: staff.email } });
+    const [told] = await app.outbox(staff.email);
+    expect(told?.body).toContain('You sign in with your work account');
+    expect(told?.body).not.toMatch(/no account|https?:/);
+  });
+});
