@@ -14,7 +14,7 @@ export function overlong(
   const compiled = compiledOf(set);
   return entries.flatMap(({ questionId, answer }, index) => {
     const asked = compiled.byId(questionId);
-    if (asked === undefined || answer.length <= asked.rules.longest(asked)) return [];
+    if (asked?.rules.asks !== true || answer.length <= asked.rules.longest(asked)) return [];
     const most = grouped(asked.rules.longest(asked));
     return [{ index, questionId, problem: 'too_long', message: `Use ${most} characters or fewer` }];
   });
