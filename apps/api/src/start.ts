@@ -11,7 +11,7 @@ import { StartFault } from './db/embedded/fault.ts';
 import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
-import { ASIDE_CONNECTIONS, openPool } from './db/pool.ts';
+import { ASIDE_CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { deliver } from './features/messages/deliver.ts';
@@ -58,9 +58,11 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   const url = config.databaseUrl ?? (await embedded(config, closers));
   const pool = openPool(url);
   const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
-  closers.unshift(pool.close, aside.close);
-  await migrate(pool.db);
-  await publishStaticForms(pool.db, new Date());
+  // What takes long has connections of its own, and no limit but that the server lives (security 50).
+  const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long');
+  closers.unshift(pool.close, aside.close, long.close);
+  await migrate(long.db);
+  await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}),
     identityOf(config),
@@ -76,11 +78,12 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     identityProvider,
     now: () => new Date(),
   };
-  if (config.demonstration) await fillDemonstration(services);
+  const patient = { ...services, db: long.db };
+  if (config.demonstration) await fillDemonstration(patient);
   const desk = deskOf(services, carriersOf(config));
-  await jobs.work('sweep', () => sweep(pool.db, services.now()));
+  await jobs.work('sweep', () => sweep(long.db, services.now()));
   await jobs.every('sweep', SWEEP_CRON);
-  await jobs.work('remind', () => remind(services));
+  await jobs.work('remind', () => remind(patient));
   await jobs.every('remind', REMIND_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(desk, messageId));
   if (!existsSync(WEB))

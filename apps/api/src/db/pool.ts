@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparingClient.ts';
+import { WatchedClient } from './watchedClient.ts';
 import type { Tables } from './tables.ts';
+import { Watch } from './watch.ts';
 
 /** The database as handlers and repositories see it: the pool, or the transaction that is open. */
 export type Db = Kysely<Tables>;
@@ -20,27 +21,51 @@ const types = {
 /** How many connections there are for what is written beside an open transaction: one short statement each. */
 export const ASIDE_CONNECTIONS = 2;
 
+/** How many there are for work that takes long: migrations, sweeping. */
+export const LONG_CONNECTIONS = 2;
+
+/** What a call's statement may take; the server itself ends it then, and what locks it held are free. */
+const STATEMENT = 10_000;
+
 export interface Pool {
   db: Db;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool. Nothing connects until the first query; a server that cannot be reached fails within 3 s (security 24).
+ * Opens a pool. Nothing connects until the first query; a server that cannot be reached, or hangs, fails within 3 s
+ * (security 24, 50).
  * @param url a postgres:// address
  * @param onLost told of connections that the server dropped while idle
+ * @param work `long` for migrations and sweeping, whose statements may take as long as they need while the server lives
  */
-export function openPool(url: string, onLost: (error: Error) => void = () => {}, max = 10): Pool {
+export function openPool(
+  url: string,
+  onLost: (error: Error) => void = () => {},
+  max = 10,
+  work: 'calls' | 'long' = 'calls',
+): Pool {
+  const watch = new Watch(url, work === 'calls');
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 2500,
     types: types as pg.CustomTypesConfig,
-    Client: PreparingClient,
+    Client: WatchedClient,
+    ...(work === 'calls' ? { statement_timeout: STATEMENT } : {}),
   });
   pool.on('error', onLost);
-  // A connection that is in use when PostgreSQL goes must not take the process with it (security 24).
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    // A connection that is in use when PostgreSQL goes must not take the process with it (security 24).
+    client.on('error', onLost);
+    if (client instanceof WatchedClient) client.watch = watch;
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    async close() {
+      watch.stop();
+      await db.destroy();
+    },
+  };
 }

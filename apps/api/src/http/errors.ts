@@ -10,8 +10,8 @@ const FROM_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-/** PostgreSQL is not there, is closing, has no place for us, or undid one of two that waited for each other: worth another try (security 24). */
-const GONE = /^(08|57P0|53300|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT/;
+/** PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us, or undid one of two that waited for each other: worth another try (security 24). */
+const GONE = /^(08|57P0|57014|53300|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT/;
 
 /** Any fault as the one error shape of api.md. Only a fault of ours is logged, and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,93 @@
+import { setImmediate as otherEvents } from 'node:timers/promises';
+import pg from 'pg';
+
+/** What the watch needs of a connection. */
+export interface Watched {
+  /** Ends it without a word to the server: whatever waits for it is told at once. */
+  cut(why: Error): void;
+}
+
+/** How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a sign. */
+const LOOK = 250;
+const SILENT_LOOKS = 4;
+/** How long the sign may take: together with the silence less than the 3 s of security 24 and 50. */
+const SIGN = 1500;
+/** A single statement of a call waits so many looks at most, although the server lives: its own process may hang. */
+const LONGEST_LOOKS = 60;
+
+/** What a statement is told that waited for a server which gives no sign; it is answered as 503 (http/errors.ts). */
+const hanging = () => Object.assign(new Error('The database gives no sign'), { code: 'ETIMEDOUT' });
+
+/**
+ * Watches for a database that hangs: it keeps its connections, and answers nothing (security 24, 50). A timer a statement would
+ * not do: one may rightly wait for a lock, or be slow on a busy machine. So it is counted in looks at all of a pool's
+ * connections, which an event loop of ours that stood still does not speed up; when nothing at all was heard for a second a
+ * new connection is tried, and only where that gets no answer either are those that wait cut off.
+ * @param url where a sign is asked for
+ * @param cutsLong whether one statement may be cut off for its length alone
+ */
+export class Watch {
+  readonly #waiting = new Map<Watched, number>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #url: string;
+  readonly #cutsLong: boolean;
+  #look = 0;
+  #heard = 0;
+  #asking = false;
+
+  constructor(url: string, cutsLong: boolean) {
+    this.#url = url;
+    this.#cutsLong = cutsLong;
+    this.#timer = setInterval(() => this.#tick(), LOOK).unref();
+  }
+
+  /** A connection has sent something and waits. */
+  begins(one: Watched): void {
+    if (!this.#waiting.has(one)) this.#waiting.set(one, this.#look);
+  }
+
+  /** It has its answer, or never will. */
+  ends(one: Watched): void {
+    this.#waiting.delete(one);
+    this.#heard = this.#look;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    this.#look += 1;
+    if (this.#waiting.size === 0 || this.#asking) return;
+    if (this.#cutsLong) this.#cut((since) => this.#look - since > LONGEST_LOOKS);
+    const oldest = Math.min(...this.#waiting.values());
+    if (this.#look - Math.max(this.#heard, oldest) <= SILENT_LOOKS) return;
+    this.#asking = true;
+    const asked = this.#look;
+    void givesASign(this.#url).then(async (alive) => {
+      // Where our own event loop stood still, what has come meanwhile is read first.
+      await otherEvents();
+      this.#asking = false;
+      if (alive) this.#heard = this.#look;
+      else if (this.#heard < asked) this.#cut(() => true);
+    });
+  }
+
+  #cut(which: (since: number) => boolean): void {
+    for (const [one, since] of this.#waiting) if (which(since)) one.cut(hanging());
+  }
+}
+
+/** Whether a server says anything at all to somebody new, be it a refusal. */
+async function givesASign(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    void client.end().catch(() => undefined);
+    return true;
+  } catch (error) {
+    // A refusal in PostgreSQL's own words has its five letters; a broken or silent connection has not.
+    return /^[\dA-Z]{5}$/.test((error as { code?: string }).code ?? '');
+  }
+}
