@@ -24,3 +24,66 @@ describe('made-up people and the outbox page', () => {
     expect(asked).toThrow('DEMONSTRATION cannot be had in production');
   });
 });
+
+describe('security 51: an unsafe start is refused with one line', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: URL,
+    SESSION_SECRET: 's'.repeat(32),
+    PUBLIC_URL: 'https://portal.example',
+    OIDC_AUTHORITY: 'https://login.example',
+    OIDC_CLIENT_ID: 'portal',
+    SMTP_URL: 'smtps://user:password@mail.example',
+    NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
+    NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
+  };
+  const faultOf = (environment: Record<string, string | undefined>) => {
+    try {
+      readConfig(environment);
+      return undefined;
+    } catch (fault) {
+      return (fault as Error).message;
+    }
+  };
+
+  test('a whole production is safe, and so is what stays on this machine', () => {
+    expect(faultOf(production)).toBeUndefined();
+    expect(faultOf({ ...production, HOST: '0.0.0.0' })).toBeUndefined();
+    expect(faultOf({ ...production, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toBeUndefined();
+    expect(faultOf({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toBeUndefined();
+    expect(faultOf({ HOST: '::1', SMTP_URL: 'smtp://127.0.0.1:2525' })).toBeUndefined();
+    expect(faultOf({ HOST: '0.0.0.0', DATABASE_URL: URL })).toBeUndefined();
+  });
+
+  test.each<[Record<string, string | undefined>, string]>([
+    [{ ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL is needed in production'],
+    [{ ...production, PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must begin with https://'],
+    [{ ...production, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
+    [{ ...production, OIDC_AUTHORITY: 'http://login.example' }, 'OIDC_AUTHORITY must begin with https://'],
+    [{ ...production, NOTIFY_URL: 'http://notify.example' }, 'NOTIFY_URL must begin with https://'],
+    [{ ...production, SMTP_URL: 'smtp://mail.example' }, 'mail would go without TLS'],
+    [{ ...production, SMTP_URL: 'smtp://127.0.0.1:2525' }, 'mail would go without TLS'],
+    [
+      { ...production, SMTP_URL: 'smtp://mail.example?ignoreTLS=true&requireTLS=true' },
+      'mail would go without TLS',
+    ],
+    [{ ...production, SMTP_URL: 'smtps://mail.example?secure=false' }, 'mail would go without TLS'],
+    [
+      { ...production, SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+      'mail would go without TLS',
+    ],
+    [{ DATABASE_URL: URL, SMTP_URL: 'smtp://mail.example' }, 'mail would go without TLS'],
+    [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would let others into the demonstration'],
+    [{ HOST: '::' }, 'HOST :: would let others into the demonstration'],
+    [{ HOST: '192.168.1.5' }, 'would let others into the demonstration'],
+    [{ HOST: '127.0.0.1.example.com' }, 'would let others into the demonstration'],
+    [{ HOST: '0.0.0.0', DATABASE_URL: URL, DEMONSTRATION: 'yes' }, 'would let others into the demonstration'],
+    [{ PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is for others'],
+  ])('%o', (environment, words) => {
+    const said = faultOf(environment);
+    expect(said).toContain(words);
+    expect(said).not.toContain('\n');
+    // A line on a screen shows no password.
+    expect(said).not.toContain('user:password');
+  });
+});

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './adapters/notify.ts';
 import { StartFault } from './db/embedded/fault.ts';
+import { unsafeStart } from './safeStart.ts';
 
 /** The settings of api.md "Settings that other programs rely on", and the product's own. Nothing else reads the environment. */
 const settings = z.object({
@@ -15,7 +16,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   /** Signs access tokens and seals eligibility tokens; kept in DATA_DIR when not given outside production. */
   SESSION_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
+    .optional(),
   /** The staff identity provider; none: the local one of the demonstration. */
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -84,6 +87,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
   if (production && env.DEMONSTRATION === 'yes') faults.push('DEMONSTRATION cannot be had in production');
   faults.push(...carrierFaults(env, production));
+  const demonstration = !production && (env.DEMONSTRATION ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes';
+  faults.push(
+    ...unsafeStart({
+      production,
+      demonstration,
+      host: env.HOST,
+      publicUrl: env.PUBLIC_URL,
+      smtpUrl: env.SMTP_URL,
+      notifyUrl: env.NOTIFY_URL,
+      oidcAuthority: env.OIDC_AUTHORITY,
+    }),
+  );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
   return {
@@ -92,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
     production,
-    demonstration: !production && (env.DEMONSTRATION ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+    demonstration,
     sessionSecret: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
     oidc:

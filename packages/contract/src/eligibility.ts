@@ -2,6 +2,7 @@ import { USER_TYPES } from '@careway/core/access/userTypes';
 import { postcodeProblem } from '@careway/core/accounts/fields';
 import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { practiceProblem } from '@careway/core/eligibility/gpPractice';
+import { meaningful } from '@careway/core/eligibility/lookup';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOKUP } from '@careway/core/limits';
 import { z } from 'zod';
@@ -20,7 +21,10 @@ const serviceCode = z.enum(SERVICE_CODES, { error: 'Choose a service' });
 /** security 32: nobody lists the whole table by asking for nothing. */
 const searchText = upTo(100, 'Type what to look for')
   .trim()
-  .min(LOOKUP.shortest, `Type ${LOOKUP.shortest} letters or numbers or more`);
+  .refine(
+    (typed) => meaningful(typed) >= LOOKUP.shortest,
+    `Type ${LOOKUP.shortest} letters or numbers or more`,
+  );
 
 const reachable = z.object({
   name: z.string(),

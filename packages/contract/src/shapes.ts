@@ -23,7 +23,9 @@ export const oneId = z.object({ id });
 
 /** Keyset paging (api.md "Lists"). */
 export const paging = z.object({
-  cursor: upTo(200, undefined, 'We cannot find that place in the list').optional(),
+  cursor: upTo(200, undefined, 'We cannot find that place in the list')
+    .min(1, 'We cannot find that place in the list')
+    .optional(),
   limit: z.coerce.number().int().min(1).max(PAGE.most, `Ask for ${PAGE.most} or fewer`).default(PAGE.size),
 });
 

@@ -1,3 +1,4 @@
+import { meaningful } from '@careway/core/eligibility/lookup';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classes } from './classes.ts';
@@ -65,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
 
   useEffect(() => {
     const typed = value.trim();
-    if (typed.length < shortest || typed === chosen.current) {
+    if (meaningful(typed) < shortest || typed === chosen.current) {
       setState({ kind: 'idle' });
       return;
     }

@@ -7,7 +7,7 @@ import { Refusal } from '@careway/core/errors';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
-import { pageOf } from '../../http/paging.ts';
+import { momentAndId, pageOf } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinics.ts';
 import { toldWhere } from './notices.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -83,8 +83,6 @@ export async function allAppointments(db: Db, personId: string, now: Date): Prom
   return shapeAll(db, personId, rows, now);
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
-
 /** One page of a person's own: all and those to come soonest first, earlier ones (ended or cancelled) newest first. */
 export async function pageOfAppointments(
   db: Db,
@@ -104,14 +102,9 @@ export async function pageOfAppointments(
     wanted = wanted.where(({ or, eb }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', now)]));
   }
   if (query.cursor) {
-    const found = CURSOR.exec(query.cursor);
-    if (!found || Number.isNaN(Date.parse(found[1] ?? ''))) {
-      throw new Refusal('bad_request', {
-        fields: [{ field: 'cursor', message: 'Ask for the first page again' }],
-      });
-    }
+    const [moment, id] = momentAndId(query.cursor);
     wanted = wanted.where(
-      sql<boolean>`(starts_at, id) ${sql.raw(backwards ? '<' : '>')} (${found[1]}::timestamptz, ${found[2]}::uuid)`,
+      sql<boolean>`(starts_at, id) ${sql.raw(backwards ? '<' : '>')} (${moment}::timestamptz, ${id}::uuid)`,
     );
   }
   const page = pageOf(

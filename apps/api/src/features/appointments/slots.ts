@@ -3,10 +3,9 @@ import type { QueryOf } from '@careway/contract/row';
 import { earliestStart } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
-import { Refusal } from '@careway/core/errors';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { pageOf } from '../../http/paging.ts';
+import { momentAndId, pageOf } from '../../http/paging.ts';
 import { freeFor } from './places.ts';
 
 interface SlotRow {
@@ -38,25 +37,12 @@ const places = (personId: string, now: Date) =>
     select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
   ) f`;
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
-
-function position(cursor: string | undefined): [string, string] | null {
-  if (cursor === undefined) return null;
-  const found = CURSOR.exec(cursor);
-  if (!found?.[1] || !found[2] || Number.isNaN(Date.parse(found[1]))) {
-    throw new Refusal('bad_request', {
-      fields: [{ field: 'cursor', message: 'Ask for the first page again' }],
-    });
-  }
-  return [found[1], found[2]];
-}
-
 /**
  * Times that this person may take, soonest first; what she holds herself counts as free for her.
  * Source: api.md "GET /appointment/slots"; days and times of day are London's.
  */
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
-  const after = position(query.cursor);
+  const after = query.cursor === undefined ? null : momentAndId(query.cursor);
   const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;
   const conditions = [
     sql`s.service = ${query.service}`,

@@ -1,6 +1,7 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { readId } from '../../http/paging.ts';
 
 /** A definition as it was published; null when there is no such version. */
 export async function findVersion(db: Db, id: string, version: number): Promise<QuestionSet | null> {
@@ -127,15 +128,12 @@ export interface PublishedForm {
   estimateTime: string | null;
 }
 
-/** Where the list goes on: after this form. */
-const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Every question set at its newest published version, by name. */
 export async function listPublished(
   db: Db,
   page: { limit: number; cursor?: string | undefined; asking: readonly string[] },
 ): Promise<PublishedForm[]> {
-  const after = CURSOR.exec(page.cursor ?? '')?.[0];
+  const after = page.cursor === undefined ? undefined : readId(page.cursor);
   const { rows } = await sql<PublishedForm>`
     select q.id, q.name, v.definition ->> 'description' as description, q.service, q.is_static as "isStaticForm",
       v.version, v.published_at as "publishedAt", v.definition ->> 'estimateTime' as "estimateTime",

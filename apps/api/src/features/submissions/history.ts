@@ -3,6 +3,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
+import { readId, readMoment, unknownPlace } from '../../http/paging.ts';
 import type { ShareStatus } from './tables.ts';
 
 /** What one save changed, question by question. */
@@ -64,7 +65,12 @@ export interface HistoryRow {
 /** Where a list goes on: the moment, the version and the share of its last row. */
 export const cursorOf = (row: HistoryRow) => [row.at.toISOString(), row.version, row.shareId].join('_');
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,9})_([0-9a-f-]{36})$/;
+/** @throws Refusal `bad_request` for anything that we did not hand out */
+function readCursor(cursor: string): [at: Date, version: number, share: string] {
+  const [at = '', version = '', share = '', ...more] = cursor.split('_');
+  if (more.length > 0 || !/^\d{1,9}$/.test(version)) throw unknownPlace();
+  return [new Date(readMoment(at)), Number(version), readId(share)];
+}
 
 /** Every change of one person's answer to one question, newest first. */
 export async function findHistory(
@@ -96,11 +102,10 @@ export async function findHistory(
     .orderBy('c.version', 'desc')
     .orderBy('c.share_id', 'desc')
     .limit(page.limit + 1);
-  const after = CURSOR.exec(page.cursor ?? '');
-  if (after) {
-    const [, at = '', version = '', share = ''] = after;
+  if (page.cursor !== undefined) {
+    const [at, version, share] = readCursor(page.cursor);
     query = query.where((eb) =>
-      eb(eb.refTuple('c.at', 'c.version', 'c.share_id'), '<', eb.tuple(new Date(at), Number(version), share)),
+      eb(eb.refTuple('c.at', 'c.version', 'c.share_id'), '<', eb.tuple(at, version, share)),
     );
   }
   return query.execute();

@@ -110,7 +110,8 @@ async function changeInWords(db: Db, who: Session, questionId: string, row: Hist
   const own = row.changedBy === who.personId;
   return {
     at: row.at.toISOString(),
-    by: row.changedBy,
+    // Which of us it was is no client's to know: neither by name nor by id.
+    by: own || who.usertype !== 'Client' ? row.changedBy : null,
     byName: own ? who.name : who.usertype === 'Client' ? 'Our team' : (row.byName ?? 'Someone who has left'),
     status: row.status,
     from: print(row.before),

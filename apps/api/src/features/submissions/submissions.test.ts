@@ -509,8 +509,11 @@ describe('lists and history', () => {
     });
     const named = (await history({ questionId: 'name' })).data;
     expect(named).toMatchObject([
-      { by: staff.id, byName: 'Our team', status: 'completed', from: null, to: 'Amira' },
+      { by: null, byName: 'Our team', status: 'completed', from: null, to: 'Amira' },
     ]);
+    // specification §7: a client's edit history names nobody of our staff, nor does the place where it goes on.
+    expect(JSON.stringify(await history({ questionId: 'name', limit: 1 }))).not.toContain(staff.id);
+    expect((await history({ questionId: 'name' }, staff)).data).toMatchObject([{ by: staff.id }]);
     const page = await history({ limit: 1 }, staff);
     expect((await history({ limit: 1, cursor: page.next }, staff)).data[0].to).toBe('Yes');
   });

@@ -1,0 +1,54 @@
+/** The settings of which a start may be unsafe. */
+export interface Exposed {
+  production: boolean;
+  demonstration: boolean;
+  host: string;
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  notifyUrl: string;
+  oidcAuthority: string | undefined;
+}
+
+/** Names and addresses that nobody but this machine reaches. */
+const OWN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+/**
+ * security 51: what would make a start unsafe, in words, one a setting; nothing when it is safe. Made-up people with a known
+ * password and a page of everybody's codes stay on this machine; in production people come by https, and what we send and ask
+ * goes by TLS that cannot be talked out of.
+ */
+export function unsafeStart(settings: Exposed): string[] {
+  const { production, demonstration, host, publicUrl, smtpUrl, notifyUrl, oidcAuthority } = settings;
+  const faults: string[] = [];
+  if (demonstration && !OWN.test(host))
+    faults.push(
+      `HOST ${host} would let others into the demonstration, whose password is known: leave HOST out, or set DATABASE_URL`,
+    );
+  if (demonstration && publicUrl && !OWN.test(new URL(publicUrl).hostname))
+    faults.push('PUBLIC_URL is for others, and a demonstration is not: leave it out, or set DATABASE_URL');
+  if (smtpUrl && mailInClear(smtpUrl, production))
+    faults.push('SMTP_URL must begin with smtps:// or end with ?requireTLS=true: mail would go without TLS');
+  if (!production) return faults;
+  if (!publicUrl) faults.push('PUBLIC_URL is needed in production: links in messages begin with it');
+  for (const [name, url] of Object.entries({
+    PUBLIC_URL: publicUrl,
+    NOTIFY_URL: notifyUrl,
+    OIDC_AUTHORITY: oidcAuthority,
+  }))
+    if (url && !url.startsWith('https://')) faults.push(`${name} must begin with https:// in production`);
+  return faults;
+}
+
+/**
+ * Whether mail might go without TLS, or to whoever answers. A plain `smtp://` takes TLS only where the other side offers
+ * it, and somebody in between can take the offer out. Within this machine it may, but not in production.
+ */
+function mailInClear(smtpUrl: string, production: boolean): boolean {
+  const url = URL.parse(smtpUrl);
+  if (!url) return true;
+  if (!production && OWN.test(url.hostname)) return false;
+  const said = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  const unchecked = said.has('ignoretls') || said.has('secure') || said.has('tls.rejectunauthorized');
+  if (unchecked) return true;
+  return url.protocol !== 'smtps:' && said.get('requiretls') !== 'true';
+}
