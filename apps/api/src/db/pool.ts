@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { WatchedClient } from './watchedClient.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
+import { WatchedClient } from './watchedClient.ts';
 
 /** The database as handlers and repositories see it: the pool, or the transaction that is open. */
 export type Db = Kysely<Tables>;
