@@ -1,3 +1,4 @@
+import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/notes';
 import { z } from 'zod';
 import { anythingWithin } from './limits.ts';
 import { row } from './row.ts';
@@ -31,6 +32,17 @@ export const answersAsFhir = row({
   reply: z.string(),
 });
 
+/** What of a form was not brought in, or wants a look; the gravest come first. */
+const note = z.object({
+  linkId: z.string(),
+  text: z.string(),
+  why: z.string(),
+  /** What it means for those who are asked the form. */
+  group: z.enum(Object.keys(NOTE_GROUPS) as [NoteGroup, ...NoteGroup[]]),
+  /** Where it stands in what came in. */
+  paths: z.array(z.string()),
+});
+
 export const bringInQuestionnaire = row({
   method: 'POST',
   path: '/questionnaire/fhir',
@@ -50,6 +62,6 @@ export const bringInQuestionnaire = row({
     name: z.string(),
     /** Questions that ask something. */
     questions: z.number().int(),
-    notBroughtIn: z.array(z.object({ linkId: z.string(), text: z.string(), why: z.string() })),
+    notBroughtIn: z.array(note),
   }),
 });

@@ -11,6 +11,9 @@ type Need =
 /** Cases looked at before we say "perhaps": a set of conditions can be as hard as one likes. */
 const MOST_CASES = 2000;
 
+/** And so much is looked through for them: a hundred questions that each wait for the one before are seen to the end. */
+const MOST_WORK = 20_000;
+
 /** What a question's own words ask for, without what those it depends on ask for in turn. */
 export function ownNeeds({ question, sectionId }: CompiledQuestion): readonly Need[] {
   const { segmentId, dependentQuestionId: parent, dependentOptionId: optionId, condition } = question;
@@ -37,13 +40,15 @@ export function canBe(
   { deep }: { readonly deep: boolean },
 ): boolean {
   let cases = 0;
+  let work = 0;
   const search = (
     todo: readonly Need[],
     domains: ReadonlyMap<string, Domain>,
     shown: ReadonlySet<string>,
   ): boolean => {
     cases += 1;
-    if (cases > MOST_CASES) return true;
+    work += 1 + todo.length + domains.size + shown.size;
+    if (cases > MOST_CASES || work > MOST_WORK) return true;
     const [need, ...rest] = todo;
     if (need === undefined) return true;
     if ('of' in need) {

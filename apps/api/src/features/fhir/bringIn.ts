@@ -50,5 +50,11 @@ export async function bringIn(
     createdBy: who.personId,
     action: `Brought in a form from FHIR: ${id}`,
   });
-  return { id, version: draft, name, questions, notBroughtIn: notBroughtIn.map((one) => ({ ...one })) };
+  return {
+    id,
+    version: draft,
+    name,
+    questions,
+    notBroughtIn: notBroughtIn.map((one) => ({ ...one, paths: [...one.paths] })),
+  };
 }

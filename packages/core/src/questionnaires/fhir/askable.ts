@@ -3,9 +3,23 @@ import { QuestionSetFault, type SetProblem } from '../faults.ts';
 import { literally, piecesOf, templatesOf } from '../piping.ts';
 import type { Question, QuestionSet } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
-import type { NotBroughtIn } from './reading.ts';
+import type { Noted, NoteGroup, Part } from './notes.ts';
 
 type Kind = SetProblem['problem'];
+
+const GROUP: { readonly [Problem in Kind]: NoteGroup } = {
+  cycle: 'asked_differently',
+  unknown_question: 'asked_differently',
+  unknown_option: 'asked_differently',
+  not_a_date: 'asked_differently',
+  duplicate_option: 'never_asked',
+  duplicate_question: 'never_asked',
+  option_of_no_question: 'not_kept',
+  duplicate_name: 'not_kept',
+  not_scorable: 'scored_differently',
+  not_a_band: 'scored_differently',
+  unknown_shape: 'not_kept',
+};
 
 const WHY: { readonly [Problem in Kind]: string } = {
   cycle: 'when it is asked, because questions here would wait for each other',
@@ -24,11 +38,13 @@ const WHY: { readonly [Problem in Kind]: string } = {
 /**
  * Takes out of a set what keeps it from being asked, and adds each to the notes. What is taken out can only make a
  * question be asked more often, never less.
+ * @param placeOf where the conditions of a question stand in what came in
  * @returns a set that compiles.
  */
 export function askable(
   draft: QuestionSet,
-  notes: NotBroughtIn[],
+  notes: Noted[],
+  placeOf: (questionId: string) => readonly Part[],
 ): { readonly set: QuestionSet; readonly compiled: CompiledSet } {
   let set = draft;
   // Each round takes something out for good, so there are few.
@@ -38,18 +54,24 @@ export function askable(
       return { set: compiled.set, compiled };
     } catch (fault) {
       if (!(fault instanceof QuestionSetFault)) throw fault;
-      addNotes(set, fault.problems, notes);
+      addNotes(set, fault.problems, notes, placeOf);
       set = mended(set, fault.problems);
     }
   }
 }
 
-function addNotes(set: QuestionSet, problems: readonly SetProblem[], notes: NotBroughtIn[]): void {
+function addNotes(
+  set: QuestionSet,
+  problems: readonly SetProblem[],
+  notes: Noted[],
+  placeOf: (questionId: string) => readonly Part[],
+): void {
   const words = new Map(set.questions.map(({ id, question }) => [id, question]));
   for (const { questionId, problem, what } of problems) {
     const named = what === questionId || what === '' ? '' : ` (${what})`;
     const text = words.get(questionId) ?? set.name;
-    notes.push({ linkId: questionId, text, why: `Not brought in: ${WHY[problem]}${named}` });
+    const why = `Not brought in: ${WHY[problem]}${named}`;
+    notes.push({ linkId: questionId, text, why, group: GROUP[problem], of: placeOf(questionId) });
   }
 }
 

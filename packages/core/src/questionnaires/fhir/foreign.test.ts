@@ -8,7 +8,7 @@ import { fromFhirResponse } from './fromResponse.ts';
 const TODAY = '2026-11-20';
 const form = (...item: readonly object[]) => ({
   resourceType: 'Questionnaire',
-  status: 'active',
+  status: 'draft',
   title: 'Theirs',
   item,
 });
@@ -46,11 +46,11 @@ describe('a foreign form: what cannot be brought in is listed by item, nothing i
       extension: [{ url: 'http://example.org/colour', valueString: 'red' }],
     });
     expect(why(result).map((line) => line.replace('a: Not brought in: ', ''))).toEqual([
-      'its codes; it is known here by its linkId',
-      'definition',
       'the answer it starts with; every question here starts empty',
       'that it may be answered several times; it is asked once here',
       'the time of day; only the date is asked',
+      'its codes; it is known here by its linkId',
+      'definition',
       'http://example.org/colour',
     ]);
     expect(result.set.questions).toMatchObject([{ id: 'a', type: 'dateinput' }]);
@@ -108,11 +108,17 @@ describe('a foreign form: what cannot be brought in is listed by item, nothing i
     ]);
     expect(why(result)).toEqual([
       'b: Not brought in: its list of answers, which is kept elsewhere (http://example.org/people); add the answers here',
+      'a: Not brought in: the name of its list of answers (#colours); the answers are kept',
+      ': Not brought in: what contained ValueSet #colours says beside its answers (id)',
     ]);
   });
 
   test('what the form says of itself', () => {
-    const result = fromFhirQuestionnaire({ ...form(yesNo), publisher: 'Somebody', effectivePeriod: {} });
+    const result = fromFhirQuestionnaire({
+      ...form(yesNo),
+      publisher: 'Somebody',
+      effectivePeriod: { start: '2026' },
+    });
     expect(why(result)).toEqual([
       ': Not brought in: what the form says as a whole under publisher',
       ': Not brought in: what the form says as a whole under effectivePeriod',

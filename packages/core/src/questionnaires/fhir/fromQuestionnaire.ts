@@ -1,11 +1,15 @@
 import type { CompiledSet } from '../compile.ts';
 import type { QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
+import { lostOf, placed } from './lost.ts';
+import { byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
 import { outlineOf } from './outline.ts';
-import { extension, isObject, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
+import { extension, isObject, type Json, objectsIn } from './reading.ts';
 import { carriedOrder, type Reading, readQuestionnaire, saysWhen } from './readQuestionnaire.ts';
+import { remarksOn } from './remarks.ts';
 import type { EnableWhen } from './resource.ts';
-import { OURS, STANDARD } from './urls.ts';
+import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+import { STANDARD } from './urls.ts';
 import { showWhen } from './writeWhen.ts';
 
 /** A form brought in, and everything of it that was not. */
@@ -31,10 +35,18 @@ export class NotAQuestionnaire extends Error {
 export function fromFhirQuestionnaire(json: unknown): BroughtIn {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
   const reading = readQuestionnaire(json, 'full');
-  const notBroughtIn = [...formNotes(json), ...reading.notes];
-  const mended = askable(assemble(json, reading), notBroughtIn);
-  notBroughtIn.push(...whenNotes(reading, mended.compiled));
-  return { set: mended.set, notBroughtIn };
+  const read = [...reading.notes];
+  const notes: Noted[] = [];
+  const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
+  const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
+    const item = items.get(id);
+    return item === undefined ? [] : [[item, 'enableWhen']];
+  });
+  notes.push(...whenNotes(reading, compiled));
+  for (const { of, ...note } of notes) reading.account.note(note, ...of);
+  const lost = lostOf(json, toFhirQuestionnaire(compiled), reading.account);
+  const all = [...read, ...notes, ...remarksOn(set, items), ...lost];
+  return { set, notBroughtIn: byMeaning(placed(json, all)) };
 }
 
 function assemble(json: Json, { fields, questions }: Reading): QuestionSet {
@@ -60,47 +72,11 @@ function ordered<Thing extends { readonly id: string }>(
   return [...things].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const FORM_PROPERTIES = new Set([
-  'resourceType',
-  'id',
-  'meta',
-  'text',
-  'url',
-  'version',
-  'name',
-  'title',
-  'status',
-  'subjectType',
-  'description',
-  'copyright',
-  'contained',
-  'item',
-  'extension',
-]);
-
-function formNotes(form: Json): readonly NotBroughtIn[] {
-  const text = textIn(form.title) ?? textIn(form.name) ?? '';
-  const keys = Object.keys(form).filter((key) => !FORM_PROPERTIES.has(key));
-  const extensions = Array.isArray(form.extension) ? form.extension : [];
-  const foreign = extensions
-    .map((one) => (isObject(one) ? String(one.url) : ''))
-    .filter((url) => !url.startsWith(OURS.set));
-  const kept = Array.isArray(form.contained) ? form.contained.filter(isObject) : [];
-  const other = kept
-    .filter((one) => one.resourceType !== 'ValueSet')
-    .map((one) => `contained ${one.resourceType}`);
-  return [...keys, ...foreign, ...other].map((what) => ({
-    linkId: '',
-    text,
-    why: `Not brought in: what the form says as a whole under ${what}`,
-  }));
-}
-
 /**
  * An expression that decides when an item is asked is understood only if it is our own, word for word; and where our own
  * extensions decide, FHIR's words beside them must still be those that belong to them.
  */
-function whenNotes({ questions }: Reading, compiled: CompiledSet): readonly NotBroughtIn[] {
+function whenNotes({ questions }: Reading, compiled: CompiledSet): readonly Noted[] {
   const within = new Map<string, string | undefined>();
   const visit = (nodes: ReturnType<typeof outlineOf>): void => {
     for (const node of nodes) {
@@ -111,14 +87,16 @@ function whenNotes({ questions }: Reading, compiled: CompiledSet): readonly NotB
   visit(outlineOf(compiled));
   return questions.flatMap((read) => {
     const { fields, item } = read;
-    const given = extension(item, STANDARD.enableWhenExpression)?.valueExpression?.expression;
+    const carrier = extension(item, STANDARD.enableWhenExpression);
+    const given = carrier?.valueExpression?.expression;
     const asked = compiled.byId(fields.id);
-    if (asked === undefined || (given === undefined && !saysWhen(read))) return [];
+    if (asked === undefined || (carrier === undefined && !saysWhen(read))) return [];
     const own = showWhen(compiled, asked, within.get(fields.id));
     if (given === own.expression && sameTests(item.enableWhen, own.enableWhen)) return [];
     const what = given ?? 'enableWhen, which says other than our own extension beside it';
     const why = `Not brought in: a rule that decides when it is asked (${what})`;
-    return [{ linkId: fields.id, text: fields.question, why }];
+    const of: Part[] = carrier === undefined ? [[item, 'enableWhen']] : [[carrier]];
+    return [{ linkId: fields.id, text: fields.question, why, group: 'asked_differently' as const, of }];
   });
 }
 

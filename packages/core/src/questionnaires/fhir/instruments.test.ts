@@ -54,12 +54,14 @@ describe('a published PHQ-9 is brought in, answered and scored', () => {
       isMandatory: true,
     });
     // Nothing is dropped in silence: the total is worked out here, and that is said.
-    expect(notBroughtIn).toEqual([
+    expect(notBroughtIn).toMatchObject([
       {
         linkId: '44261-6',
         text: 'Patient health questionnaire 9 item total score',
         why: 'It is worked out and not asked. Scores are worked out here from the answers',
       },
+      { linkId: '44249-1', why: expect.stringContaining('heading of a grid') },
+      { linkId: '', why: expect.stringContaining('it is active') },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { Option } from '../types.ts';
 import { answerFor, booleanOptions, LONGEST_ID, optionIdOf, wordsOf } from './codings.ts';
+import type { Account, Part, Say } from './notes.ts';
 import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import type { AnswerOption, Extension } from './resource.ts';
-import { OURS, STANDARD } from './urls.ts';
+import { STANDARD } from './urls.ts';
 import { type Contained, codesOf } from './valueSets.ts';
 
 /** An option as FHIR alone tells it, and the answer option it was read from. */
@@ -12,58 +13,87 @@ export interface ReadOption {
   readonly source: AnswerOption | undefined;
 }
 
-type Say = (why: string) => void;
-
 /** Where the points of an answer stand. */
 export const SCORES: readonly string[] = [
   STANDARD.ordinalValue,
   STANDARD.itemWeight,
   'http://hl7.org/fhir/StructureDefinition/iso21090-CO-value',
 ];
-const KNOWN = new Set<string>([...SCORES, STANDARD.optionExclusive, STANDARD.answerMedia]);
+/** The most answers to choose from that a form has, all questions together: one long list may stand under each. */
+export const MOST_OPTIONS = 50_000;
 
-/** The options of an item, in order. @param contained the value sets that came with the form. */
+/**
+ * The options of an item, in order. @param contained the value sets that came with the form
+ * @param room how many options there may still be
+ */
 export function readOptions(
   questionId: string,
   item: Json,
   contained: Contained,
+  account: Account,
   say: Say,
+  room: number = MOST_OPTIONS,
 ): readonly ReadOption[] {
+  const given = objectsIn(item.answerOption).map((source) => ({ source, origin: source }));
   if (item.type === 'boolean') {
     return booleanOptions(questionId).map((fields) => ({ fields, source: undefined }));
   }
   const options: ReadOption[] = [];
   const seen = new Set<string>();
-  for (const source of [...objectsIn(item.answerOption), ...fromValueSet(item, contained, say)]) {
-    const fields = readOption(questionId, source, options.length + 1, say);
+  for (const from of [...given, ...fromValueSet(item, contained, account, say)]) {
+    const { source, origin } = from;
+    if (options.length >= room) {
+      const why = `answers to choose from: a form here has ${MOST_OPTIONS} at most`;
+      say('never_asked', why, [item, 'answerOption', 'answerValueSet']);
+      break;
+    }
+    const fields = readOption(questionId, from, options.length + 1, account, say);
     if (fields === undefined) continue;
-    if (seen.has(fields.id)) say(`the answer “${fields.text}” is there twice, and was taken once`);
-    else options.push({ fields, source: source as AnswerOption });
+    if (seen.has(fields.id)) {
+      say('shown_differently', `the answer “${fields.text}” is there twice, and was taken once`, [origin]);
+    } else options.push({ fields, source: source as AnswerOption });
     seen.add(fields.id);
   }
   return options;
 }
 
-function readOption(questionId: string, source: Json, sortOrder: number, say: Say): Option | undefined {
+/** An answer as an answer option writes it, and the thing it came in as (a code of a list, or the option itself). */
+interface From {
+  readonly source: Json;
+  readonly origin: Json;
+}
+
+function readOption(
+  questionId: string,
+  { source, origin }: From,
+  sortOrder: number,
+  { understood }: Account,
+  say: Say,
+): Option | undefined {
   const text = wordsOf(source);
   let id = optionIdOf(questionId, source);
   if (id === undefined) {
-    say(`an answer that is no code, text, number, date or time (“${text}”)`);
+    say('never_asked', `an answer that is no code, text, number, date or time (“${text}”)`, [origin]);
     return undefined;
   }
   const option = { id, questionId, text };
   if (id.length > LONGEST_ID) {
     id = `${questionId}|option ${sortOrder}`;
-    say(`the code of the answer “${text}”, which is too long; its words and score are kept`);
+    say('not_kept', `the code of the answer “${text}”, which is too long; its words and score are kept`, [
+      origin,
+    ]);
   } else if (lostOnTheWay(option, source))
-    say(`the code of the answer “${text}”, which we cannot keep as it is`);
-  if (source.initialSelected === true)
-    say(`that “${text}” is chosen from the start; nothing is chosen for anybody here`);
+    say('not_kept', `the code of the answer “${text}”, which we cannot keep as it is`, [origin]);
+  if (source.initialSelected === true) {
+    say('asked_differently', `that “${text}” is chosen from the start; nothing is chosen for anybody here`, [
+      source,
+      'initialSelected',
+    ]);
+  }
   const coding: Json = isObject(source.valueCoding) ? source.valueCoding : {};
   const said = [...extensionsOf(source), ...extensionsOf(coding)];
-  for (const { url } of said) {
-    if (!KNOWN.has(url) && !url.startsWith(OURS.option)) say(`${url} of the answer “${text}”`);
-  }
+  const points = pointsIn(said);
+  if (points !== undefined) understood([points]);
   const media = extension(source, STANDARD.answerMedia)?.valueAttachment;
   return {
     id,
@@ -71,7 +101,7 @@ function readOption(questionId: string, source: Json, sortOrder: number, say: Sa
     questionId,
     rangeDescription: '',
     sortOrder,
-    score: scoreIn(said),
+    score: numberIn(points?.valueDecimal) ?? numberIn(points?.valueInteger) ?? 0,
     keywords: [],
     ...(extension(source, STANDARD.optionExclusive)?.valueBoolean === true ? { exclusive: true } : {}),
     ...(textIn(media?.url) === undefined ? {} : { imageUrl: media?.url }),
@@ -79,9 +109,12 @@ function readOption(questionId: string, source: Json, sortOrder: number, say: Sa
   };
 }
 
-function scoreIn(said: readonly Extension[]): number {
-  const score = said.find(({ url }) => SCORES.includes(url));
-  return numberIn(score?.valueDecimal) ?? numberIn(score?.valueInteger) ?? 0;
+/** Where the points of an answer stand, if they are a number. */
+function pointsIn(said: readonly Extension[]): Extension | undefined {
+  const points = said.find(({ url }) => SCORES.includes(url));
+  return (numberIn(points?.valueDecimal) ?? numberIn(points?.valueInteger)) === undefined
+    ? undefined
+    : points;
 }
 
 /** Whether a response would name another answer than the form did. */
@@ -94,25 +127,59 @@ function lostOnTheWay(option: Pick<Option, 'id' | 'questionId' | 'text'>, source
 }
 
 const LEFT_OUT = {
-  heading: 'is a heading and no answer',
-  inactive: 'is no longer in use, so nobody is offered it',
-  excluded: 'is taken out of it',
+  heading: 'headings, and no answers',
+  inactive: 'no longer in use, so nobody is offered them',
+  excluded: 'the form takes them out',
 } as const;
 
-function fromValueSet(item: Json, contained: Contained, say: Say): readonly Json[] {
+function fromValueSet(item: Json, contained: Contained, account: Account, say: Say): readonly From[] {
   const reference = textIn(item.answerValueSet);
   if (reference === undefined) return [];
   const set = contained.valueSet(reference);
   if (set === undefined) {
-    say(`its list of answers, which is kept elsewhere (${reference}); add the answers here`);
+    const why = `its list of answers, which is kept elsewhere (${reference}); add the answers here`;
+    say('never_asked', why, [item, 'answerValueSet']);
     return [];
   }
-  const { concepts, isWhole, leftOut } = codesOf(set, contained);
-  if (!isWhole) say(`part of its list of answers (${reference}), which is a rule and no list`);
-  for (const { source, why } of leftOut) {
-    say(`“${String(source.display ?? source.code)}” of its list of answers, which ${LEFT_OUT[why]}`);
+  const isNew = !contained.known.has(set);
+  const { concepts, isWhole, leftOut, read } = codesOf(set, contained);
+  if (isWhole) {
+    say('not_kept', `the name of its list of answers (${reference}); the answers are kept`, [
+      item,
+      'answerValueSet',
+    ]);
+  } else {
+    const why = `part of its list of answers (${reference}), which is a rule and no list`;
+    say('never_asked', why, [item, 'answerValueSet']);
   }
-  return concepts.map(({ system, source: { code, display, extension: said } }) => ({
-    valueCoding: { system, code, display, ...(said === undefined ? {} : { extension: said }) },
-  }));
+  // A list that many questions have is accounted for once.
+  if (isNew) {
+    account.understood(
+      ...read,
+      ...concepts.map(({ source }) => [source, 'system', 'code', 'display'] as const),
+    );
+    for (const why of ['heading', 'inactive', 'excluded'] as const) {
+      sayLeftOut(
+        say,
+        LEFT_OUT[why],
+        leftOut.flatMap((one) => (one.why === why ? [one.source] : [])),
+      );
+    }
+  }
+  return concepts.map(({ system, source: origin }) => {
+    const { code, display, extension: said } = origin;
+    const valueCoding = { system, code, display, ...(said === undefined ? {} : { extension: said }) };
+    return { source: { valueCoding }, origin };
+  });
 }
+
+function sayLeftOut(say: Say, why: string, sources: readonly Json[]): void {
+  if (sources.length === 0) return;
+  const names = sources.slice(0, 5).map(({ display, code }) => `“${String(display ?? code)}”`);
+  const more = sources.length > names.length ? ` and ${sources.length - names.length} more` : '';
+  const of = sources.map((one): Part => [one, ...Object.keys(one).filter((key) => !BELOW.has(key))]);
+  say('not_kept', `${names.join(', ')}${more} of its list of answers: ${why}`, ...of);
+}
+
+/** What stands below a code speaks for itself. */
+const BELOW = new Set(['contains', 'concept']);

@@ -3,9 +3,11 @@ import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
 import { carriedFields, sayable } from './carried.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
-import { extensionsOf, isObject, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
+import type { Account, NoteGroup, Part, Say } from './notes.ts';
+import { extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
+import type { Extension } from './resource.ts';
 import { WORKED_OUT } from './totals/calculated.ts';
 import { readTotal } from './totals/readTotal.ts';
 import { OURS } from './urls.ts';
@@ -25,17 +27,19 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   const form = json as Json;
   const fields = setFields(form);
   const walk = walkItems(objectsIn(form.item), String(fields.name), containedIn(form));
+  formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
   const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
     const isSaid = how === 'full' && saysWhen(question);
-    const say = (why: string) => {
+    const say: Say = (group, why, ...of) => {
       if (isSaid) return;
       unsure.add(question.item);
-      sayOf(walk, question, `Not brought in: ${why}`);
+      sayOf(walk, question, group, `Not brought in: ${why}`, ...of);
     };
-    const { condition, ...dependent } = readWhen(question, walk.byLink, say);
+    if (isSaid) walk.account.understood([question.item, 'enableWhen']);
+    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say);
     Object.assign(
       question.fields,
       dependent,
@@ -52,12 +56,13 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   nameDeciding(walk);
   // A stranger's braces are braces: only our own forms put answers into texts.
   if (!isOurs(form)) for (const { fields: own } of questions) Object.assign(own, inPlainWords(own));
+  walk.account.understood(...carriersOf(OURS.set, form));
   const { fields: carried, refused } = acceptable(
     SET_FIELDS,
     NEEDED.set,
     without(carriedFields(OURS.set, extensionsOf(form)), ['order', 'optionOrder']),
   );
-  for (const key of refused) walk.notes.push(unreadable('', '', key));
+  for (const key of refused) unreadable(walk, form, OURS.set, key);
   const { scoring, why } = readTotal(form, { ...walk, questions }, unsure);
   const notes = walk.notes.map((one) =>
     one.why === WORKED_OUT ? { ...one, why: why.get(one.linkId) ?? WORKED_OUT } : one,
@@ -66,14 +71,34 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
 }
 
-const unreadable = (linkId: string, text: string, key: string): NotBroughtIn => ({
-  linkId,
-  text,
-  why: `Not brought in: our own field “${key}”, which holds something it cannot hold`,
-});
+function unreadable({ account }: Walk, thing: Json, prefix: string, key: string): void {
+  const of = carriersOf(prefix, thing).filter(
+    ([{ url }]) => url === `${prefix}${key}` || url === `${prefix}${key}:json`,
+  );
+  account.note(
+    {
+      linkId: textIn(thing.linkId) ?? '',
+      text: textIn(thing.text) ?? '',
+      why: `Not brought in: our own field “${key}”, which holds something it cannot hold`,
+      group: 'asked_differently',
+    },
+    ...of,
+  );
+}
 
-function sayOf({ notes }: Walk, { fields, item }: ReadQuestion, why: string): void {
-  notes.push({ linkId: textIn(item.linkId) ?? '', text: fields.question, why });
+/** The extensions of ours that a thing has. What of them is not taken is noted where they are read. */
+function carriersOf(prefix: string, thing: Json): readonly (readonly [Extension])[] {
+  return extensionsOf(thing).flatMap((one) => (one.url.startsWith(prefix) ? [[one] as const] : []));
+}
+
+function sayOf(
+  { account }: Walk,
+  { fields, item }: ReadQuestion,
+  group: NoteGroup,
+  why: string,
+  ...of: readonly Part[]
+): void {
+  account.note({ linkId: textIn(item.linkId) ?? '', text: fields.question, why, group }, ...of);
 }
 
 const WHEN = ['dependentQuestionId', 'dependentOptionId', 'segmentId', 'condition'];
@@ -92,6 +117,18 @@ function without(
 }
 
 const isOurs = (form: Json) => textIn(form.url)?.startsWith(OURS.setUrl) === true;
+
+/** What of the form itself stands in the set, if in other words. */
+function formUnderstood(
+  form: Json,
+  fields: Readonly<Record<string, unknown>>,
+  { understood }: Account,
+): void {
+  const words = ['title', 'description', 'copyright'].filter((key) => typeof form[key] === 'string');
+  understood([form, 'resourceType', 'id', ...words]);
+  if (fields.name === form.name) understood([form, 'name']);
+  if (fields.templateFrom !== undefined || isOurs(form)) understood([form, 'url', 'version']);
+}
 
 function setFields(form: Json): Record<string, unknown> {
   const url = textIn(form.url) ?? '';
@@ -124,8 +161,8 @@ function takeCarried(walk: Walk, question: ReadQuestion): readonly ReadOption[] 
   const carried = carriedFields(OURS.question, extensionsOf(item));
   const own = acceptable(QUESTION_FIELDS, NEEDED.question, without(carried, ['type', 'options']));
   take(fields, own.fields);
-  const refuse = (key: string) =>
-    walk.notes.push(unreadable(textIn(item.linkId) ?? '', fields.question, key));
+  const refuse = (key: string) => unreadable(walk, item, OURS.question, key);
+  walk.account.understood(...carriersOf(OURS.question, item));
   own.refused.forEach(refuse);
   const whole = carried.get('options');
   if (Array.isArray(whole)) {
@@ -145,6 +182,7 @@ function takeCarried(walk: Walk, question: ReadQuestion): readonly ReadOption[] 
   }
   return options.map(({ fields: option, source }) => {
     if (source === undefined) return { fields: option, source };
+    walk.account.understood(...carriersOf(OURS.option, source as Json));
     const given = acceptable(
       OPTION_FIELDS,
       NEEDED.option,

@@ -1,6 +1,7 @@
 import type { Condition } from '../types.ts';
 import { optionIdOf } from './codings.ts';
 import { EVERY } from './formula.ts';
+import type { Account, Part as Piece, Say } from './notes.ts';
 import { isObject, type Json, numberIn, textIn } from './reading.ts';
 import type { ReadQuestion } from './walkItems.ts';
 
@@ -9,14 +10,19 @@ export type Part =
   | { readonly answered: string }
   | { readonly condition: Condition; readonly end?: 'from' | 'to' };
 
-type Say = (why: string) => void;
-
 /** Reads one enableWhen. @returns undefined, and says so, where our conditions have no words for it. */
-export function readTest(test: Json, byLink: ReadonlyMap<string, ReadQuestion>, say: Say): Part | undefined {
+export function readTest(
+  test: Json,
+  byLink: ReadonlyMap<string, ReadQuestion>,
+  account: Account,
+  say: Say,
+): Part | undefined {
   const { operator } = test;
   const question = byLink.get(textIn(test.question) ?? '');
   if (question === undefined) {
-    say(`that it depends on the item ${String(test.question)}, which is not here`);
+    say('asked_differently', `that it depends on the item ${String(test.question)}, which is not here`, [
+      test,
+    ]);
     return undefined;
   }
   const { id: questionId, type, question: named } = question.fields;
@@ -32,8 +38,22 @@ export function readTest(test: Json, byLink: ReadonlyMap<string, ReadQuestion>, 
     return compareOptions(question, test);
   };
   const read = part();
-  if (read === undefined) say(`the condition “${String(operator)}” on “${named}”, which cannot be said here`);
+  if (read === undefined) {
+    const why = `the condition “${String(operator)}” on “${named}”, which cannot be said here`;
+    say('asked_differently', why, [test]);
+  } else account.understood(...understoodOf(test));
   return read;
+}
+
+/** What a condition says, without what it says beside (a unit, an extension). */
+function understoodOf(test: Json): readonly Piece[] {
+  const { answerCoding, answerQuantity } = test;
+  const plain = Object.keys(test).filter((key) => key.startsWith('answer') && !isObject(test[key]));
+  return [
+    [test, 'question', 'operator', ...plain],
+    ...(isObject(answerCoding) ? [[answerCoding, 'system', 'code', 'display'] as const] : []),
+    ...(isObject(answerQuantity) ? [[answerQuantity, 'value'] as const] : []),
+  ];
 }
 
 function numberOf(test: Json): number | undefined {
@@ -91,6 +111,9 @@ function compareDays(questionId: string, operator: unknown, date: string | undef
   }
 }
 
+/** The most answers that one condition names; a longer one is left out, and the question asked of everybody. */
+const MOST_NAMED = 100;
+
 /** FHIR's "!=" holds when an answer is something else, so it is any of the others. */
 function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | undefined {
   const { operator } = test;
@@ -98,6 +121,7 @@ function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | u
   const found = optionOf(fields.id, options, test);
   if (found === undefined || (operator !== '=' && operator !== '!=')) return undefined;
   if (operator === '=') return { condition: { kind: 'equals', questionId: fields.id, optionId: found } };
+  if (options.length > MOST_NAMED) return undefined;
   const optionIds = options.map((option) => option.fields.id).filter((id) => id !== found);
   return { condition: { kind: 'anyOf', questionId: fields.id, optionIds } };
 }
@@ -118,7 +142,13 @@ function compareValues(
         ? 'valueTime'
         : 'valueInteger';
   const values = options.map(({ source }) => source?.[key]);
-  if (than === undefined || values.some((value) => typeof value !== typeof than)) return undefined;
+  if (
+    than === undefined ||
+    values.length === 0 ||
+    values.length > MOST_NAMED ||
+    values.some((value) => typeof value !== typeof than)
+  )
+    return undefined;
   const holds = (value: number | string) =>
     operator === '>'
       ? value > than
@@ -128,7 +158,7 @@ function compareValues(
           ? value >= than
           : value <= than;
   const optionIds = options.filter((_option, at) => holds(values[at] ?? '')).map(({ fields }) => fields.id);
-  return { condition: { kind: 'anyOf', questionId, optionIds } };
+  return optionIds.length === 0 ? undefined : { condition: { kind: 'anyOf', questionId, optionIds } };
 }
 
 function optionOf(questionId: string, options: ReadQuestion['options'], test: Json): string | undefined {

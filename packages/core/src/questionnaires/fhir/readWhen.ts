@@ -1,5 +1,6 @@
 import type { Condition } from '../types.ts';
 import { EVERY } from './formula.ts';
+import type { Account, Say } from './notes.ts';
 import { objectsIn } from './reading.ts';
 import { type Part, readTest } from './readTest.ts';
 import type { ReadQuestion } from './walkItems.ts';
@@ -11,8 +12,6 @@ export interface ReadWhen {
   readonly condition: Condition | undefined;
 }
 
-type Say = (why: string) => void;
-
 /**
  * Reads enableWhen. What our conditions cannot say ("not answered", words that are equal) is told, and left out so that
  * the question is asked rather more often than less.
@@ -20,21 +19,27 @@ type Say = (why: string) => void;
 export function readWhen(
   { item, under }: ReadQuestion,
   byLink: ReadonlyMap<string, ReadQuestion>,
+  account: Account,
   say: Say,
 ): ReadWhen {
   const tests = objectsIn(item.enableWhen);
+  account.understood([item, 'enableBehavior']);
   const any = item.enableBehavior === 'any' && tests.length > 1;
-  const parts = tests.map((test) => readTest(test, byLink, say)).filter((part) => part !== undefined);
+  const parts = tests
+    .map((test) => readTest(test, byLink, account, say))
+    .filter((part) => part !== undefined);
   const { dependentQuestionId, rest } = takeDependent(parts, any, under, byLink);
   const of: Condition[] = [];
   for (const part of any ? rest : ranges(rest)) {
     const condition = 'answered' in part ? anyAnswer(byLink, part.answered) : part.condition;
-    if (condition === undefined)
-      say('that it waits for several answers in own words, which cannot be said here');
-    else of.push(condition);
+    if (condition === undefined) {
+      const why = 'that it waits for several answers in own words, which cannot be said here';
+      say('asked_differently', why, [item, 'enableWhen']);
+    } else of.push(condition);
   }
   if (any && (parts.length < tests.length || of.length < rest.length)) {
-    say('any of its conditions, because one that cannot be said here may be the one that is met');
+    const why = 'any of its conditions, because one that cannot be said here may be the one that is met';
+    say('asked_differently', why, [item, 'enableWhen', 'enableBehavior']);
     return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: undefined };
   }
   const [first] = of;

@@ -36,13 +36,3 @@ export function controlsOf(item: Json, url: string): readonly string[] {
       return isObject(concept) ? objectsIn(concept.coding).map(({ code }) => String(code)) : [];
     });
 }
-
-/** Something of a foreign form that has no place here. */
-export interface NotBroughtIn {
-  /** The item it stood in; empty for the form itself. */
-  readonly linkId: string;
-  /** The item's words, so that a person finds it. */
-  readonly text: string;
-  /** What was left out and why, in a sentence. */
-  readonly why: string;
-}

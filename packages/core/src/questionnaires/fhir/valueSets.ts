@@ -1,3 +1,4 @@
+import type { Part } from './notes.ts';
 import { isObject, type Json, objectsIn, textIn } from './reading.ts';
 
 /** The lists of codes that came with a form. */
@@ -5,6 +6,8 @@ export interface Contained {
   /** @param reference `#id`, or the list's own address with or without its version. */
   readonly valueSet: (reference: string) => Json | undefined;
   readonly codeSystem: (url: string) => Json | undefined;
+  /** Lists that were read already: many questions may have the same. */
+  readonly known: Map<Json, CodeList>;
 }
 
 /** One code of a list, as the list has it. */
@@ -20,6 +23,8 @@ export interface CodeList {
   readonly isWhole: boolean;
   /** Codes that are there but not to be chosen, each with why. */
   readonly leftOut: readonly { readonly source: Json; readonly why: 'heading' | 'inactive' | 'excluded' }[];
+  /** What else was read of the lists, and stands in the codes. */
+  readonly read: readonly Part[];
 }
 
 /** What a form contains, to be found by its id or its address. */
@@ -39,6 +44,7 @@ export function containedIn(form: Json): Contained {
   return {
     valueSet: (reference) => named.get(`ValueSet ${reference}`),
     codeSystem: (url) => named.get(`CodeSystem ${url}`),
+    known: new Map(),
   };
 }
 
@@ -46,17 +52,21 @@ type LeftOut = CodeList['leftOut'][number];
 
 /** The codes of a value set: its expansion where it has one, else what it lists itself. */
 export function codesOf(set: Json, contained: Contained): CodeList {
-  return listed(set, contained, new Set());
+  const list = contained.known.get(set) ?? listed(set, contained, new Set());
+  contained.known.set(set, list);
+  return list;
 }
 
 function listed(set: Json, contained: Contained, within: ReadonlySet<Json>): CodeList {
-  if (within.has(set)) return { concepts: [], isWhole: false, leftOut: [] };
+  if (within.has(set)) return NOTHING;
+  const own: Part = [set, 'resourceType'];
   const expansion: Json = isObject(set.expansion) ? set.expansion : {};
   const contains = objectsIn(expansion.contains);
   if (contains.length > 0) {
     const found = selectable(contains, 'contains', (one) => ({ system: one.system, source: one }));
     const there = found.concepts.length + found.leftOut.length;
-    return { ...found, isWhole: !(typeof expansion.total === 'number' && expansion.total > there) };
+    const isWhole = !(typeof expansion.total === 'number' && expansion.total > there);
+    return { ...found, isWhole, read: [own, [expansion, 'total']] };
   }
   const compose: Json = isObject(set.compose) ? set.compose : {};
   const parts = objectsIn(compose.include).map((one) => included(one, contained, new Set([...within, set])));
@@ -75,8 +85,14 @@ function listed(set: Json, contained: Contained, within: ReadonlySet<Json>): Cod
       ...parts.flatMap(({ leftOut }) => leftOut),
       ...all.filter(isOut).map(({ source }): LeftOut => ({ source, why: 'excluded' })),
     ],
+    read: [own, ...parts.flatMap(({ read }) => read), ...excluded.filter(isList).flatMap(wholeList)],
   };
 }
+
+const wholeList = (one: Json): readonly Part[] => [
+  [one, 'system'],
+  ...objectsIn(one.concept).map((concept): Part => [concept, 'code']),
+];
 
 const nameOf = (system: unknown, code: unknown) => JSON.stringify([system, code]);
 
@@ -87,20 +103,34 @@ function included(part: Json, contained: Contained, within: ReadonlySet<Json>): 
   const isRule =
     filter !== undefined || (valueSet !== undefined && (named.length > 0 || system !== undefined));
   if (named.length > 0) {
-    return { concepts: named.map((source) => ({ system, source })), isWhole: !isRule, leftOut: [] };
+    return {
+      concepts: named.map((source) => ({ system, source })),
+      isWhole: !isRule,
+      leftOut: [],
+      read: [[part, 'system']],
+    };
   }
   const [only] = others;
   if (!isRule && others.length === 1 && typeof only === 'string') {
     const other = contained.valueSet(only);
-    return other === undefined ? NOTHING : listed(other, contained, within);
+    if (other === undefined) return NOTHING;
+    const found = listed(other, contained, within);
+    return { ...found, read: [[part, 'valueSet'], ...found.read] };
   }
   const whole = typeof system === 'string' && !isRule ? contained.codeSystem(system) : undefined;
   if (whole === undefined) return NOTHING;
   const found = selectable(objectsIn(whole.concept), 'concept', (source) => ({ system, source }));
-  return { ...found, isWhole: whole.content === 'complete' };
+  return {
+    ...found,
+    isWhole: whole.content === 'complete',
+    read: [
+      [part, 'system'],
+      [whole, 'resourceType', 'content'],
+    ],
+  };
 }
 
-const NOTHING: CodeList = { concepts: [], isWhole: false, leftOut: [] };
+const NOTHING: CodeList = { concepts: [], isWhole: false, leftOut: [], read: [] };
 
 /** Every code below these that may be chosen, in order. A list of what is still to be seen: it may be as deep as it likes. */
 function selectable(

@@ -2,9 +2,10 @@ import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionType } from '../types.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, isPlainWords, typeOf } from './inferType.ts';
-import { type DraftQuestion, readFields, sayProperties, sayUnread } from './readFields.ts';
-import { controlsOf, extension, type Json, type NotBroughtIn, objectsIn, textIn } from './reading.ts';
-import { type ReadOption, readOptions } from './readOptions.ts';
+import { type Account, type Noted, type NoteGroup, newAccount, type Part, type Say } from './notes.ts';
+import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
+import { controlsOf, extension, type Json, objectsIn, textIn } from './reading.ts';
+import { MOST_OPTIONS, type ReadOption, readOptions } from './readOptions.ts';
 import { isCalculated, WORKED_OUT } from './totals/calculated.ts';
 import { OURS, STANDARD } from './urls.ts';
 import type { Contained } from './valueSets.ts';
@@ -22,7 +23,9 @@ export interface Walk {
   readonly questions: ReadQuestion[];
   /** Questions by their ids, and by the linkIds that conditions name them with. */
   readonly byLink: Map<string, ReadQuestion>;
-  readonly notes: NotBroughtIn[];
+  readonly account: Account;
+  /** What was noted so far. */
+  readonly notes: readonly Noted[];
 }
 
 interface Place {
@@ -37,18 +40,20 @@ const MOST_ITEMS = 5000;
 
 /** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section. */
 export function walkItems(items: readonly Json[], title: string, contained: Contained): Walk {
-  const walk: Walk = { questions: [], byLink: new Map(), notes: [] };
+  const account = newAccount();
+  const walk: Walk = { questions: [], byLink: new Map(), account, notes: account.notes };
   const ids = new Set<string>();
+  let room: number = MOST_OPTIONS;
   let section: string | undefined;
 
-  const note = (item: Json, why: string) =>
-    walk.notes.push({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why });
+  const note = (item: Json, group: NoteGroup, why: string, ...of: readonly Part[]) =>
+    account.note({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why, group }, ...of);
   const leaveOut = (item: Json, why: string): void => {
-    note(item, why);
+    note(item, lossOf(item), why, [item]);
     const inside = [...objectsIn(item.item)];
     // A list and not a call for each: it may be as deep as it likes.
     for (let inner = inside.pop(); inner !== undefined; inner = inside.pop()) {
-      note(inner, 'It stands in an item that was left out');
+      note(inner, lossOf(inner), 'It stands in an item that was left out', [inner]);
       inside.push(...objectsIn(inner.item));
     }
   };
@@ -57,7 +62,8 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     const linkId = textIn(item.linkId);
     if (linkId === undefined || linkId.trim() === '') return undefined;
     if (linkId.length <= LONGEST_ID) return linkId;
-    note(item, `Its linkId is too long. It is called item ${ids.size + 1} here`);
+    const why = `Its linkId is too long. It is called item ${ids.size + 1} here`;
+    note(item, 'not_kept', why, [item, 'linkId']);
     return `item ${ids.size + 1}`;
   };
 
@@ -65,7 +71,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     let free = `${id}/page`;
     while (ids.has(free)) free += '_';
     ids.add(free);
-    const fields = readFields(free, 'section', { text: title });
+    const fields = readFields(free, 'section', { text: title }, account);
     walk.questions.push({ fields, options: [], item: {}, under: undefined });
   };
 
@@ -82,7 +88,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
       if (why !== OF_OURS) leaveOut(item, why);
     } else if (place.grid === undefined && isGrid(item)) {
       if (top) leaveSection(item);
-      sayProperties(item, (what) => note(item, `Not brought in: ${what}`));
+      account.pieces.set(item, 'It is no item of its own here: its words are the heading of a grid');
       visitAll(objectsIn(item.item), { ...place, depth: place.depth + 1, grid: textIn(item.text) });
     } else {
       const type = typeOf(item, { top, first, last, inGrid: place.grid !== undefined });
@@ -101,12 +107,15 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
   };
 
   const read = (id: string, type: QuestionType, item: Json, place: Place): void => {
-    const say = (why: string) => note(item, `Not brought in: ${why}`);
-    const fields = readFields(id, type, item);
+    const say: Say = (group, why, ...of) => note(item, group, `Not brought in: ${why}`, ...of);
+    const fields = readFields(id, type, item, account);
     if (place.within !== undefined) fields.segmentId = place.within;
     if (place.grid !== undefined && type === 'likert') fields.group = place.grid;
-    const rest = takeParts(fields, item);
-    const options = readOptions(id, optionsAt(type, item), contained, say);
+    const rest = takeParts(fields, item, account);
+    const options = HAS_OPTIONS.has(type)
+      ? readOptions(id, optionsAt(type, item), contained, account, say, room)
+      : [];
+    room -= options.length;
     // Words inside a question are there from the start.
     const under = item.type === 'display' ? undefined : place.under;
     const question: ReadQuestion = { fields, options, item, under };
@@ -136,8 +145,25 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
   return walk;
 }
 
+/** Words that are not shown, a total that is worked out, or a question that nobody is asked. */
+function lossOf(item: Json): NoteGroup {
+  if (item.type === 'display') return 'shown_differently';
+  return isCalculated(item) ? 'scored_differently' : 'never_asked';
+}
+
 /** Not a question and nothing lost: the total that we write ourselves. */
 const OF_OURS = 'ours';
+
+const HAS_OPTIONS = new Set<QuestionType>([
+  'yesnoquestion',
+  'radioinput',
+  'dropdown',
+  'likert',
+  'multiplechoice',
+  'picturechoice',
+  'rating',
+  'phonecall',
+]);
 
 const HEADS = new Set<QuestionType>(['section', 'openingstatement', 'closingstatement']);
 
@@ -157,27 +183,31 @@ const optionsAt = (type: QuestionType, item: Json): Json =>
   type === 'phonecall' ? (objectsIn(item.item).find((inner) => inner.type === 'choice') ?? {}) : item;
 
 /** Takes the items that are pieces of this question into its fields. @returns those that are questions themselves. */
-function takeParts(fields: DraftQuestion, item: Json): readonly Json[] {
+function takeParts(fields: DraftQuestion, item: Json, { pieces }: Account): readonly Json[] {
   const inner = objectsIn(item.item);
   if (fields.type === 'statementlist') {
     const lines = inner.filter((one) => isPlainWords(one) && pieceOf(fields.type, item, one) === undefined);
     fields.statements = lines.map((line) => textIn(line.text) ?? '');
+    for (const line of lines) pieces.set(line, partOf(fields));
   }
   const rest: Json[] = [];
   const add = (before: string | undefined, one: Json) =>
     [before, textIn(one.text)].filter((words) => words !== undefined && words !== '').join('\n');
   for (const one of inner) {
     const piece = pieceOf(fields.type, item, one);
+    if (piece !== undefined) pieces.set(one, partOf(fields));
     if (piece === 'help') fields.hint = add(fields.hint, one);
     else if (piece === 'lower') fields.minLabel = add(fields.minLabel, one);
     else if (piece === 'upper') fields.maxLabel = add(fields.maxLabel, one);
-    else if (piece === 'unit') fields.unit ??= textIn(one.text);
-    else if (piece === 'description') fields.description = add(fields.description, one);
+    else if (piece === 'unit' && fields.unit === undefined) fields.unit = textIn(one.text);
+    else if (piece === 'description' || piece === 'unit') fields.description = add(fields.description, one);
     else if (fields.type !== 'statementlist' || !isPlainWords(one)) rest.push(one);
   }
   fields.hasDescription = fields.description !== '';
   return rest;
 }
+
+const partOf = ({ question }: DraftQuestion) => `Its words are shown as a part of “${question.slice(0, 60)}”`;
 
 type Piece = 'help' | 'lower' | 'upper' | 'unit' | 'description';
 

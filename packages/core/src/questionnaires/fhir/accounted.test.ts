@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { QuestionSet } from '../types.ts';
+import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { NOTE_GROUPS } from './notes.ts';
+import { aForm } from './testing/anyForm.ts';
+import { elementsBelow } from './testing/anyQuestionnaire.ts';
+import { makingFrom } from './testing/making.ts';
+import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+
+interface Leaf {
+  readonly path: string;
+  readonly key: string;
+  readonly value: unknown;
+  /** The item it stands in. */
+  readonly item: Readonly<Record<string, unknown>> | undefined;
+}
+
+function leavesOf(value: unknown, path: string, key: string, item: Leaf['item']): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, key, value, item }];
+  if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, `${path}[${at}]`, key, item));
+  const own = key === 'item' ? (value as Leaf['item']) : item;
+  return Object.entries(value).flatMap(([name, inside]) =>
+    leavesOf(inside, path === '' ? name : `${path}.${name}`, name, own),
+  );
+}
+
+/** Whether a value stands in the set, or in what goes out again. Words and numbers are there once, so that is the one. */
+function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: string): boolean {
+  const question = set.questions.find(({ id }) => id === item?.linkId);
+  const own = question === undefined ? '' : JSON.stringify(question);
+  if (value === false && /^(required|repeats|readOnly|experimental|initialSelected)$/.test(key)) return true;
+  if (value === false && path.includes('xtension')) return true;
+  switch (key) {
+    case 'resourceType':
+      return true;
+    case 'required':
+      return question?.isMandatory === true;
+    case 'repeats':
+      return question?.type === 'multiplechoice' || question?.multiple === true;
+    case 'linkId':
+      return found.includes(`"linkId":${JSON.stringify(value)}`);
+    case 'type':
+      return found.includes(`"linkId":${JSON.stringify(item?.linkId)}`);
+    case 'operator':
+    case 'enableBehavior':
+    case 'answerBoolean':
+      return question !== undefined;
+    case 'question':
+      return own.includes(`"${value}"`) || own.includes(`"${value}|`);
+    case 'answerInteger':
+    case 'answerDecimal':
+    case 'answerDate':
+    case 'answerTime':
+      // Of a choice, more or less than a value is any of the answers that are.
+      return own.includes('"condition"') || own.includes('"dependentOptionId":"');
+    case 'url':
+      if (/ordinalValue|itemWeight|CO-value/.test(String(value))) return found.includes('ordinalValue');
+      return found.includes(String(value));
+    default:
+      return found.includes(typeof value === 'string' ? JSON.stringify(value).slice(1, -1) : String(value));
+  }
+}
+
+test('fhir 4.5: every value of any Questionnaire stands in the set, goes out again, or is in a note', {
+  timeout: 120_000,
+}, () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const form = JSON.parse(JSON.stringify(aForm(makingFrom(seed, seen))));
+      const { set, notBroughtIn } = fromFhirQuestionnaire(form);
+      const found = `${JSON.stringify(set)}${JSON.stringify(toFhirQuestionnaire(set))}`;
+      const noted = notBroughtIn.flatMap(({ paths }) => paths);
+      const isNoted = (path: string) =>
+        noted.some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`));
+      const lost = leavesOf(form, '', '', undefined).filter(
+        (leaf) => !isNoted(leaf.path) && !stands(leaf, set, found),
+      );
+      expect(lost).toEqual([]);
+      for (const { why, group } of notBroughtIn)
+        expect([Object.hasOwn(NOTE_GROUPS, group), why]).toEqual([true, expect.stringMatching(/\w/)]);
+    }),
+    { numRuns: 300 },
+  );
+  const all = [
+    'Questionnaire',
+    'Questionnaire.item',
+    'Questionnaire.item.enableWhen',
+    'Questionnaire.item.answerOption',
+    'Questionnaire.item.initial',
+  ];
+  const missing = all
+    .flatMap(elementsBelow)
+    .filter(({ path }) => !seen.has(path) && !/answerOption\.modifierExtension$/.test(path));
+  expect(missing).toEqual([]);
+});
