@@ -1,3 +1,4 @@
+import { FHIR_FORM_LIMIT } from '@careway/core/limits';
 import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/notes';
 import { z } from 'zod';
 import { anythingWithin } from './limits.ts';
@@ -7,7 +8,7 @@ import { id, oneId } from './shapes.ts';
 /** Forms and answers in FHIR R4 (docs/fhir.md). */
 const feature = 'fhir';
 /** The texts of published forms are long, and some carry a picture. */
-const FHIR_FILE = { text: 500_000, values: 200_000, deep: 64 };
+const FHIR_FILE = { text: 500_000, values: 500_000, deep: 64 };
 const media = 'application/fhir+json; charset=utf-8';
 
 export const questionnaireAsFhir = row({
@@ -51,6 +52,7 @@ export const bringInQuestionnaire = row({
   summary:
     'Bring in a FHIR R4 Questionnaire as a draft of ours; what could not be brought in is listed by item',
   creates: true,
+  bodyLimit: FHIR_FORM_LIMIT,
   body: anythingWithin(
     z.looseObject({ resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }) }),
     FHIR_FILE,
@@ -64,4 +66,15 @@ export const bringInQuestionnaire = row({
     questions: z.number().int(),
     notBroughtIn: z.array(note),
   }),
+});
+
+/** What is still to be looked at before a form that was brought in is published. */
+export const notesOfForm = row({
+  method: 'GET',
+  path: '/questionnaire/{id}/fhir/notes',
+  access: ['Admin', 'Super_Admin'],
+  feature,
+  summary: 'What was not brought in of a form from FHIR, or wants a look: the gravest first',
+  params: oneId,
+  reply: z.object({ notBroughtIn: z.array(note) }),
 });

@@ -39,6 +39,8 @@ export interface Row<
   media?: string;
   /** A POST that creates something: it takes an Idempotency-Key (security 21). */
   creates?: boolean;
+  /** Reads a body of so many bytes, where that is more than other calls read; only once the session is known. */
+  bodyLimit?: number;
   /** It asks for a bot check when it is used too often (security 32). */
   guard?: Guard;
 }

@@ -121,6 +121,9 @@ export const ANSWER_LONGEST = 20_000;
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 
+/** A form that is brought in may be this large: published ones carry long lists of answers. */
+export const FHIR_FORM_LIMIT = 5 * 1_048_576;
+
 /** A file of everything we hold about somebody: made this often in an hour at most. */
 export const DATA_FILES_PER_HOUR = 5;
 

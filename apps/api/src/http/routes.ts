@@ -36,15 +36,25 @@ function replySchema(row: AnyRow): Record<string, unknown> {
 export function bindRoute(app: FastifyInstance, services: Services, bound: BoundCall): void {
   const { row } = bound;
   const status = row.status ?? 200;
+  const early = new WeakMap<FastifyRequest, Authenticated | null>();
+  // Before anybody is known: whose session it is must be looked up among all.
+  const whoAsks = (request: FastifyRequest, now: Date) =>
+    askFor(askingOf(null, now), () => authenticate(services, row, request));
   app.route({
     method: row.method,
     url: `${API_BASE}${fastifyPath(row.path)}`,
     schema: { response: replySchema(row) },
     compress: holdsSecret(row) ? false : PACKED,
+    ...(row.bodyLimit === undefined
+      ? {}
+      : {
+          bodyLimit: row.bodyLimit,
+          // Nobody sends us a large body before we know who it is.
+          onRequest: async (request) => void early.set(request, await whoAsks(request, services.now())),
+        }),
     handler: async (request, reply) => {
       const now = services.now();
-      // Before anybody is known: whose session it is must be looked up among all.
-      const session = await askFor(askingOf(null, now), () => authenticate(services, row, request));
+      const session = early.get(request) ?? (await whoAsks(request, now));
       if (session?.accessToken) reply.header('x-access-token', session.accessToken);
       const body = await askFor(askingOf(session, now), () => run(bound, services, request, reply, session));
       reply.code(status);

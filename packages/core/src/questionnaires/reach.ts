@@ -11,8 +11,8 @@ type Need =
 /** Cases looked at before we say "perhaps": a set of conditions can be as hard as one likes. */
 const MOST_CASES = 2000;
 
-/** And so much is looked through for them: a hundred questions that each wait for the one before are seen to the end. */
-const MOST_WORK = 20_000;
+/** And so much is looked through for them: fifty questions that each wait for the one before are seen to the end. */
+const MOST_WORK = 5000;
 
 /** What a question's own words ask for, without what those it depends on ask for in turn. */
 export function ownNeeds({ question, sectionId }: CompiledQuestion): readonly Need[] {

@@ -9,10 +9,35 @@ import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { keepDraft } from '../questionnaires/service.ts';
 
+type Notes = ReplyOf<typeof bringInQuestionnaire>['notBroughtIn'];
+
+/** A refusal says what was not brought in too: that is often why. */
+function refused(field: string, message: string, notBroughtIn: Notes): Refusal {
+  return new Refusal('bad_request', { fields: [{ field, message }], details: { notBroughtIn } });
+}
+
+/** A form of more is refused before it is read: nobody could read the notes. */
+const MOST_SENT = 20_000;
+
+const tooMany = () => refused('item', 'There are too many questions in it. Send it in parts', []);
+
+function itemsIn(json: Readonly<Record<string, unknown>>): number {
+  let count = 0;
+  const open: unknown[] = [json];
+  for (let thing = open.pop(); thing !== undefined && count <= MOST_SENT; thing = open.pop()) {
+    const inside = (thing as { item?: unknown } | null)?.item;
+    if (!Array.isArray(inside)) continue;
+    count += inside.length;
+    if (count <= MOST_SENT) for (const one of inside) open.push(one ?? {});
+  }
+  return count;
+}
+
 /**
  * Brings a FHIR Questionnaire in as a draft that nobody is asked yet. What it says of itself (its id, that it is
  * approved, who made it) is only what it says: here it gets our id, and the author is whoever brought it in.
- * @throws Refusal `forbidden`; `bad_request` when nothing in it can be asked
+ * What was not brought in is kept with the draft, and a refusal carries it.
+ * @throws Refusal `forbidden`; `bad_request` when it is not R4, or nothing in it can be asked
  */
 export async function bringIn(
   db: Db,
@@ -21,28 +46,35 @@ export async function bringIn(
   json: Readonly<Record<string, unknown>>,
 ): Promise<ReplyOf<typeof bringInQuestionnaire>> {
   if (!who.scopes.includes('forms:write')) throw new Refusal('forbidden');
-  const { set, notBroughtIn } = fromFhirQuestionnaire(json);
+  if (itemsIn(json) > MOST_SENT) throw tooMany();
+  const { set, notBroughtIn: read, fhirVersion } = fromFhirQuestionnaire(json);
+  const notBroughtIn = read.map((one) => ({ ...one, paths: [...one.paths] }));
+  if (fhirVersion !== 'R4')
+    throw refused('resourceType', `This is FHIR ${fhirVersion}. Send the form in R4`, notBroughtIn);
   const questions = compile(set).questions.filter(({ rules }) => rules.asks).length;
   if (questions === 0) {
-    throw new Refusal('bad_request', {
-      fields: [{ field: 'item', message: 'There is no question in it that we can ask' }],
-    });
+    throw refused('item', 'There is no question in it that we can ask', notBroughtIn);
   }
   const { service, approvedBy: _, ...said } = set;
   const id = newId(now);
   const name = set.name.trim() || 'A form without a name';
-  const draft = await keepDraft(db, now, {
-    ...said,
-    ...(service === 'top' || service === 'vas' || service === 'larc' ? { service } : {}),
-    id,
-    name,
-    status: 'draft',
-    approved: false,
-    createdBy: who.personId,
-    author: who.name,
-    public: false,
-    isStaticForm: false,
-  });
+  const draft = await keepDraft(
+    db,
+    now,
+    {
+      ...said,
+      ...(service === 'top' || service === 'vas' || service === 'larc' ? { service } : {}),
+      id,
+      name,
+      status: 'draft',
+      approved: false,
+      createdBy: who.personId,
+      author: who.name,
+      public: false,
+      isStaticForm: false,
+    },
+    notBroughtIn,
+  );
   await record(db, now, {
     module: 'Questionnaires',
     actionType: 'Brought in',

@@ -1,8 +1,13 @@
-import { answersAsFhir, bringInQuestionnaire, questionnaireAsFhir } from '@careway/contract/fhir';
+import {
+  answersAsFhir,
+  bringInQuestionnaire,
+  notesOfForm,
+  questionnaireAsFhir,
+} from '@careway/contract/fhir';
 import { Refusal } from '@careway/core/errors';
 import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
 import { answer } from '../../http/call.ts';
-import { newestOf } from '../questionnaires/service.ts';
+import { newestOf, notesOf } from '../questionnaires/service.ts';
 import { mayRead } from '../submissions/service.ts';
 import { bringIn } from './bringIn.ts';
 import { responseOf } from './response.ts';
@@ -18,6 +23,13 @@ export const fhirRoutes = [
   answer(answersAsFhir, async ({ query, db, who, now }) =>
     JSON.stringify(await responseOf(db, now, who, query.shareId)),
   ),
+
+  answer(notesOfForm, async ({ params, db, who }) => {
+    if (!who.scopes.includes('forms:write')) throw new Refusal('forbidden');
+    const notes = await notesOf(db, params.id);
+    if (notes === null) throw new Refusal('not_found');
+    return { notBroughtIn: notes.map((one) => ({ ...one, paths: [...one.paths] })) };
+  }),
 
   answer(bringInQuestionnaire, ({ body, db, who, now }) => bringIn(db, now, who, body)),
 ];

@@ -1,3 +1,4 @@
+import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -83,7 +84,13 @@ export async function publish(
 }
 
 /** A question set that is new, with its first version, which nobody is asked yet. */
-export async function insertDraft(db: Db, now: Date, set: QuestionSet, fingerprint: Buffer): Promise<void> {
+export async function insertDraft(
+  db: Db,
+  now: Date,
+  set: QuestionSet,
+  fingerprint: Buffer,
+  notes: readonly NotBroughtIn[],
+): Promise<void> {
   await db
     .insertInto('question_set')
     .values({
@@ -103,8 +110,20 @@ export async function insertDraft(db: Db, now: Date, set: QuestionSet, fingerpri
       definition: JSON.stringify(set),
       fingerprint,
       published_at: null,
+      notes: notes.length === 0 ? null : JSON.stringify(notes),
     })
     .execute();
+}
+
+/** The notes that a form was brought in with; null when there is no such form. */
+export async function findNotes(db: Db, id: string): Promise<readonly NotBroughtIn[] | null> {
+  const rows = await db
+    .selectFrom('question_set_version')
+    .select('notes')
+    .where('question_set_id', '=', id)
+    .orderBy('version')
+    .execute();
+  return rows.length === 0 ? null : (rows.find(({ notes }) => notes !== null)?.notes ?? []);
 }
 
 /** The fingerprints of everything published, so that a start with nothing new writes nothing. */

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
+import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { findVersion, insertDraft, newestVersion, publish, publishedFingerprints } from './repository.ts';
+import {
+  findNotes,
+  findVersion,
+  insertDraft,
+  newestVersion,
+  publish,
+  publishedFingerprints,
+} from './repository.ts';
 
 const ONE_AT_A_TIME = 7303;
 
@@ -39,13 +47,19 @@ export async function publishStaticForms(
 
 /**
  * Keeps a new question set as its first draft: nobody is asked it, and no list of published forms has it.
+ * @param notes what was not brought in of it, kept beside it
  * @returns its version
  * @throws QuestionSetFault when it cannot be asked
  */
-export async function keepDraft(db: Db, now: Date, set: QuestionSet): Promise<number> {
+export async function keepDraft(
+  db: Db,
+  now: Date,
+  set: QuestionSet,
+  notes: readonly NotBroughtIn[] = [],
+): Promise<number> {
   compile(set);
   const fingerprint = createHash('sha256').update(JSON.stringify(set)).digest();
-  await insertDraft(db, now, { ...set, version: 1 }, fingerprint);
+  await insertDraft(db, now, { ...set, version: 1 }, fingerprint, notes);
   return 1;
 }
 
@@ -78,3 +92,6 @@ export async function newestOf(db: Db, id: string): Promise<CompiledSet | null> 
   const version = await newestVersion(db, id);
   return version === null ? null : versionOf(db, id, version);
 }
+
+/** What was not brought in of a form from elsewhere; null when there is no such form. */
+export const notesOf = (db: Db, id: string) => findNotes(db, id);

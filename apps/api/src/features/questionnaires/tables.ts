@@ -1,3 +1,4 @@
+import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { JSONColumnType } from 'kysely';
 
@@ -16,5 +17,7 @@ export interface QuestionnaireTables {
     definition: JSONColumnType<QuestionSet>;
     fingerprint: Buffer;
     published_at: Date | null;
+    /** What was not brought in of a form from elsewhere. */
+    notes: JSONColumnType<readonly NotBroughtIn[]> | null;
   };
 }

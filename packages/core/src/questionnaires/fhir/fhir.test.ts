@@ -327,7 +327,7 @@ function faultsOf(resource: unknown): readonly string[] {
 beforeAll(() => {
   indexStructureDefinitionBundle(readJson('fhir/r4/profiles-types.json'));
   indexStructureDefinitionBundle(readJson('fhir/r4/profiles-resources.json'));
-});
+}, 60_000);
 
 function backAgain(set: QuestionSet): void {
   const { set: back, notBroughtIn } = fromFhirQuestionnaire(sent(toFhirQuestionnaire(set)));

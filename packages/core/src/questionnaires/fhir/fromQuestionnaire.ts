@@ -10,12 +10,15 @@ import { remarksOn } from './remarks.ts';
 import type { EnableWhen } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 import { STANDARD } from './urls.ts';
+import { type Written, writtenIn } from './versions.ts';
 import { showWhen } from './writeWhen.ts';
 
 /** A form brought in, and everything of it that was not. */
 export interface BroughtIn {
   readonly set: QuestionSet;
   readonly notBroughtIn: readonly NotBroughtIn[];
+  /** We read R4; a form in another FHIR is read as far as the two are the same, and the first note says so. */
+  readonly fhirVersion: Written['fhirVersion'];
 }
 
 /** Thrown by `fromFhirQuestionnaire` for JSON that is no Questionnaire at all. */
@@ -46,7 +49,14 @@ export function fromFhirQuestionnaire(json: unknown): BroughtIn {
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
   const lost = lostOf(json, toFhirQuestionnaire(compiled), reading.account);
   const all = [...read, ...notes, ...remarksOn(set, items), ...lost];
-  return { set, notBroughtIn: byMeaning(placed(json, all)) };
+  const { fhirVersion, signs } = writtenIn(json);
+  if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
+  return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion };
+}
+
+function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
+  const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
+  return { linkId: '', text: name, why, group: 'never_asked', of };
 }
 
 function assemble(json: Json, { fields, questions }: Reading): QuestionSet {

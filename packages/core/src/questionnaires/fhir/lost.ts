@@ -19,7 +19,7 @@ export function lostOf(form: Json, out: FhirQuestionnaire, account: Account): re
   while (open.length > 0) {
     const item = open.pop();
     if (isObject(item)) {
-      open.push(...listIn(item.item));
+      for (const inner of listIn(item.item)) open.push(inner);
       noteItem(account, item, going);
     } else {
       const why = `Not brought in: ${brief(item)}, which is no item`;
@@ -52,7 +52,7 @@ function goingOut(out: FhirQuestionnaire): Going {
   const open: FhirItem[] = [...(out.item ?? [])];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     all.set(item.linkId, values(item));
-    open.push(...(item.item ?? []));
+    for (const inner of item.item ?? []) open.push(inner);
   }
   return all;
 }
@@ -91,8 +91,10 @@ function noteLost(account: Account, thing: Json, without: readonly string[], pla
     const key = top?.[1] ?? '';
     const kind = extensionOf(leaf) ?? (key === 'answerOption' ? inner?.[1] : '');
     const part = elementOf(leaf);
-    const known = lost.get(`${key} ${kind}`);
-    if (known === undefined) lost.set(`${key} ${kind}`, { leaves: [leaf], of: new Map([[part[0], part]]) });
+    // Of more kinds than anybody would read, the rest is one note.
+    const name = lost.size < MOST_KINDS ? `${key} ${kind}` : key;
+    const known = lost.get(`${key} ${kind}`) ?? lost.get(name);
+    if (known === undefined) lost.set(name, { leaves: [leaf], of: new Map([[part[0], part]]) });
     else {
       known.leaves.push(leaf);
       known.of.set(part[0], part);
@@ -100,9 +102,12 @@ function noteLost(account: Account, thing: Json, without: readonly string[], pla
   }
   for (const { leaves, of } of lost.values()) {
     const { group, what } = meaningOf(leaves, without.includes('contained'));
-    account.note({ linkId, text, why: `Not brought in: ${what}`, group }, ...of.values());
+    account.noteAll({ linkId, text, why: `Not brought in: ${what}`, group }, [...of.values()]);
   }
 }
+
+/** The most kinds of things that are noted by themselves for one item. */
+const MOST_KINDS = 200;
 
 const isKnown = (account: Account, { way }: Leaf) => way.some(([thing, key]) => account.knows(thing, key));
 

@@ -41,7 +41,11 @@ export type Noted = Omit<NotBroughtIn, 'paths'> & { readonly of: readonly Part[]
 export interface Account {
   readonly notes: Noted[];
   readonly understood: (...of: readonly Part[]) => void;
+  /** As `understood`, for as many as there are. */
+  readonly allUnderstood: (of: readonly Part[]) => void;
   readonly note: (note: Omit<NotBroughtIn, 'paths'>, ...of: readonly Part[]) => void;
+  /** As `note`, of as many parts as there are. */
+  readonly noteAll: (note: Omit<NotBroughtIn, 'paths'>, of: readonly Part[]) => void;
   /** Whether somebody accounted for this. */
   readonly knows: (thing: object, key: string) => boolean;
   /** Items that are a piece of a question, or the heading of a grid, and whose words stand there. */
@@ -52,7 +56,7 @@ export interface Account {
 export function newAccount(): Account {
   const notes: Noted[] = [];
   const known = new Map<object, Set<string> | 'all'>();
-  const understood = (...of: readonly Part[]): void => {
+  const allUnderstood = (of: readonly Part[]): void => {
     for (const [thing, ...keys] of of) {
       const before = known.get(thing);
       if (keys.length === 0) known.set(thing, 'all');
@@ -60,13 +64,16 @@ export function newAccount(): Account {
       else if (before !== 'all') for (const key of keys) before.add(key);
     }
   };
+  const noteAll: Account['noteAll'] = (note, of) => {
+    notes.push({ ...note, of });
+    allUnderstood(of);
+  };
   return {
     notes,
-    understood,
-    note: (note, ...of) => {
-      notes.push({ ...note, of });
-      understood(...of);
-    },
+    understood: (...of) => allUnderstood(of),
+    allUnderstood,
+    note: (note, ...of) => noteAll(note, of),
+    noteAll,
     knows: (thing, key) => {
       const all = known.get(thing);
       return all === 'all' || all?.has(key) === true;

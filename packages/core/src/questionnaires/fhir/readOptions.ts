@@ -40,7 +40,7 @@ export function readOptions(
   }
   const options: ReadOption[] = [];
   const seen = new Set<string>();
-  for (const from of [...given, ...fromValueSet(item, contained, account, say)]) {
+  for (const from of [...given, ...fromValueSet(item, contained, account, say, room + 1)]) {
     const { source, origin } = from;
     if (options.length >= room) {
       const why = `answers to choose from: a form here has ${MOST_OPTIONS} at most`;
@@ -132,7 +132,13 @@ const LEFT_OUT = {
   excluded: 'the form takes them out',
 } as const;
 
-function fromValueSet(item: Json, contained: Contained, account: Account, say: Say): readonly From[] {
+function fromValueSet(
+  item: Json,
+  contained: Contained,
+  account: Account,
+  say: Say,
+  most: number,
+): readonly From[] {
   const reference = textIn(item.answerValueSet);
   if (reference === undefined) return [];
   const set = contained.valueSet(reference);
@@ -154,10 +160,8 @@ function fromValueSet(item: Json, contained: Contained, account: Account, say: S
   }
   // A list that many questions have is accounted for once.
   if (isNew) {
-    account.understood(
-      ...read,
-      ...concepts.map(({ source }) => [source, 'system', 'code', 'display'] as const),
-    );
+    account.allUnderstood(read);
+    account.allUnderstood(concepts.map(({ source }) => [source, 'system', 'code', 'display']));
     for (const why of ['heading', 'inactive', 'excluded'] as const) {
       sayLeftOut(
         say,
@@ -166,7 +170,7 @@ function fromValueSet(item: Json, contained: Contained, account: Account, say: S
       );
     }
   }
-  return concepts.map(({ system, source: origin }) => {
+  return concepts.slice(0, most).map(({ system, source: origin }) => {
     const { code, display, extension: said } = origin;
     const valueCoding = { system, code, display, ...(said === undefined ? {} : { extension: said }) };
     return { source: { valueCoding }, origin };

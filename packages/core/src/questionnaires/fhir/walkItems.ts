@@ -54,7 +54,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     // A list and not a call for each: it may be as deep as it likes.
     for (let inner = inside.pop(); inner !== undefined; inner = inside.pop()) {
       note(inner, lossOf(inner), 'It stands in an item that was left out', [inner]);
-      inside.push(...objectsIn(inner.item));
+      for (const one of objectsIn(inner.item)) inside.push(one);
     }
   };
 

@@ -1,0 +1,107 @@
+import { BODY_LIMIT, FHIR_FORM_LIMIT } from '@careway/core/limits';
+import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+let client: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  [client, staff] = await Promise.all([aPerson(app), aPerson(app, 'Admin')]);
+});
+afterAll(() => app.close());
+
+const bringIn = (body: object, as: TestPerson | null = staff) =>
+  app.call('bringInQuestionnaire', {
+    body: JSON.stringify({ resourceType: 'Questionnaire', ...body }),
+    ...(as === null ? {} : { as }),
+    headers: { 'content-type': 'application/fhir+json' },
+  });
+const question = { linkId: 'q', text: 'Which?', type: 'choice' };
+const dead = { ...question, required: true, answerValueSet: 'urn:elsewhere' };
+
+describe('fhir 4.4: what was not brought in', () => {
+  test('stands in groups, the gravest first, and is kept with the draft', async () => {
+    const form = {
+      status: 'active',
+      item: [
+        { ...dead, prefix: '1.', code: [{ code: 'x' }] },
+        { linkId: 'f', type: 'attachment' },
+      ],
+    };
+    const reply = await bringIn(form);
+    expect(reply.statusCode).toBe(201);
+    const { id, notBroughtIn } = reply.json();
+    const groups = notBroughtIn.map(({ group }: { group: string }) => group);
+    expect([...new Set(groups)]).toEqual(['never_asked', 'cannot_be_finished', 'not_kept']);
+    expect(notBroughtIn).toContainEqual(
+      expect.objectContaining({ linkId: 'q', group: 'cannot_be_finished' }),
+    );
+    expect(notBroughtIn).toContainEqual(
+      expect.objectContaining({ linkId: 'q', group: 'not_kept', paths: ['item[0].code'] }),
+    );
+    const kept = await app.call('notesOfForm', { params: { id }, as: staff });
+    expect(kept.json()).toEqual({ notBroughtIn });
+    expect((await app.call('notesOfForm', { params: { id }, as: client })).statusCode).toBe(403);
+    expect((await app.call('notesOfForm', { params: { id: client.id }, as: staff })).statusCode).toBe(404);
+  });
+
+  test('a refusal carries them', async () => {
+    const reply = await bringIn({ item: [{ linkId: 'f', text: 'A picture', type: 'attachment' }] });
+    expect(reply.json()).toMatchObject({
+      statusCode: 400,
+      fields: [{ field: 'item' }],
+      notBroughtIn: expect.arrayContaining([expect.objectContaining({ linkId: 'f', group: 'never_asked' })]),
+    });
+  });
+
+  test.each([
+    ['R5', { ...question, type: 'coding' }],
+    ['STU3', { ...question, option: [{ valueString: 'a' }] }],
+  ])('a form in FHIR %s is refused by name', async (version, item) => {
+    const reply = await bringIn({ item: [item, { ...question, linkId: 'b', type: 'string' }] });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toEqual([
+      { field: 'resourceType', message: expect.stringContaining(version) },
+    ]);
+    expect(reply.json().notBroughtIn[0]).toMatchObject({
+      group: 'never_asked',
+      why: expect.stringContaining(version),
+    });
+  });
+});
+
+describe('fhir 4.4: how large a form may be', () => {
+  const filled = (bytes: number) => ({
+    item: Array.from({ length: 32 }, (_, at) => ({
+      linkId: `q${at}`,
+      type: 'string',
+      text: 'x'.repeat(bytes / 32),
+    })),
+  });
+
+  test('more than other calls read, and no more than its own limit', async () => {
+    expect((await bringIn(filled(4 * BODY_LIMIT))).json()).toMatchObject({ questions: 32 });
+    expect((await bringIn(filled(FHIR_FORM_LIMIT))).statusCode).toBe(413);
+    const other = { name: 'x'.repeat(BODY_LIMIT) };
+    expect((await app.call('saveAnswers', { body: other, as: client })).statusCode).toBe(413);
+  });
+
+  test('nobody sends a large one before we know who it is', async () => {
+    expect((await bringIn(filled(FHIR_FORM_LIMIT), null)).statusCode).toBe(401);
+    expect((await bringIn(filled(FHIR_FORM_LIMIT), client)).statusCode).toBe(403);
+  });
+
+  test('more items than anybody could read notes on are refused', async () => {
+    const item = Array.from({ length: 20_001 }, () => ({}));
+    expect((await bringIn({ item })).json()).toMatchObject({ statusCode: 400, fields: [{ field: 'item' }] });
+  });
+});
+
+test('a published instrument comes in with nothing graver than its total', async () => {
+  const { notBroughtIn } = (await bringIn(PHQ9)).json();
+  const grave = ['never_asked', 'cannot_be_finished', 'asked_differently'];
+  expect(notBroughtIn.filter(({ group }: { group: string }) => grave.includes(group))).toEqual([]);
+});
