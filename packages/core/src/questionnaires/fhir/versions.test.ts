@@ -34,6 +34,14 @@ describe('fhir 4.4: a form says which FHIR it is written in by what others do no
     expect(notBroughtIn[0]?.paths).toEqual([path]);
   });
 
+  test('a profile of FHIR itself names it; the version of a guide does not', () => {
+    const of = (profile: string) => read({ type: 'string' }, { meta: { profile: [profile] } }).fhirVersion;
+    expect(of('http://hl7.org/fhir/5.0/StructureDefinition/Questionnaire')).toBe('R5');
+    expect(of('http://hl7.org/fhir/StructureDefinition/Questionnaire|3.0.1')).toBe('STU3');
+    expect(of('http://hl7.org/fhir/4.0/StructureDefinition/Questionnaire')).toBe('R4');
+    expect(of('http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire|3.0.0')).toBe('R4');
+  });
+
   test('R4 has no such note', () => {
     expect(read({ type: 'choice', answerOption: [{ valueString: 'a' }] })).toMatchObject({
       fhirVersion: 'R4',

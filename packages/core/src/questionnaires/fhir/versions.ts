@@ -18,9 +18,10 @@ const OF_ITEM = {
   STU3: ['option', 'options'],
   DSTU2: [],
 } as const;
+/** Profiles of FHIR itself; a guide has versions of its own, and its 3.0 may well be R4. */
 const PROFILES: readonly (readonly [RegExp, 'R5' | 'STU3'])[] = [
-  [/\|5\.\d|\/5\.0\/|\/R5\//, 'R5'],
-  [/\|3\.0|\/3\.0\/|\/STU3\//, 'STU3'],
+  [/^http:\/\/hl7\.org\/fhir\/(5\.0\/|R5\/|StructureDefinition\/Questionnaire\|5\.)/, 'R5'],
+  [/^http:\/\/hl7\.org\/fhir\/(3\.0\/|STU3\/|StructureDefinition\/Questionnaire\|3\.)/, 'STU3'],
 ];
 
 /** Tells R5, STU3 and DSTU2 from R4 by what R4 does not have: a form does not say which it is written in. */
@@ -35,7 +36,7 @@ export function writtenIn(form: Json): Written {
   look(form, OF_FORM);
   const meta: Json = isObject(form.meta) ? form.meta : {};
   for (const profile of Array.isArray(meta.profile) ? meta.profile : []) {
-    const version = PROFILES.find(([ends]) => ends.test(String(profile).slice(0, 300)))?.[1];
+    const version = PROFILES.find(([starts]) => starts.test(String(profile)))?.[1];
     if (version !== undefined) signs.push({ version, of: [meta, 'profile'] });
   }
   const open = [...objectsIn(form.item)];
