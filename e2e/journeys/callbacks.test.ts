@@ -1,25 +1,14 @@
 import { callbackDays, callWhenWords } from '@careway/core/callbacks/days';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { lookAt, stores } from '../support/look.ts';
 import { signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { focused, heading, keys, press } from '../support/steps.ts';
 
 /** product.md §6 "Callbacks": one screen for seventeen routes, by clients and by strangers. */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 /** The second day that is offered: a whole one, whatever the hour. */
 const [, secondDay] = callbackDays(new Date());
 const when = (slot: 'morning' | 'evening') => callWhenWords(secondDay?.day ?? '', slot);
@@ -31,49 +20,48 @@ async function choose(page: Page, slot: string): Promise<void> {
 
 describe('a stranger asks for a call', () => {
   it('by keyboard, without an account; she moves it and takes it back, and the browser keeps nothing', async () => {
-    const { page, faults } = await sit(browser, portal.url, 320);
+    const { page, faults } = await stage.sit(320);
     await page.goto('/phone/callback');
     await heading(page, 'Ask us to call you');
     await press(page, 'Ask for this call');
-    expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([
-      'Choose a day',
-      'Choose morning, afternoon or evening',
-      'Enter the name we should ask for. It can be any name',
-      'Enter a phone number that is safe for us to call',
-      'Say if we may leave a voicemail',
-    ]);
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual([
+        'Choose a day',
+        'Choose morning, afternoon or evening',
+        'Enter the name we should ask for. It can be any name',
+        'Enter a phone number that is safe for us to call',
+        'Say if we may leave a voicemail',
+      ]);
     await lookAt(page, 'call-asked-errors');
     // By keyboard from the first mistake on.
-    const keys = async (...pressed: string[]) => {
-      for (const key of pressed) await page.keyboard.press(key);
-    };
     await page.getByRole('alert').getByRole('link').first().focus();
-    await keys('Enter', 'Space', 'ArrowRight', 'Tab', 'Space', 'Tab');
+    await keys(page, 'Enter', 'Space', 'ArrowRight', 'Tab', 'Space', 'Tab');
     await page.keyboard.type('Sam');
-    await keys('Tab');
+    await keys(page, 'Tab');
     await page.keyboard.type('07700 900 321');
-    await keys('Tab', 'Space', 'Tab', 'Tab', 'Enter');
+    await keys(page, 'Tab', 'Space', 'Tab', 'Tab', 'Enter');
     await heading(page, 'We will call you');
     await page.getByRole('heading', { level: 2, name: when('morning') }).waitFor();
     await page.getByText('07700 900 321').waitFor();
     await lookAt(page, 'call-stranger-booked');
     await page.getByRole('link', { name: /^Change it/ }).click();
     await heading(page, 'Change your call');
-    expect(await page.getByLabel('Which number').inputValue()).toBe('07700 900 321');
+    await expect.poll(() => page.getByLabel('Which number').inputValue()).toBe('07700 900 321');
     await page.getByLabel('Evening').check();
     await press(page, 'Save the change');
     await heading(page, 'Your call is changed');
     await page.getByRole('heading', { level: 2, name: when('evening') }).waitFor();
-    expect(await stores(page)).toEqual([]);
-    await press(page, 'Cancel it');
+    await expect.poll(() => stores(page)).toEqual([]);
+    await press(page, /^Cancel it/);
     await press(page, 'Cancel the call');
     await heading(page, 'Your call is cancelled');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your call is cancelled');
+    await expect.poll(() => focused(page)).toBe('Your call is cancelled');
     expect(faults).toEqual([]);
   });
 
   it('is sent to sign in where a call is tied to an account', async () => {
-    const { page } = await sit(browser, portal.url);
+    const { page } = await stage.sit();
     await page.goto('/top/appointment/callback/');
     await page.waitForURL((url) => url.pathname === '/auth/login');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/top/appointment/callback/');
@@ -82,8 +70,8 @@ describe('a stranger asks for a call', () => {
 
 describe('a client would rather talk than write', () => {
   it('her answers are saved, the form waits with our team, and she sees, finds and cancels the call', async () => {
-    const { page, faults } = await sit(browser, portal.url);
-    await signInClient(page, portal);
+    const { page, faults } = await stage.sit();
+    await signInClient(page, stage.portal);
     await page.goto('/client/dashboard');
     await page.getByRole('link', { name: "Let's Get Started" }).click();
     await page.waitForURL('**/questionnaires/viewform/**');
@@ -101,7 +89,7 @@ describe('a client would rather talk than write', () => {
     // security 37: her form says that calls are not safe, so no number is filled in for her.
     await page.getByText('You told us that a call is not safe').waitFor();
     const number = page.getByLabel('Which number is safe');
-    expect(await number.inputValue()).toBe('');
+    await expect.poll(() => number.inputValue()).toBe('');
     await number.fill('07700 900118');
     await choose(page, 'Morning');
     await page.getByLabel('No', { exact: true }).check();
@@ -114,13 +102,13 @@ describe('a client would rather talk than write', () => {
     // specification §4: on hold, with what she had typed, and nothing to change.
     await page.getByText('Our team has this form now').waitFor();
     await page.getByText('Robin', { exact: true }).waitFor();
-    expect(await page.locator('main').locator('input, select, textarea').count()).toBe(0);
+    await expect.poll(() => page.locator('main').locator('input, select, textarea').count()).toBe(0);
     await page.goto('/client/dashboard');
     await page.getByText('With our team').waitFor();
     await page.getByText(when('morning')).waitFor();
     await page.getByRole('link', { name: 'See, change or cancel it' }).click();
     await heading(page, 'We will call you');
-    await press(page, 'Cancel it');
+    await press(page, /^Cancel it/);
     await press(page, 'Cancel the call');
     await heading(page, 'Your call is cancelled');
     await page.goto('/client/account-history');

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
+import { noticeWatch, takeClock, watched } from '../support/clock.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
 
 /** security 35 and 36: people who may be watched. Another site cannot be reached from here: what counts is that ours is gone. */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url, 320);
+  seat = await stage.sit(320);
   page = seat.page;
 });
 afterEach(async () => {
@@ -27,7 +20,7 @@ afterEach(async () => {
 });
 
 const EXIT = '.cw-exit, .cw-fault__exit';
-const gone = () => expect.poll(() => page.url()).not.toContain(portal.url);
+const gone = () => expect.poll(() => page.url()).not.toContain(stage.portal.url);
 
 /** Tells what the page looked like at the moment when each of these happened. */
 async function watchOrder(): Promise<string[]> {
@@ -57,16 +50,18 @@ async function watchOrder(): Promise<string[]> {
 describe('security 35: EXIT SITE', () => {
   it('blank first, then the session ends and storage is cleared; going back shows nothing of her', async () => {
     const seen = await watchOrder();
-    await signInClient(page, portal);
+    await signInClient(page, stage.portal);
     await page.getByText('Hello, Amira').waitFor();
     const token = await page.evaluate(
       () => JSON.parse(localStorage.getItem('userDetails') ?? '{}').accessToken,
     );
     await page.locator(EXIT).first().click();
     await gone();
-    expect(seen).toEqual(['logout, keepalive true: blank', 'localStorage: blank', 'sessionStorage: blank']);
+    await expect
+      .poll(() => seen)
+      .toEqual(['logout, keepalive true: blank', 'localStorage: blank', 'sessionStorage: blank']);
     const session = () =>
-      fetch(`${portal.url}/api/v1/session`, { headers: { authorization: `Bearer ${token}` } }).then(
+      fetch(`${stage.portal.url}/api/v1/session`, { headers: { authorization: `Bearer ${token}` } }).then(
         ({ status }) => status,
       );
     await expect.poll(session).toBe(401);
@@ -89,7 +84,7 @@ describe('security 35: EXIT SITE', () => {
   });
 
   it('without a network the page is gone all the same', async () => {
-    await signInClient(page, portal);
+    await signInClient(page, stage.portal);
     await page.getByText('Hello, Amira').waitFor();
     await seat.context.setOffline(true);
     await page.locator(EXIT).first().click();
@@ -98,7 +93,7 @@ describe('security 35: EXIT SITE', () => {
     await expect.poll(() => page.content().catch(() => 'Amira')).not.toContain('Amira');
     await seat.context.setOffline(false);
     await page.goto('/favicon.svg');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   it('where the app never comes, it is there, and a way to a person', async () => {
@@ -111,22 +106,22 @@ describe('security 35: EXIT SITE', () => {
   });
 
   it('without JavaScript it is a plain link', async () => {
-    const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
+    const context = await stage.browser.newContext({ baseURL: stage.portal.url, javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto('/auth/login');
     const link = plain.locator('noscript .cw-exit, .cw-noscript .cw-exit').first();
-    expect(await link.getAttribute('href')).toMatch(/^https:/);
-    expect(await link.isVisible()).toBe(true);
-    expect(await plain.locator('.cw-waiting').isVisible()).toBe(false);
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^https:/);
+    await expect.poll(() => link.isVisible()).toBe(true);
+    await expect.poll(() => plain.locator('.cw-waiting').isVisible()).toBe(false);
     await context.close();
   });
 
   it.each([320, 768, 1280])(
     'at %i px it is on the screen and never covered, and says what it does not do',
     async (width) => {
-      await page.clock.install();
+      await takeClock(page);
       await page.setViewportSize({ width, height: 500 });
-      await signInClient(page, portal);
+      await signInClient(page, stage.portal);
       await page.getByText('Hello, Amira').waitFor();
       const onTop = () =>
         page.evaluate(() => {
@@ -135,17 +130,31 @@ describe('security 35: EXIT SITE', () => {
           const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
           return at?.closest('.cw-exit') ? 'on top' : `covered by ${at?.tagName} ${at?.className}`;
         });
-      expect(await onTop()).toBe('on top');
+      await expect.poll(() => onTop()).toBe('on top');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      expect(await onTop()).toBe('on top');
+      await expect.poll(() => onTop()).toBe('on top');
       await page.getByText('It does not clear the history on your device').first().waitFor();
+      await watched(page);
       await page.mouse.move(10, 10);
       await page.clock.fastForward(481_000);
       await page.getByRole('alertdialog').waitFor();
-      expect(await onTop()).toBe('on top');
+      await expect.poll(() => onTop()).toBe('on top');
     },
   );
 });
+
+/** What one tab has told another comes in order: once this word is there, everything before it is. */
+async function everythingSaid(from: Page, to: Page): Promise<void> {
+  const heard = to.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('said').addEventListener('message', () => resolve(), { once: true });
+      }),
+  );
+  // Again and again: the other tab may not listen yet.
+  await from.evaluate(() => void setInterval(() => new BroadcastChannel('said').postMessage('said'), 50));
+  await heard;
+}
 
 describe('security 36: the landing of staff sign-in', () => {
   it('takes no part among the tabs: the page it was opened from stays signed in', async () => {
@@ -160,13 +169,15 @@ describe('security 36: the landing of staff sign-in', () => {
       window.name = 'hidden';
       document.dispatchEvent(new Event('visibilitychange'));
     });
+    await noticeWatch(seat.context);
     const landing = await seat.context.newPage();
     // As it stands there when the provider had something to say.
     await landing.goto('/azure_redirect#error=access_denied&error_description=stopped&state=none');
     await landing.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(landing.url()).pathname).toBe('/azure_redirect');
-    await page.waitForTimeout(500);
+    await watched(landing);
+    await everythingSaid(landing, page);
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
-    expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
   });
 });

@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, launch, picture, type Seat, sit, WIDTHS } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { setStage } from '../support/stage.ts';
+import { at, daysAgo, fillDate, heading, keys, press } from '../support/steps.ts';
 
 /**
  * Open eligibility: a stranger learns whether and how she can be treated, and nothing about her is kept
  * (product.md §3). Postcodes are those of the demonstration: one area for each kind of contract.
  */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
 });
 afterEach(async () => {
@@ -28,50 +22,22 @@ afterEach(async () => {
   await seat.context.close();
 });
 
-/** Waits for the page with this heading. */
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
-const at = async (path: string) => {
-  await page.waitForURL((url) => url.pathname + url.hash === path);
-};
-
-async function fillDate(id: string, date: string): Promise<void> {
-  const [day = '', month = '', year = ''] = date.split(' ');
-  await page.fill(`#${id}-day`, day);
-  await page.fill(`#${id}-month`, month);
-  await page.fill(`#${id}-year`, year);
-}
-
-/** So many days ago, as people type it. */
-function daysAgo(days: number): string {
-  const date = new Date(Date.now() - days * 86_400_000);
-  return `${date.getDate()} ${date.getMonth() + 1} ${date.getFullYear()}`;
-}
+const goOn = () => press(page, 'Continue');
 
 async function aboutYou({ test = 'Yes, it was positive', period = 32, born = '14 6 1997' } = {}) {
   await page.goto('/eligibility/lastperiod');
   await page.getByLabel(test, { exact: true }).check();
-  if (test === 'Yes, it was positive') await fillDate('last-period', daysAgo(period));
-  await fillDate('date-of-birth', born);
+  if (test === 'Yes, it was positive') await fillDate(page, 'last-period', daysAgo(period));
+  await fillDate(page, 'date-of-birth', born);
   await goOn();
 }
 
 async function livingAt(postcode: string): Promise<void> {
   await aboutYou();
-  await at('/eligibility/gpdetails');
+  await at(page, '/eligibility/gpdetails');
   await page.getByLabel('Yes', { exact: true }).check();
   await page.fill('#postcode', postcode);
   await goOn();
-}
-
-/** Looks at the page at every width: nothing sticks out, and axe has nothing to say. */
-async function lookAt(name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await picture(page, `eligibility-${name}`, width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await axe(page)).toEqual([]);
-  }
 }
 
 describe('a stranger checks if she can be helped', () => {
@@ -82,13 +48,13 @@ describe('a stranger checks if she can be helped', () => {
     });
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Check if we can help you' }).click();
-    await at('/eligibility/lastperiod');
+    await at(page, '/eligibility/lastperiod');
     await livingAt('we4 2rs');
-    await at('/top/eligible-for-an-appointment');
-    await heading('Yes, you can have care with us');
+    await at(page, '/top/eligible-for-an-appointment');
+    await heading(page, 'Yes, you can have care with us');
     await page.getByText('WE4 2RS').waitFor();
     expect(sent).toEqual(['/api/v1/eligibility']);
-    await lookAt('eligible');
+    await lookAt(page, 'eligibility-eligible');
 
     const kept = await page.evaluate(async () => [
       localStorage.length,
@@ -101,21 +67,21 @@ describe('a stranger checks if she can be helped', () => {
     expect(kept).toEqual([0, 0, '', 0, null, '']);
 
     await page.getByRole('link', { name: 'Make my account' }).click();
-    await at('/top/signup');
+    await at(page, '/top/signup');
     await page.getByText('14 June 1997').waitFor();
-    await lookAt('signup');
+    await lookAt(page, 'eligibility-signup');
 
     await page.getByRole('link', { name: 'Carry on' }).click();
-    await at('/auth/signup_details/top');
+    await at(page, '/auth/signup_details/top');
     await page.getByLabel('First name').waitFor();
     // Nothing is asked twice: what she said is there.
     await page.getByText('14 June 1997').or(page.locator('input[value="1997"]')).first().waitFor();
 
     // Loading the page again shows it: what she said was here and nowhere else.
     await page.goto('/top/eligible-for-an-appointment');
-    await at('/eligibility/lastperiod');
-    await heading('About you');
-    expect(await page.getByLabel('Yes, it was positive').isChecked()).toBe(false);
+    await at(page, '/eligibility/lastperiod');
+    await heading(page, 'About you');
+    await expect.poll(() => page.getByLabel('Yes, it was positive').isChecked()).toBe(false);
   });
 
   it.each([
@@ -128,81 +94,81 @@ describe('a stranger checks if she can be helped', () => {
     ['/eligibility/cost', 'EV1 1AA', 'You can pay for your care with us', '£480'],
   ])('leads to %s at %s', async (path, postcode, title, words) => {
     await livingAt(postcode);
-    await at(path);
-    await heading(title);
+    await at(page, path);
+    await heading(page, title);
     await page.getByText(words).first().waitFor();
-    await lookAt(path.split('/').at(-1) ?? '');
+    await lookAt(page, `eligibility-${path.split('/').at(-1)}`);
   });
 
   it('leaves nothing behind with another provider, and clears at a press', async () => {
     await livingAt('CX1 1AA');
-    await at('/eligibility/localprovider');
+    await at(page, '/eligibility/localprovider');
     await page.getByText('We have not saved your answers').waitFor();
     await page.getByRole('button', { name: 'Clear my answers now' }).click();
-    await at('/auth/login');
+    await at(page, '/auth/login');
     await page.goBack();
-    await at('/eligibility/lastperiod');
-    await heading('About you');
-    expect(await page.inputValue('#date-of-birth-year')).toBe('');
+    await at(page, '/eligibility/lastperiod');
+    await heading(page, 'About you');
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('');
   });
 
   it('asks for the referral number where the booking service must be used', async () => {
     await livingAt('BK1 1AA');
-    await at('/eligibility/contract');
+    await at(page, '/eligibility/contract');
     await page.getByText('0808 157 0152').waitFor();
     await goOn();
     await page.getByRole('link', { name: 'Choose if you have a referral number' }).waitFor();
-    await lookAt('contract');
+    await lookAt(page, 'eligibility-contract');
 
     await page.getByLabel('Not yet').check();
     await goOn();
-    await at('/eligibility/contract#next');
-    await heading('Call your booking service first');
+    await at(page, '/eligibility/contract#next');
+    await heading(page, 'Call your booking service first');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await lookAt('booking-service');
+    await lookAt(page, 'eligibility-booking-service');
 
     await page.goBack();
-    await at('/eligibility/contract');
+    await at(page, '/eligibility/contract');
     await page.getByRole('radio', { name: 'Not yet', checked: true }).waitFor();
     await page.goForward();
     await page.getByRole('button', { name: 'I have my number now' }).click();
-    await at('/eligibility/ubrn');
+    await at(page, '/eligibility/ubrn');
     await page.fill('#ubrn', '1234 567');
     await goOn();
     await page
       .getByRole('link', { name: 'Enter all 12 digits of your referral number. You have entered 7' })
       .waitFor();
-    await lookAt('ubrn');
+    await lookAt(page, 'eligibility-ubrn');
     await page.fill('#ubrn', '');
     await page.locator('#ubrn').pressSequentially('123456789012');
-    expect(await page.inputValue('#ubrn')).toBe('1234 5678 9012');
+    await expect.poll(() => page.inputValue('#ubrn')).toBe('1234 5678 9012');
     await goOn();
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
   });
 
   it('lets her carry on here where the booking service may be used', async () => {
     await livingAt('HV1 1AA');
-    await at('/eligibility/contract');
-    await lookAt('contract-optional');
+    await at(page, '/eligibility/contract');
+    await lookAt(page, 'eligibility-contract-optional');
     await page.getByRole('link', { name: 'Carry on here' }).click();
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
   });
 
   it('lets her choose between the free service and paying', async () => {
     await livingAt('DU1 1AA');
-    await at('/eligibility/contract');
+    await at(page, '/eligibility/contract');
     await page.getByText('What does it cost with you?').click();
     await page.getByRole('cell', { name: '£480' }).waitFor();
-    await lookAt('contract-choice');
+    await lookAt(page, 'eligibility-contract-choice');
     await page.getByLabel('With you, and pay for it myself').check();
     await goOn();
-    await at('/eligibility/cost');
+    await at(page, '/eligibility/cost');
     await page.getByText('Why am I seeing this?').click();
     await page.getByRole('link', { name: 'Change How you have your care' }).click();
-    await at('/eligibility/contract#funding');
+    await at(page, '/eligibility/contract#funding');
     await page.getByLabel('Free, with the other service').check();
     await goOn();
-    await at('/eligibility/localprovider');
+    await at(page, '/eligibility/localprovider');
   });
 
   it.each([
@@ -210,14 +176,14 @@ describe('a stranger checks if she can be helped', () => {
     ['No, but I live in the UK', '/eligibility/consultationform', 'You can have care without a GP', 'no-gp'],
   ])('without a GP: %s', async (answer, path, title, name) => {
     await aboutYou({ born: '14 6 2011' });
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await page.getByLabel(answer).check();
     await goOn();
-    await at(path);
-    await heading(title);
+    await at(page, path);
+    await heading(page, title);
     // Under 18 is answered at once: she can have care.
     await page.getByText('You are under 18, and that is fine').waitFor();
-    await lookAt(name);
+    await lookAt(page, `eligibility-${name}`);
   });
 
   it.each([
@@ -226,11 +192,11 @@ describe('a stranger checks if she can be helped', () => {
     [{ period: 24 * 7 }, 'Please talk to us today', 'talk-to-us'],
   ])('%o leads to a person, with no form to leave anything in', async (answers, title, name) => {
     await aboutYou(answers);
-    await at('/eligibility/consultationform');
-    await heading(title);
-    expect(await page.locator('main input').count()).toBe(0);
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
-    await lookAt(name);
+    await at(page, '/eligibility/consultationform');
+    await heading(page, title);
+    await expect.poll(() => page.locator('main input').count()).toBe(0);
+    await expect.poll(() => page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+    await lookAt(page, `eligibility-${name}`);
   });
 });
 
@@ -240,39 +206,38 @@ describe('on the way', () => {
     await goOn();
     const summary = page.getByRole('alert');
     await summary.waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Choose what your pregnancy test showed, or “Not yet”',
-      'Enter your date of birth',
-    ]);
-    expect(await page.title()).toMatch(/^Error: About you/);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual(['Choose what your pregnancy test showed, or “Not yet”', 'Enter your date of birth']);
+    await expect.poll(() => page.title()).toMatch(/^Error: About you/);
 
     await page.getByLabel('Yes, it was positive').check();
     // What has only just been asked has not been missed.
-    expect(await page.locator('#last-period-error').count()).toBe(0);
-    await fillDate('last-period', '1 1 2090');
-    await fillDate('date-of-birth', '31 2');
+    await expect.poll(() => page.locator('#last-period-error').count()).toBe(0);
+    await fillDate(page, 'last-period', '1 1 2090');
+    await fillDate(page, 'date-of-birth', '31 2');
     await goOn();
     await page.getByRole('link', { name: 'Enter a date that is today or in the past' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('last-period-day');
-    expect(await page.locator('#date-of-birth-error').textContent()).toContain(
-      'Enter a real date of birth, like 27 3 1998',
-    );
-    await lookAt('lastperiod-error');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('last-period-day');
+    await expect
+      .poll(() => page.locator('#date-of-birth-error').textContent())
+      .toContain('Enter a real date of birth, like 27 3 1998');
+    await lookAt(page, 'eligibility-lastperiod-error');
   });
 
   it('loses nothing with the connection', async () => {
     await aboutYou();
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await page.getByLabel('Yes', { exact: true }).check();
     await page.fill('#postcode', 'WE4 2RS');
     await page.getByLabel('Or find your GP practice').waitFor();
     await seat.context.setOffline(true);
     await goOn();
     await page.getByRole('alert').getByText('We could not connect').waitFor();
-    expect(await page.inputValue('#postcode')).toBe('WE4 2RS');
+    await expect.poll(() => page.inputValue('#postcode')).toBe('WE4 2RS');
     await seat.context.setOffline(false);
     await goOn();
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
   });
 
   it('goes on without a connection as far as nothing has to be asked', async () => {
@@ -283,11 +248,11 @@ describe('on the way', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/SignUpScreen')),
     );
     await page.getByLabel('Yes, it was positive').check();
-    await fillDate('last-period', daysAgo(32));
-    await fillDate('date-of-birth', '14 6 1997');
+    await fillDate(page, 'last-period', daysAgo(32));
+    await fillDate(page, 'date-of-birth', '14 6 1997');
     await seat.context.setOffline(true);
     await goOn();
-    await heading('Where you live');
+    await heading(page, 'Where you live');
     await page.getByLabel('Yes', { exact: true }).check();
     await page.getByText('The search for GP practices did not load').waitFor();
     await page.fill('#postcode', 'WE4 2RS');
@@ -295,22 +260,22 @@ describe('on the way', () => {
     await page.getByRole('alert').getByText('We could not connect').waitFor();
     await seat.context.setOffline(false);
     await goOn();
-    await heading('Yes, you can have care with us');
+    await heading(page, 'Yes, you can have care with us');
   });
 
   it('stays with her answers when the next screen does not arrive', async () => {
     await page.route('**/GpDetailsScreen*', (route) => route.abort());
     await aboutYou();
     await page.getByRole('alert').getByText('We could not connect').waitFor();
-    expect(await page.inputValue('#date-of-birth-year')).toBe('1997');
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('1997');
     await page.unroute('**/GpDetailsScreen*');
     await goOn();
-    await heading('Where you live');
+    await heading(page, 'Where you live');
   });
 
   it('takes the API at its word: what it cannot take is asked for again where it was asked', async () => {
     await aboutYou();
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await page.getByLabel('No, I am visiting the UK').check();
     await page.route('**/api/v1/eligibility', (route) =>
       route.fulfill({
@@ -325,52 +290,52 @@ describe('on the way', () => {
       }),
     );
     await goOn();
-    await at('/eligibility/lastperiod');
+    await at(page, '/eligibility/lastperiod');
     await page.getByRole('link', { name: 'Enter a date that is today or in the past' }).waitFor();
-    expect(await page.inputValue('#date-of-birth-year')).toBe('1997');
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('1997');
     await page.unroute('**/api/v1/eligibility');
-    await fillDate('last-period', daysAgo(40));
+    await fillDate(page, 'last-period', daysAgo(40));
     await goOn();
     // The rest is answered already.
-    await at('/eligibility/cost');
+    await at(page, '/eligibility/cost');
   });
 
   it('keeps the answers going back, and checks again after a change', async () => {
     await livingAt('WE4 2RS');
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
     await page.getByRole('link', { name: 'Change Date of birth' }).click();
-    await at('/eligibility/lastperiod#date-of-birth');
+    await at(page, '/eligibility/lastperiod#date-of-birth');
     await page.waitForFunction(() => document.activeElement?.id === 'date-of-birth-day');
-    expect(await page.inputValue('#date-of-birth-year')).toBe('1997');
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('1997');
     await goOn();
     // Nothing changed, so the answer is the same.
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
     await page.getByRole('link', { name: 'Change Postcode' }).click();
     await page.fill('#postcode', 'EV1 1AA');
     await page.goBack();
     // The old outcome is not shown for new answers.
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await goOn();
-    await at('/eligibility/cost');
+    await at(page, '/eligibility/cost');
   });
 
   it('finds a GP practice by keyboard, and goes by it', async () => {
     await aboutYou();
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await page.getByLabel('Yes', { exact: true }).check();
     const search = page.getByLabel('Or find your GP practice');
     await search.pressSequentially('caldermoor hea');
     await page.getByRole('option', { name: /Caldermoor Health Centre/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await search.inputValue()).toBe('Caldermoor Health Centre');
+    await expect.poll(() => search.inputValue()).toBe('Caldermoor Health Centre');
     await goOn();
-    await at('/eligibility/localprovider');
+    await at(page, '/eligibility/localprovider');
     await page.getByText('Why am I seeing this?').click();
     await page.getByText('Caldermoor Health Centre').waitFor();
     await page.getByRole('link', { name: 'Change GP practice' }).click();
     await page.waitForFunction(() => document.activeElement?.id === 'gp-practice');
-    expect(await search.inputValue()).toBe('Caldermoor Health Centre');
+    await expect.poll(() => search.inputValue()).toBe('Caldermoor Health Centre');
     await search.fill('nowhere at all');
     await page.getByText('We found no practice like that').first().waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
@@ -381,29 +346,26 @@ describe('on the way', () => {
   it('is done by keyboard alone', async () => {
     await page.goto('/eligibility/lastperiod');
     await page.getByLabel('Yes, it was positive').waitFor();
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
     await page.locator('.cw-back').focus();
-    await press('Tab', 'Space', 'Tab');
+    await keys(page, 'Tab', 'Space', 'Tab');
     for (const part of daysAgo(32).split(' ')) {
       await page.keyboard.type(part);
-      await press('Tab');
+      await keys(page, 'Tab');
     }
     // Past "I am not sure" and "Why we ask this".
-    await press('Tab', 'Tab');
+    await keys(page, 'Tab', 'Tab');
     await page.keyboard.type('14');
-    await press('Tab');
+    await keys(page, 'Tab');
     await page.keyboard.type('6');
-    await press('Tab');
+    await keys(page, 'Tab');
     await page.keyboard.type('1997');
-    await press('Enter');
-    await at('/eligibility/gpdetails');
+    await keys(page, 'Enter');
+    await at(page, '/eligibility/gpdetails');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await press('Tab', 'ArrowDown', 'ArrowDown');
-    expect(await page.getByLabel('No, I am visiting the UK').isChecked()).toBe(true);
-    await press('Enter');
-    await at('/eligibility/cost');
+    await keys(page, 'Tab', 'ArrowDown', 'ArrowDown');
+    await expect.poll(() => page.getByLabel('No, I am visiting the UK').isChecked()).toBe(true);
+    await keys(page, 'Enter');
+    await at(page, '/eligibility/cost');
   });
 
   it('is not asked twice at once by two presses', async () => {
@@ -414,14 +376,14 @@ describe('on the way', () => {
       await route.continue();
     });
     await aboutYou();
-    await at('/eligibility/gpdetails');
+    await at(page, '/eligibility/gpdetails');
     await page.getByLabel('Yes', { exact: true }).check();
     await page.fill('#postcode', 'WE4 2RS');
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();
     });
-    await at('/top/eligible-for-an-appointment');
+    await at(page, '/top/eligible-for-an-appointment');
     expect(asked).toBe(1);
   });
 });

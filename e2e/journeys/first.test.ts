@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Seat } from '../support/browser.ts';
 import { contentOf } from '../support/files.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { at, daysAgo, fillDate, follow, heading, press } from '../support/steps.ts';
 
 /**
  * Journey 1 of product.md §8, as far as it is built: a stranger finds out that she can be treated, makes an account with a code,
@@ -15,38 +16,18 @@ const EMAIL = 'rowan.ashby@example.com';
 const PASSWORD = 'three words that rhyme';
 const WORDS = 'I would like to see a woman if I can.';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let phone: Seat;
 let desk: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  phone = await sit(browser, portal.url, 320);
-  desk = await sit(browser, portal.url, 1280);
+  phone = await stage.sit(320);
+  desk = await stage.sit();
 });
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const follow = (page: Page, name: string | RegExp) =>
-  page.locator('main').getByRole('link', { name }).first().click();
-const at = (page: Page, path: string | RegExp) =>
-  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)));
-
-async function fillDate(page: Page, id: string, date: Date): Promise<void> {
-  await page.fill(`#${id}-day`, String(date.getDate()));
-  await page.fill(`#${id}-month`, String(date.getMonth() + 1));
-  await page.fill(`#${id}-year`, String(date.getFullYear()));
-}
 
 /** The code that was sent to her since then. */
 async function enterCode(page: Page, since: Date): Promise<void> {
-  await page.getByLabel('Your code').fill(await portal.code(EMAIL, since));
+  await page.getByLabel('Your code').fill(await stage.portal.code(EMAIL, since));
   await press(page, 'Continue');
 }
 
@@ -63,8 +44,8 @@ describe('journey 1', () => {
       .getByRole('link', { name: /pregnancy test/i })
       .waitFor();
     await page.getByLabel('Yes, it was positive').check();
-    await fillDate(page, 'last-period', new Date(Date.now() - 32 * 86_400_000));
-    await fillDate(page, 'date-of-birth', new Date(1997, 5, 14));
+    await fillDate(page, 'last-period', daysAgo(32));
+    await fillDate(page, 'date-of-birth', '14 6 1997');
     await press(page, 'Continue');
     await at(page, '/eligibility/gpdetails');
     await page.getByLabel('Yes', { exact: true }).check();
@@ -72,7 +53,7 @@ describe('journey 1', () => {
     await press(page, 'Continue');
     await at(page, '/top/eligible-for-an-appointment');
     await heading(page, /you can have care/i);
-    expect(await stores(page)).toEqual([]);
+    await expect.poll(() => stores(page)).toEqual([]);
   });
 
   it('she makes an account with a texted and an emailed code, and is asked nothing twice', async () => {
@@ -84,10 +65,10 @@ describe('journey 1', () => {
     await page.getByLabel('First name').fill('Rowan');
     await page.getByLabel('Last name').fill('Ashby');
     await page.getByLabel('Email address').fill(EMAIL);
-    expect(await page.getByLabel('Year').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
     await press(page, 'Continue');
     await at(page, '/auth/signup_address');
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('WE4 2RS');
+    await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('WE4 2RS');
     await press(page, 'Type my address instead');
     await page.getByLabel('First line of your address').fill('77 Quarry Steps');
     await page.getByLabel('Town or city').fill('Westmere');
@@ -115,7 +96,7 @@ describe('journey 1', () => {
     await follow(page, 'Do this later');
     await at(page, '/client/dashboard');
     await heading(page, 'Hello, Rowan');
-    expect(await stores(page)).toEqual(['userDetails']);
+    await expect.poll(() => stores(page)).toEqual(['userDetails']);
   });
 
   it('she begins "Let\'s Get Started" on the phone; what eligibility knew is there; each page is saved', async () => {
@@ -175,7 +156,7 @@ describe('journey 1', () => {
     expect(file).toMatch(/SUMMARY:Appointment\r\n/);
     expect(file).not.toMatch(/abortion|pregnan|careway/i);
     await lookAt(page, 'journey-confirmed');
-    const [message] = await portal.outbox('+447700900321');
+    const [message] = await stage.portal.outbox('+447700900321');
     expect(message?.text).toMatch(/^You have an appointment on /);
     await page.goto('/client/dashboard');
     await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
@@ -184,7 +165,7 @@ describe('journey 1', () => {
   });
 
   it('an administrator signs in through the identity provider and sees client, form and booking', async () => {
-    const { page } = await sit(browser, portal.url);
+    const { page } = await stage.sit();
     await signInStaff(page, 'admin@demo.test');
     await at(page, '/admin/dashboard');
     await page.goto('/admin/dashboard/all-clients');
@@ -203,6 +184,6 @@ describe('journey 1', () => {
   it('security 31, 33: no page asked anyone else for anything, broke its policy, or left a trace in the log', async () => {
     expect([...phone.faults, ...desk.faults]).toEqual([]);
     for (const secret of [EMAIL, PASSWORD, WORDS, 'Ashby', '77 Quarry'])
-      expect(portal.output()).not.toContain(secret);
+      expect(stage.portal.output()).not.toContain(secret);
   });
 });

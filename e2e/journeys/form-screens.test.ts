@@ -1,36 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { at, follow, heading, press } from '../support/steps.ts';
 
 /**
  * The screens of the forms that have one of their own (specification §2, §4): counselling, "Your appointment", the form
  * about contraception afterwards, another time, and a form that is stopped.
  */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  seat = await sit(browser, portal.url);
-  await signInClient(seat.page, portal, 'client2@demo.test');
+  seat = await stage.sit();
+  await signInClient(seat.page, stage.portal, 'client2@demo.test');
 });
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) =>
-  page.locator('main').getByRole('button', { name }).first().click();
-const follow = (page: Page, name: string | RegExp) =>
-  page.locator('main').getByRole('link', { name }).first().click();
-const at = (page: Page, path: RegExp) => page.waitForURL(({ pathname }) => path.test(pathname));
 
 interface Listed {
   id: string;
@@ -85,7 +72,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await fillIn(page);
     await press(page, 'Send my answers');
     await page.getByRole('heading', { level: 2, name: 'Choose a time for your appointment' }).waitFor();
-    expect(await status(page)).toBe('hold');
+    await expect.poll(() => status(page)).toBe('hold');
     await lookAt(page, 'counselling-sent');
     await page.reload();
     await page.getByText('You have sent this form').waitFor();
@@ -106,7 +93,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await fillIn(page);
     await press(page, 'Send my answers');
     await page.getByRole('heading', { level: 2, name: 'You have a time already' }).waitFor();
-    expect(await status(page)).toBe('hold');
+    await expect.poll(() => status(page)).toBe('hold');
   });
 
   it('specification §8: what the API refuses without a word is said in the specification’s words, and sent again', async () => {
@@ -123,7 +110,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await page.unroute('**/questionnaire/patient/answer');
     await press(page, 'Send my answers');
     await page.getByRole('heading', { level: 2, name: 'Now change your appointment' }).waitFor();
-    expect(await status(page)).toBe('completed');
+    await expect.poll(() => status(page)).toBe('completed');
     await lookAt(page, 'rebook-sent');
     await follow(page, 'Choose another time');
     await page.waitForURL((url) => url.searchParams.has('move'));
@@ -139,7 +126,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await page.locator('h1', { hasNotText: 'Hello' }).waitFor();
     // A static form: opening it saves nothing.
     await page.locator('main').getByRole('link', { name: 'Start', exact: true }).waitFor();
-    expect(await status(page)).toBe('shared');
+    await expect.poll(() => status(page)).toBe('shared');
   });
 
   it('the hold action: she hands over a form that she cannot finish', async () => {
@@ -153,7 +140,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('draft');
     await press(page, 'Hand it over to our team');
     await page.getByText('Our team has this form now').waitFor();
-    expect(await status(page)).toBe('hold');
+    await expect.poll(() => status(page)).toBe('hold');
   });
 
   it('end flow: she stops a form, and it says what that means', async () => {
@@ -170,7 +157,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await lookAt(page, 'form-stop');
     await press(page, 'Stop this form');
     await heading(page, 'That is OK. We have stopped this form');
-    expect(await status(page)).toBe('end flow');
+    await expect.poll(() => status(page)).toBe('end flow');
     await page.reload();
     await page.getByText('This form has ended').waitFor();
     expect(seat.faults).toEqual([]);

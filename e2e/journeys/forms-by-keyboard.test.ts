@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { picture, type Seat } from '../support/browser.ts';
 import { answerByKeyboard } from '../support/keyboard.ts';
+import { accessible, fits } from '../support/look.ts';
 import { signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
 
 /**
  * Journey 12 of product.md §8, for forms: a whole form by keyboard alone, on a small phone (320 px) and at 400 % zoom:
  * a window of 1280 by 1024 is then 320 by 256 CSS pixels. Nothing that has the focus is hidden, nothing sticks out, and
  * axe has nothing to say.
  */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  seat = await sit(browser, portal.url, 320);
-  await signInClient(seat.page, portal, 'client2@demo.test');
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  seat = await stage.sit(320);
+  await signInClient(seat.page, stage.portal, 'client2@demo.test');
 });
 
 /** Presses Tab until the link or button of that name has the focus, then Enter. */
@@ -39,8 +34,8 @@ async function wholeForm(page: Page, name: string): Promise<string[]> {
   while (title !== 'Thank you. We look for someone now') {
     pages.push(title);
     if (pages.length > 12) throw new Error(`the form never ends: ${pages.join(', ')}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320);
-    expect(await axe(page), title).toEqual([]);
+    await fits(page, title);
+    await accessible(page, title);
     expect(await answerByKeyboard(page, /^(Start|Continue|Send my answers)$/, 'Two words'), title).toEqual(
       [],
     );
@@ -73,7 +68,7 @@ describe('journey 12: a whole form by keyboard alone', () => {
     await page.waitForURL('**/client/dashboard');
     await go(page, /^Help with language$/);
     await page.getByRole('heading', { level: 1, name: 'We know about your interpreter' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
     await go(page, /^Tell us again$/);
     const pages = await wholeForm(page, 'keyboard-zoom');
     expect(pages).toEqual(PAGES);

@@ -1,31 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { heading, keys, press } from '../support/steps.ts';
 
 /** The forms runtime beyond journey 1: every question type, coming back to a form, and any published form to look at. */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let bethan: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  bethan = await sit(browser, portal.url, 1280);
-  await signInClient(bethan.page, portal, 'client2@demo.test');
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  bethan = await stage.sit();
+  await signInClient(bethan.page, stage.portal, 'client2@demo.test');
 });
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const keys = async (page: Page, ...pressed: string[]) => {
-  for (const key of pressed) await page.keyboard.press(key);
-};
 const problems = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents();
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 /** The words beside the choice that is made. */
@@ -70,11 +59,9 @@ describe('a form with every question type', () => {
     await page.locator('main').getByText('Start', { exact: true }).click();
     await heading(page, 'Words, numbers and days');
     await press(page, 'Continue');
-    expect(await problems(page)).toEqual([
-      'Enter a colour',
-      'Enter how many cups, or 0',
-      'Enter a day, a month and a year',
-    ]);
+    await expect
+      .poll(() => problems(page))
+      .toEqual(['Enter a colour', 'Enter how many cups, or 0', 'Enter a day, a month and a year']);
     await lookAt(page, 'types-typing');
     await page.getByLabel('What is your favourite colour?').fill('Sea green');
     await page.getByLabel('How many cups of tea').fill('3');
@@ -92,14 +79,16 @@ describe('a form with every question type', () => {
     const { page } = bethan;
     await heading(page, 'Choosing');
     await press(page, 'Continue');
-    expect(await problems(page)).toEqual(['Choose yes or no', 'Choose what helps, or “None of these”']);
+    await expect
+      .poll(() => problems(page))
+      .toEqual(['Choose yes or no', 'Choose what helps, or “None of these”']);
     await group(page, 'Do you like tea?').getByLabel('Yes').check();
     await page.getByLabel('You drink 3 cups a day. Which tea is the best?').selectOption('Mint');
     await page.getByLabel('With lemon').check();
     const rest = group(page, 'What helps you to rest?');
     await rest.getByLabel('A walk').check();
     await rest.getByLabel('None of these').check();
-    expect(await rest.locator('input:checked').count()).toBe(1);
+    await expect.poll(() => rest.locator('input:checked').count()).toBe(1);
     await page.getByRole('heading', { name: 'You do not have to manage alone' }).waitFor();
     await lookAt(page, 'types-choosing');
     await press(page, 'Continue');
@@ -109,27 +98,27 @@ describe('a form with every question type', () => {
     const { page } = bethan;
     await heading(page, 'Scales and pictures');
     await press(page, 'Continue');
-    expect(await problems(page)).toHaveLength(4);
+    await expect.poll(() => problems(page)).toHaveLength(4);
     await lookAt(page, 'types-scales-missing');
     // The error summary leads to the first row of the grid.
     await page.getByRole('alert').getByRole('link').first().focus();
     await keys(page, 'Enter');
     await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
-    expect(await chosen(page, 'I felt calm')).toEqual(['Often']);
+    await expect.poll(() => chosen(page, 'I felt calm')).toEqual(['Often']);
     await keys(page, 'Tab', 'Space', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space', 'ArrowLeft');
-    expect(await chosen(page, 'I slept well')).toEqual(['Never']);
-    expect(await chosen(page, 'I had someone to talk to')).toEqual(['Rarely']);
-    expect(await chosen(page, 'I worried about what comes next')).toEqual(['Always']);
+    await expect.poll(() => chosen(page, 'I slept well')).toEqual(['Never']);
+    await expect.poll(() => chosen(page, 'I had someone to talk to')).toEqual(['Rarely']);
+    await expect.poll(() => chosen(page, 'I worried about what comes next')).toEqual(['Always']);
     await keys(page, 'Tab', 'Space', 'Tab', 'Space', 'ArrowRight', 'ArrowRight');
-    expect(await chosen(page, 'How are you feeling today?')).toEqual(['3']);
+    await expect.poll(() => chosen(page, 'How are you feeling today?')).toEqual(['3']);
     await keys(page, 'Tab', 'Tab', 'Space', 'Tab', 'Space');
-    expect(await chosen(page, 'Which would you like to hear more about?')).toHaveLength(2);
+    await expect.poll(() => chosen(page, 'Which would you like to hear more about?')).toHaveLength(2);
     const ring = await page
       .locator('.cw-pic:has(:focus-visible)')
       .evaluate((one) => getComputedStyle(one).boxShadow);
     expect(ring).not.toBe('none');
     await keys(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'ArrowRight');
-    expect(await chosen(page, 'Which picture is the clearest?')).toHaveLength(1);
+    await expect.poll(() => chosen(page, 'Which picture is the clearest?')).toHaveLength(1);
     await lookAt(page, 'types-scales');
     await press(page, 'Continue');
   });
@@ -139,8 +128,8 @@ describe('a form with every question type', () => {
     await heading(page, 'A call, and some things to know');
     await page.getByLabel('Telephone number').fill('07700 900119');
     await press(page, 'Continue');
-    expect(await problems(page)).toEqual(['Choose a time for the call']);
-    expect(await page.getByLabel('Telephone number').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => problems(page)).toEqual(['Choose a time for the call']);
+    await expect.poll(() => page.getByLabel('Telephone number').getAttribute('aria-invalid')).toBeNull();
     await lookAt(page, 'types-call');
     await page.getByLabel('Afternoon').check();
     await press(page, 'Continue');
@@ -163,20 +152,20 @@ describe('coming back to a form', () => {
     const told = page.getByText('When you told us: You drink 3 cups a day. Which tea is the best?');
     await told.click();
     await page.getByText('You answered “Mint”.').waitFor();
-    expect(await page.locator('main').locator('input, select, textarea').count()).toBe(0);
+    await expect.poll(() => page.locator('main').locator('input, select, textarea').count()).toBe(0);
     await lookAt(page, 'form-sent');
-    expect((await formNamed(page, 'Try every question')).status).toBe('completed');
+    await expect.poll(async () => (await formNamed(page, 'Try every question')).status).toBe('completed');
   });
 
   it('specification §4: a form on hold is with our team, and stays so', async () => {
-    const { page, faults } = await sit(browser, portal.url);
-    await signInClient(page, portal, 'sofia.thorne7@demo.test');
+    const { page, faults } = await stage.sit();
+    await signInClient(page, stage.portal, 'sofia.thorne7@demo.test');
     const form = await formNamed(page, "Let's Get Started");
     expect(form.status).toBe('hold');
     await page.goto(edit(form));
     await page.getByText('Our team has this form now').waitFor();
-    expect(await page.locator('main').locator('input, select, textarea').count()).toBe(0);
-    expect((await formNamed(page, "Let's Get Started")).status).toBe('hold');
+    await expect.poll(() => page.locator('main').locator('input, select, textarea').count()).toBe(0);
+    await expect.poll(async () => (await formNamed(page, "Let's Get Started")).status).toBe('hold');
     expect(faults).toEqual([]);
   });
 
@@ -192,7 +181,7 @@ describe('coming back to a form', () => {
 
 describe('/poc/dynamic-form', () => {
   it('staff choose from the published forms, are asked as a client is, and nothing is saved', async () => {
-    const { page, faults } = await sit(browser, portal.url);
+    const { page, faults } = await stage.sit();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/\/questionnaire\/.*answer/.test(request.url())) sent.push(request.url());
@@ -209,7 +198,7 @@ describe('/poc/dynamic-form', () => {
     await heading(page, 'Words, numbers and days');
     await page.getByLabel('What is your favourite colour?').fill('Plum');
     await press(page, 'Continue');
-    expect(await problems(page)).toHaveLength(2);
+    await expect.poll(() => problems(page)).toHaveLength(2);
     await lookAt(page, 'asked-by-staff');
     for (const name of ['Choosing', 'Scales and pictures', 'A call, and some things to know']) {
       await press(page, 'Next page without answering');
@@ -259,7 +248,7 @@ describe('a form that our team takes back', () => {
     await page.goto(form);
     await page.locator('main').getByText('Start', { exact: true }).click();
 
-    const staff = await sit(browser, portal.url);
+    const staff = await stage.sit();
     await signInStaff(staff.page);
     await staff.page.waitForURL('**/admin/dashboard');
     await staff.page.goto(`/admin/dashboard/all-clients/${client}/forms/${shareId}`);
@@ -268,7 +257,7 @@ describe('a form that our team takes back', () => {
     await lookAt(staff.page, 'take-back-asked');
     await press(staff.page, 'Take it back');
     await staff.page.getByText('Taken back', { exact: true }).waitFor();
-    expect(await staff.page.getByRole('button', { name: 'Take this form back' }).count()).toBe(0);
+    await expect.poll(() => staff.page.getByRole('button', { name: 'Take this form back' }).count()).toBe(0);
     await lookAt(staff.page, 'taken-back');
     expect(staff.faults).toEqual([]);
     await staff.context.close();
@@ -278,7 +267,7 @@ describe('a form that our team takes back', () => {
     await lookAt(page, 'form-not-needed');
     await page.goto(form);
     await heading(page, 'We do not need this form any more');
-    expect((await formsOf(page)).map(({ id }) => id)).not.toContain(shareId);
+    await expect.poll(async () => (await formsOf(page)).map(({ id }) => id)).not.toContain(shareId);
     expect(faults).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
-import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import type { Seat } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { call, carry, newSession, type User } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+import { heading, press } from '../support/steps.ts';
 
 /**
  * Journey 11 of product.md §8, as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is
@@ -12,45 +15,19 @@ const PASSWORD = 'three words that rhyme';
 const NAME = 'What would you like us to call you?';
 const OFFLINE = 'Kept here until you are back online';
 
-interface Client {
-  id: string;
-  accessToken: string;
-  refreshToken: string;
-  usertype: string;
-}
 interface Form {
   id: string;
   questionSetId: string;
   status: string;
 }
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 const seats: Seat[] = [];
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-async function api<Reply>(path: string, { body, as }: { body?: unknown; as?: Client } = {}): Promise<Reply> {
-  const reply = await fetch(`${portal.url}/api/v1${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return (reply.status === 204 ? undefined : await reply.json()) as Reply;
-}
+const api = <Reply>(path: string, how?: { body?: object; as?: User }) => call<Reply>(stage.portal, path, how);
 
 /** Makes an account as the sign-up screens do, code and all, without anything known of her before. */
-async function newClient(name: string): Promise<Client> {
+async function newClient(name: string): Promise<User> {
   const email = `${name.toLowerCase()}@example.com`;
   const since = new Date();
   const { secureOtpId } = await api<{ secureOtpId: string }>('/newuser', {
@@ -66,10 +43,10 @@ async function newClient(name: string): Promise<Client> {
     },
   });
   await api('/newUserverifybyemail', { body: { secureOtpId } });
-  return api('/otpverification', { body: { secureOtpId, code: await portal.code(email, since) } });
+  return api('/otpverification', { body: { secureOtpId, code: await stage.portal.code(email, since) } });
 }
 
-async function formOf(client: Client): Promise<Form> {
+async function formOf(client: User): Promise<Form> {
   const { data } = await api<{ data: Form[] }>('/questionnaire/client/forms', { as: client });
   const [form] = data;
   if (!form) throw new Error('She has no form');
@@ -77,18 +54,17 @@ async function formOf(client: Client): Promise<Form> {
 }
 
 /** What the API holds of her answers, as one text. */
-async function held(client: Client): Promise<string> {
+async function held(client: User): Promise<string> {
   const { id } = await formOf(client);
   return JSON.stringify(await api(`/questionnaire/patient/answers?shareId=${id}`, { as: client }));
 }
 
 /** A device where she is signed in, at her form. */
-async function device(client: Client, width = 320): Promise<Page> {
-  const seat = await sit(browser, portal.url, width);
+async function device(client: User, width = 320): Promise<Page> {
+  const seat = await stage.sit(width);
   seats.push(seat);
   const { page } = seat;
-  await page.goto('/favicon.svg');
-  await page.evaluate((user) => localStorage.setItem('userDetails', JSON.stringify(user)), client);
+  await carry(page, client);
   const { id, questionSetId } = await formOf(client);
   await page.goto(`/questionnaires/viewform/${questionSetId}/${id}`);
   return page;
@@ -97,20 +73,11 @@ async function device(client: Client, width = 320): Promise<Page> {
 const lastSeat = () => seats.at(-1) as Seat;
 
 /** Signs the client in once more, as the sign-in screens do. */
-async function again(name: string): Promise<Client> {
-  const email = `${name.toLowerCase()}@example.com`;
-  const since = new Date();
-  const { secureOtpId } = await api<{ secureOtpId: string }>('/signin', {
-    body: { username: email, password: PASSWORD },
-  });
-  await api('/twoFactorAuthenticationByEmail', { body: { secureOtpId } });
-  return api('/otpverification', { body: { secureOtpId, code: await portal.code(email, since) } });
-}
+const again = (name: string) => newSession(stage.portal, `${name.toLowerCase()}@example.com`, PASSWORD);
 
 /** Somebody is signed in on this page's device, and comes to her dashboard. */
-async function signedIn(page: Page, client: Client): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate((user) => localStorage.setItem('userDetails', JSON.stringify(user)), client);
+async function signedIn(page: Page, client: User): Promise<void> {
+  await carry(page, client);
   await page.goto('/client/dashboard');
 }
 
@@ -133,27 +100,12 @@ const locked = (page: Page) =>
     return [rows.length, /Linden|Willow|Wren|Aspen/.test(text)];
   });
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const start = (page: Page) => page.locator('main').getByText('Start', { exact: true }).click();
 const saved = (page: Page) => page.locator('.cw-saved', { hasText: /^Saved$/ }).waitFor();
 const waiting = (page: Page) => page.locator('.cw-saved', { hasText: OFFLINE }).waitFor();
 
-/** On a small phone and at a desk: nothing sticks out, and axe has nothing to say. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
-    await picture(page, name, width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
-    expect(await axe(page), `${name} at ${width}`).toEqual([]);
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 describe('journey 11: the network drops in the middle of a form', () => {
-  let client: Client;
+  let client: User;
   let page: Page;
 
   it('what was typed is saved as she goes', async () => {
@@ -216,11 +168,11 @@ describe('journey 11: the network drops in the middle of a form', () => {
     await page.context().setOffline(true);
     await press(page, 'Send my answers');
     await page.getByText('We send your form as soon as you are back online.').waitFor();
-    expect((await formOf(client)).status).toBe('draft');
+    await expect.poll(async () => (await formOf(client)).status).toBe('draft');
     await page.context().setOffline(false);
     await heading(page, /thank you/i);
     await lookAt(page, 'form-sent');
-    expect((await formOf(client)).status).toBe('completed');
+    await expect.poll(async () => (await formOf(client)).status).toBe('completed');
     const { data } = await api<{ data: { what: string }[] }>('/account/history', { as: client });
     expect(data.filter(({ what }) => what === "Let's Get Started sent in")).toHaveLength(1);
   });
@@ -286,9 +238,9 @@ describe('journey 11: the tab is closed', () => {
     await api('/logout', { body: {}, as: client });
     await page.context().setOffline(false);
     await page.waitForURL(/\/auth\/login|session-expired/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-      /Willow|Wren|userDetails/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+      .not.toMatch(/Willow|Wren|userDetails/);
     expect(await locked(page)).toEqual([1, false]);
 
     // Somebody else on the same device finds nothing, and leaves it where it is.
@@ -338,9 +290,9 @@ describe('journey 11: the tab is closed', () => {
     await page.getByLabel(NAME).pressSequentially(' Ash');
     await page.locator('.cw-exit').first().click();
     // The other site cannot be reached from here: what counts is that this one is gone.
-    await expect.poll(() => page.url()).not.toContain(portal.url);
+    await expect.poll(() => page.url()).not.toContain(stage.portal.url);
     const ended = async () => {
-      const reply = await fetch(`${portal.url}/api/v1/session`, {
+      const reply = await fetch(`${stage.portal.url}/api/v1/session`, {
         headers: { authorization: `Bearer ${client.accessToken}` },
       });
       return reply.status;
@@ -349,7 +301,7 @@ describe('journey 11: the tab is closed', () => {
     expect(await held(await again('Aspen'))).toContain('Aspen Ash');
     await page.goto('/favicon.svg');
     expect(await locked(page)).toEqual([0, false]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 });
 
@@ -403,5 +355,5 @@ it('security 31, 33: no script failed, no page broke its policy, and no answer i
   const meant = /^request to www\.bbc\.co\.uk$|Clear-Site-Data/;
   expect(seats.flatMap(({ faults }) => faults).filter((fault) => !meant.test(fault))).toEqual([]);
   for (const secret of ['On the phone', 'Sorrel', 'Quarry', PASSWORD])
-    expect(portal.output()).not.toContain(secret);
+    expect(stage.portal.output()).not.toContain(secret);
 });

@@ -1,55 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
+import { pressKey, typeInto } from '../support/keys.ts';
 import { lookAt } from '../support/look.ts';
 import { PASSWORD, signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { heading } from '../support/steps.ts';
 
 const EMAIL = 'client2@demo.test';
 const MOBILE = '+447700900119';
 const NEW = 'brown bear climbs slowly';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let phone: Seat;
 let desk: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  phone = await sit(browser, portal.url, 320);
-  desk = await sit(browser, portal.url, 1280);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  phone = await stage.sit(320);
+  desk = await stage.sit();
 });
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** By keyboard alone: tabs on to what has this name, and presses Enter. */
-async function press(page: Page, name: string): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    const here = await page.evaluate(() => document.activeElement?.textContent?.trim());
-    if (here === name) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${name}`);
-}
-async function type(page: Page, id: string, words: string): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if ((await page.evaluate(() => document.activeElement?.id)) === id) return page.keyboard.type(words);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${id}`);
-}
+/** The link in the newest message to her. */
 async function link(to: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = /https?:\S+/.exec((await portal.outbox(to))[0]?.text ?? '')?.[0];
-    if (found) return new URL(found).pathname + new URL(found).hash;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No link came to ${to}`);
+  const path = async () => {
+    const found = /https?:\S+/.exec((await stage.portal.outbox(to))[0]?.text ?? '')?.[0];
+    return found && new URL(found).pathname + new URL(found).hash;
+  };
+  await expect.poll(path).toBeTruthy();
+  return (await path()) ?? '';
 }
 
 describe('a forgotten password', () => {
@@ -57,22 +35,20 @@ describe('a forgotten password', () => {
   let tab: Page;
 
   it('asked for by keyboard on a small phone', async () => {
-    await signInClient(desk.page, portal, EMAIL);
+    await signInClient(desk.page, stage.portal, EMAIL);
     const { page } = phone;
     await page.goto('/auth/login');
-    await press(page, 'Forgot your password?');
+    await pressKey(page, 'Forgot your password?', 'link');
     await heading(page, /Forgot your password/);
     await lookAt(page, 'forgot-password');
-    await page.setViewportSize({ width: 320, height: 700 });
-    await press(page, 'Send me an email');
+    await pressKey(page, 'Send me an email', 'link');
     await heading(page, 'What is your email address?');
-    await press(page, 'Send the email');
+    await pressKey(page, 'Send the email');
     await page.getByRole('alert').getByRole('link', { name: 'Enter your email address' }).waitFor();
-    await type(page, 'email', EMAIL);
+    await typeInto(page, 'Email address', EMAIL);
     await page.getByLabel('Close that page for me').check();
     await lookAt(page, 'reset-email');
-    await page.setViewportSize({ width: 320, height: 700 });
-    await press(page, 'Send the email');
+    await pressKey(page, 'Send the email');
     await heading(page, 'Check your email');
     await lookAt(page, 'reset-email-sent');
     path = await link(EMAIL);
@@ -102,7 +78,7 @@ describe('a forgotten password', () => {
 
   it('security 12: nobody is signed in by it, the old session is out, and the link is over', async () => {
     const { page } = desk;
-    expect(await page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
     await page.goto('/client/dashboard');
     await heading(page, 'Welcome to Careway');
     await page.goto(path);
@@ -158,7 +134,6 @@ describe('a forgotten password', () => {
   it('by text: the code opens the choice, never a session', async () => {
     const { page } = phone;
     await page.goto('/reset/mobilereset');
-    await page.setViewportSize({ width: 320, height: 700 });
     await page.getByLabel('Mobile number').fill('07700 900119');
     const since = new Date();
     await page.getByRole('button', { name: 'Send the text' }).click();
@@ -168,7 +143,7 @@ describe('a forgotten password', () => {
     await heading(page, 'No text yet?');
     await lookAt(page, 'reset-check-message');
     await page.getByRole('link', { name: /^Enter my code/ }).click();
-    await page.getByLabel('Your code').fill(await portal.code(MOBILE, since));
+    await page.getByLabel('Your code').fill(await stage.portal.code(MOBILE, since));
     await page.getByRole('button', { name: 'Continue' }).click();
     await heading(page, 'Choose a new password');
     expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open');
@@ -215,9 +190,9 @@ describe('product.md §4: staff who are invited', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Send my code' }).click();
-    await page.getByLabel('Your code').fill(await portal.code('invite@demo.test', since));
+    await page.getByLabel('Your code').fill(await stage.portal.code('invite@demo.test', since));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL((url) => !/^\/(login|auth)\//.test(url.pathname));
-    expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('access-token'))).not.toBeNull();
   });
 });

@@ -1,28 +1,24 @@
-import { addDays, londonDay } from '@careway/core/dates';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { daysAgo, fillDate, focused } from '../support/steps.ts';
 
 /** /service: an administrator changes a price and a stranger reads the new one (specification §2, decision 0028). */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
   await signInStaff(page, 'super@demo.test');
   await page.waitForURL('**/admin/dashboard');
 });
 afterAll(async () => {
   expect(seat?.faults).toEqual([]);
-  await browser?.close();
-  await portal?.stop();
 });
 
 const open = async (on: Page) => {
@@ -30,7 +26,6 @@ const open = async (on: Page) => {
   await on.getByRole('heading', { level: 2, name: 'Abortion care' }).waitFor();
 };
 const prices = (on: Page) => on.getByRole('region', { name: 'Private prices for Abortion care' });
-const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the services and their prices', () => {
   it('shows each service to staff, found from the dashboard', async () => {
@@ -40,7 +35,7 @@ describe('the services and their prices', () => {
     for (const name of ['Abortion care', 'Vasectomy', 'Long-acting contraception']) {
       await page.getByRole('region', { name, exact: true }).waitFor();
     }
-    expect(await page.title()).toBe('Services – Careway');
+    await expect.poll(() => page.title()).toBe('Services – Careway');
     await lookAt(page, 'services');
   });
 
@@ -50,8 +45,8 @@ describe('the services and their prices', () => {
     await to.fill('2x');
     await page.getByRole('button', { name: 'Save the prices' }).press('Enter');
     await page.getByRole('link', { name: /Enter whole weeks/ }).press('Enter');
-    expect(await to.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await to.inputValue()).toBe('2x');
+    await expect.poll(() => to.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => to.inputValue()).toBe('2x');
     await lookAt(page, 'services-mend');
     await to.fill('9');
     await page.getByText('Enter whole weeks').first().waitFor({ state: 'detached' });
@@ -62,9 +57,9 @@ describe('the services and their prices', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('85.50');
     await page.keyboard.press('Tab');
-    expect(await focused()).toMatch(/^Remove/);
+    await expect.poll(() => focused(page)).toMatch(/^Remove/);
     await page.getByRole('button', { name: /^Remove price 5/ }).press('Enter');
-    expect(await focused()).toMatch(/^Remove/);
+    await expect.poll(() => focused(page)).toMatch(/^Remove/);
     await page.getByRole('button', { name: 'Add a price' }).press('Enter');
     for (const typed of ['Scan and advice', '0', '23', '£120']) {
       await page.keyboard.type(typed);
@@ -72,7 +67,7 @@ describe('the services and their prices', () => {
     }
     // She is on its Remove: it goes again, and she adds it once more.
     await page.keyboard.press('Enter');
-    expect(await prices(page).getByLabel('Treatment').count()).toBe(4);
+    await expect.poll(() => prices(page).getByLabel('Treatment').count()).toBe(4);
     await page.getByRole('button', { name: 'Add a price' }).press('Enter');
     for (const typed of ['Scan and advice', '0', '23', '£120']) {
       await page.keyboard.type(typed);
@@ -80,24 +75,17 @@ describe('the services and their prices', () => {
     }
     await page.getByRole('button', { name: 'Save the prices' }).press('Enter');
     await prices(page).getByRole('cell', { name: '£85.50' }).waitFor();
-    expect(await focused()).toBe('Change the prices');
-    expect(await prices(page).getByRole('row').count()).toBe(6);
+    await expect.poll(() => focused(page)).toBe('Change the prices');
+    await expect.poll(() => prices(page).getByRole('row').count()).toBe(6);
   });
 
   it('a stranger reads the new prices at once', async () => {
-    const stranger = await sit(browser, portal.url, 390);
+    const stranger = await stage.sit(390);
     const { page: phone } = stranger;
     await phone.goto('/eligibility/lastperiod');
     await phone.getByLabel(/^Yes/).first().check();
-    const when = addDays(londonDay(new Date()), -40).split('-').reverse().join('/');
-    for (const [field, date] of [
-      ['last-period', when],
-      ['date-of-birth', '14/6/1997'],
-    ] as const) {
-      for (const [index, part] of ['day', 'month', 'year'].entries()) {
-        await phone.fill(`#${field}-${part}`, date.split('/')[index] ?? '');
-      }
-    }
+    await fillDate(phone, 'last-period', daysAgo(40));
+    await fillDate(phone, 'date-of-birth', '14 6 1997');
     await phone.getByRole('button', { name: 'Continue' }).click();
     await phone.getByLabel('No, I am visiting the UK').check();
     await phone.getByRole('button', { name: 'Continue' }).click();
@@ -122,7 +110,7 @@ describe('the services and their prices', () => {
     await page.getByLabel('Price in £').first().fill('99');
     await page.getByRole('button', { name: 'Save the prices' }).click();
     await page.getByText(/saved these prices after you opened them/).waitFor();
-    expect(await page.getByLabel('Price in £').first().inputValue()).toBe('99');
+    await expect.poll(() => page.getByLabel('Price in £').first().inputValue()).toBe('99');
     await lookAt(page, 'services-conflict');
     await page.getByRole('button', { name: 'Save mine instead' }).click();
     await prices(page).getByRole('cell', { name: '£99' }).waitFor();
@@ -134,19 +122,19 @@ describe('the services and their prices', () => {
     await seat.context.setOffline(true);
     await page.getByRole('button', { name: 'Save the prices' }).click();
     await page.getByText(/We could not connect/).waitFor();
-    expect(await page.getByLabel('Price in £').first().inputValue()).toBe('101');
+    await expect.poll(() => page.getByLabel('Price in £').first().inputValue()).toBe('101');
     await seat.context.setOffline(false);
     await page.getByRole('button', { name: 'Save the prices' }).click();
     await prices(page).getByRole('cell', { name: '£101' }).waitFor();
   });
 
   it('who may not change the prices reads them', async () => {
-    const reader = await sit(browser, portal.url);
+    const reader = await stage.sit();
     await signInStaff(reader.page, 'admin@demo.test');
     await reader.page.waitForURL('**/admin/dashboard');
     await open(reader.page);
     await reader.page.getByText('A system administrator can change them').waitFor();
-    expect(await reader.page.getByRole('button', { name: 'Change the prices' }).count()).toBe(0);
+    await expect.poll(() => reader.page.getByRole('button', { name: 'Change the prices' }).count()).toBe(0);
     expect(reader.faults).toEqual([]);
     await reader.context.close();
   });

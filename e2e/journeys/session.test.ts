@@ -1,25 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axe, launch, picture, type Seat, sit } from '../support/browser.ts';
-import { stores } from '../support/look.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { picture, type Seat } from '../support/browser.ts';
+import { takeClock, watched } from '../support/clock.ts';
+import { accessible, stores } from '../support/look.ts';
 import { askForCode, signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { at } from '../support/steps.ts';
 
 /** Journey 10: warned, brought back, warned, out; a second tab is out too (specification §4, §8, §9). */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
 });
 afterEach(async () => {
@@ -28,7 +22,6 @@ afterEach(async () => {
   await seat.context.close();
 });
 
-const at = (path: string, on = page) => on.waitForURL((url) => url.pathname === path);
 const warning = () => page.getByRole('alertdialog');
 const MESSAGE = /This browser window will be closed after 2 minutes of inactivity - [12]:\d\d remaining/;
 
@@ -48,20 +41,21 @@ const be = (which: Page, state: 'visible' | 'hidden') =>
 
 describe('inactivity', () => {
   it('warned, brought back by any activity and by the button, warned, out: the page is blank', async () => {
-    await page.clock.install();
-    await signInClient(page, portal);
+    await takeClock(page);
+    await signInClient(page, stage.portal);
     await page.getByRole('heading', { level: 1, name: 'Hello, Amira' }).waitFor();
+    await watched(page);
     await page.mouse.move(20, 20);
-    await page.clock.fastForward(479_000);
-    expect(await warning().count()).toBe(0);
-    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(460_000);
+    await expect.poll(() => warning().count()).toBe(0);
+    await page.clock.fastForward(21_000);
     await warning().getByText(MESSAGE).waitFor();
-    expect(await page.title()).toMatch(/^1:5\d remaining/);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => page.title()).toMatch(/^[12]:\d\d remaining/);
+    await accessible(page);
     await picture(page, 'idle', 320);
     await page.mouse.move(60, 60);
     await warning().waitFor({ state: 'detached' });
-    expect(await page.title()).toBe('Your page – Careway');
+    await expect.poll(() => page.title()).toBe('Your page – Careway');
 
     await page.clock.fastForward(481_000);
     await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -74,38 +68,37 @@ describe('inactivity', () => {
       page.clock.fastForward(119_500),
     ]);
     expect(ended.headers().authorization).toMatch(/^Bearer /);
-    await at('/auth/login');
-    expect(await page.evaluate(() => document.body.childElementCount)).toBe(0);
-    expect(await page.title()).toBe('Careway');
-    expect(await stores(page)).toEqual([]);
+    await at(page, '/auth/login');
+    await expect.poll(() => page.evaluate(() => document.body.childElementCount)).toBe(0);
+    await expect.poll(() => page.title()).toBe('Careway');
+    await expect.poll(() => stores(page)).toEqual([]);
 
     await page.keyboard.press('Tab');
     await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
     await page.goto('/client/dashboard');
-    await at('/auth/login');
+    await at(page, '/auth/login');
   });
 
   it('waits 720 s on code screens', async () => {
-    await page.clock.install();
+    await takeClock(page);
     await askForCode(page, 'client2@demo.test');
-    // The watch comes as a part of its own: without it there is nothing to move on.
-    await page.waitForLoadState('networkidle');
+    await watched(page);
     await page.mouse.move(20, 20);
-    await page.clock.fastForward(718_000);
-    expect(await warning().count()).toBe(0);
-    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(700_000);
+    await expect.poll(() => warning().count()).toBe(0);
+    await page.clock.fastForward(21_000);
     await warning().getByText(MESSAGE).waitFor();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
-    await at('/login/verificationcode');
+    await at(page, '/login/verificationcode');
   });
 
   it('a stranger who reads is not watched', async () => {
-    await page.clock.install();
+    await takeClock(page);
     await page.goto('/auth/login');
     // A part of the page that is still on its way would count as lost after 120 s (specification §9).
     await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
     await page.clock.fastForward(3_600_000);
-    expect(await warning().count()).toBe(0);
+    await expect.poll(() => warning().count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
   });
 });
@@ -113,19 +106,19 @@ describe('inactivity', () => {
 describe('specification §4: tabs', () => {
   it('the tab that is not visible is out; it can carry on; signing out in one ends both', async () => {
     await mayHide();
-    await signInClient(page, portal);
-    await at('/client/dashboard');
+    await signInClient(page, stage.portal);
+    await at(page, '/client/dashboard');
     await page.getByText('Hello, Amira').waitFor();
     await be(page, 'hidden');
     const second = await seat.context.newPage();
     await second.goto('/appointment/list');
-    await at('/session-expired');
+    await at(page, '/session-expired');
     await page.getByRole('heading', { name: 'Session Expired' }).waitFor();
     expect(new URL(second.url()).pathname).toBe('/appointment/list');
 
     await be(second, 'hidden');
     await be(page, 'visible');
-    await at('/session-expired', second);
+    await at(second, '/session-expired');
     await page.getByRole('link', { name: 'Carry on here' }).click();
     await page.getByText('Hello, Amira').waitFor();
 
@@ -133,7 +126,7 @@ describe('specification §4: tabs', () => {
     await third.goto('/client/dashboard');
     await third.getByText('Hello, Amira').waitFor();
     await third.getByRole('button', { name: 'Logout' }).click();
-    await at('/auth/login', third);
-    await at('/auth/login');
+    await at(third, '/auth/login');
+    await at(page, '/auth/login');
   });
 });

@@ -1,25 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
-import { askForCode, PASSWORD, signInClient } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { askForCode, PASSWORD, signInOnScreen } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+import { at, heading, press } from '../support/steps.ts';
 
 /** A client signs in with a code, and makes an account (product.md §4). */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
 });
 afterEach(async () => {
@@ -27,35 +20,31 @@ afterEach(async () => {
   await seat.context.close();
 });
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const at = (path: string) => page.waitForURL((url) => url.pathname === path);
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
 describe('a client signs in', () => {
   it('with a code, and lands where she was going; going back never shows the way in again', async () => {
     await page.goto('/appointment/list');
-    await at('/auth/login');
+    await at(page, '/auth/login');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/appointment/list');
-    await signInClient(page, portal);
-    await at('/appointment/list');
-    expect(await stores(page)).toEqual(['userDetails']);
+    await signInOnScreen(page, stage.portal);
+    await at(page, '/appointment/list');
+    await expect.poll(() => stores(page)).toEqual(['userDetails']);
     await page.goBack();
-    await at('/client/dashboard');
+    await at(page, '/client/dashboard');
     for (const path of ['/auth/login', '/login/verificationcode', '/auth/signup_details', '/']) {
       await page.goto(path);
-      await at('/client/dashboard');
+      await at(page, '/client/dashboard');
     }
-    await heading('Hello, Amira');
+    await heading(page, 'Hello, Amira');
     await lookAt(page, 'dashboard');
   });
 
   it('is told kindly what does not match', async () => {
     await page.goto('/auth/login');
-    await press('Sign in');
+    await press(page, 'Sign in');
     await page.getByRole('link', { name: 'Enter your email address' }).waitFor();
     await page.getByLabel('Email address').fill('client@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('something else');
-    await press('Sign in');
+    await press(page, 'Sign in');
     await page.getByText('does not match what we have').waitFor();
     await lookAt(page, 'login-wrong');
   });
@@ -64,31 +53,31 @@ describe('a client signs in', () => {
     await page.clock.install();
     const since = new Date();
     await askForCode(page, 'client2@demo.test');
-    const first = await portal.code('client2@demo.test', since);
+    const first = await stage.portal.code('client2@demo.test', since);
     await lookAt(page, 'code');
     await page.getByText(/You can ask for a new code in \d+ seconds?/).waitFor();
     const wrong = first === '000000' ? '111111' : '000000';
     for (const left of ['4 more times', '3 more times', '2 more times', '1 more time']) {
       await page.getByLabel('Your code').fill(wrong);
-      await press('Continue');
+      await press(page, 'Continue');
       await page.getByText(`You can try ${left}`).first().waitFor();
     }
     await lookAt(page, 'code-wrong');
     await page.getByLabel('Your code').fill(wrong);
-    await press('Continue');
-    await heading('Let us try that again');
+    await press(page, 'Continue');
+    await heading(page, 'Let us try that again');
     await lookAt(page, 'code-ended');
     await page.getByRole('link', { name: 'Sign in again' }).click();
-    await at('/auth/login');
+    await at(page, '/auth/login');
   });
 
   it('sees when her code has run out, and what to do', async () => {
     await page.clock.install();
     await askForCode(page, 'client2@demo.test');
-    await page.clock.fastForward(599_000);
+    await page.clock.fastForward(540_000);
     await page.getByText(/It has 6 numbers and works until/).waitFor();
     await page.mouse.move(10, 10);
-    await page.clock.fastForward(32_000);
+    await page.clock.fastForward(91_000);
     await page.getByText('This code has run out').waitFor();
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
     await lookAt(page, 'code-run-out');
@@ -103,14 +92,14 @@ describe('a stranger makes an account', () => {
     await page.getByLabel('Month').fill('4');
     await page.getByLabel('Year').fill('1999');
     await page.getByLabel('Email address').fill(email);
-    await press('Continue');
-    await at('/auth/signup_address');
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_address');
   };
 
   it('step by step, mends her email from the code screen, and is in', async () => {
     await page.goto('/auth/signup_password');
-    await at('/auth/signup_details');
-    await press('Continue');
+    await at(page, '/auth/signup_details');
+    await press(page, 'Continue');
     await page.getByRole('link', { name: 'Enter your date of birth' }).waitFor();
     await lookAt(page, 'signup-details-errors');
     await fillDetails('nia@mistyped.test');
@@ -121,56 +110,59 @@ describe('a stranger makes an account', () => {
     await expect.poll(() => page.getByLabel('Town or city').inputValue()).toBe('Westmere');
     await lookAt(page, 'signup-address');
     await page.getByRole('link', { name: 'Back' }).click();
-    await at('/auth/signup_details');
-    expect(await page.getByLabel('First name').inputValue()).toBe('Nia');
-    await press('Continue');
-    await at('/auth/signup_address');
-    expect(await page.getByLabel('Town or city').inputValue()).toBe('Westmere');
-    await press('Continue');
+    await at(page, '/auth/signup_details');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nia');
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_address');
+    await expect.poll(() => page.getByLabel('Town or city').inputValue()).toBe('Westmere');
+    await press(page, 'Continue');
 
-    await at('/auth/signup_mobile');
+    await at(page, '/auth/signup_mobile');
     await page.getByLabel('Mobile number').fill('07700 900555');
     await lookAt(page, 'signup-mobile');
-    await press('Continue');
+    await press(page, 'Continue');
 
-    await at('/auth/signup_password');
+    await at(page, '/auth/signup_password');
     await page.getByLabel('Password', { exact: true }).fill('password');
-    await press('Make my account');
+    await press(page, 'Make my account');
     await page.getByText('Many people use this password').first().waitFor();
     await page.getByLabel('Password', { exact: true }).fill('lantern otter gravel');
     await page.getByText('Strong').waitFor();
     await lookAt(page, 'signup-password');
-    const [asked] = await Promise.all([page.waitForRequest(/\/api\/v1\/newuser$/), press('Make my account')]);
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/api\/v1\/newuser$/),
+      press(page, 'Make my account'),
+    ]);
     // security 32: the page brings a bot check that it worked out by itself, and the API takes it.
     expect(asked.headers()['x-bot-check']).toMatch(/^[\w+/=]{100,}$/);
 
-    await at('/signup/verifyaccount');
+    await at(page, '/signup/verifyaccount');
     await lookAt(page, 'signup-verify');
     await page.getByLabel(/^Email to/).check();
-    await press('Send my code');
-    await at('/signup/verificationcode');
+    await press(page, 'Send my code');
+    await at(page, '/signup/verificationcode');
     await lookAt(page, 'signup-code');
-    expect(await stores(page)).toEqual([]);
+    await expect.poll(() => stores(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Change your email address' }).click();
-    await at('/auth/signup_details');
+    await at(page, '/auth/signup_details');
     await page.getByLabel('Email address').fill('nia@demo.test');
-    await press('Continue');
-    await at('/auth/signup_password');
-    await press('Make my account');
-    await at('/signup/verifyaccount');
+    await press(page, 'Continue');
+    await at(page, '/auth/signup_password');
+    await press(page, 'Make my account');
+    await at(page, '/signup/verifyaccount');
     const since = new Date();
     await page.getByLabel(/^Email to/).check();
-    await press('Send my code');
-    const code = await portal.code('nia@demo.test', since);
+    await press(page, 'Send my code');
+    const code = await stage.portal.code('nia@demo.test', since);
     await page.getByLabel('Your code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await press('Continue');
-    await at('/signup/completeverification');
-    await heading('Your account is ready');
+    await press(page, 'Continue');
+    await at(page, '/signup/completeverification');
+    await heading(page, 'Your account is ready');
     await page.getByRole('link', { name: 'Do this later' }).click();
-    await at('/client/dashboard');
-    await heading('Hello, Nia');
-    expect(await stores(page)).toEqual(['userDetails']);
+    await at(page, '/client/dashboard');
+    await heading(page, 'Hello, Nia');
+    await expect.poll(() => stores(page)).toEqual(['userDetails']);
   });
 
   it('types the address when the look-up is away, and loses nothing without a connection', async () => {
@@ -178,21 +170,24 @@ describe('a stranger makes an account', () => {
     await page.goto('/auth/signup_details/larc');
     await fillDetails('ola@demo.test');
     await page.getByLabel('Postcode').fill('WE4 2RS');
-    await press('Find my address');
+    await press(page, 'Find my address');
     await page.getByText('Please type your address below').waitFor();
     await page.getByLabel('First line').fill('1 Long Lane');
     await page.getByLabel('Town or city').fill('Westmere');
-    await press('Continue');
+    await press(page, 'Continue');
     await page.getByLabel('Mobile number').fill('07700 900556');
-    await press('Continue');
+    await press(page, 'Continue');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.route('**/api/v1/newuser', (route) => route.abort());
-    await press('Make my account');
+    await press(page, 'Make my account');
     await page.getByText('We could not connect').waitFor();
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
     await page.unroute('**/api/v1/newuser');
-    const [request] = await Promise.all([page.waitForRequest('**/api/v1/newuser'), press('Make my account')]);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/v1/newuser'),
+      press(page, 'Make my account'),
+    ]);
     expect(request.postDataJSON()).toMatchObject({ serviceCode: 'larc', address: { line1: '1 Long Lane' } });
-    await at('/signup/verifyaccount');
+    await at(page, '/signup/verifyaccount');
   });
 });

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
 import { choose, pressKey, tick, typeInto } from '../support/keys.ts';
+import { accessible, fits } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
 
 /**
  * product.md §4 "Sign-up": from the first screen to the dashboard by keyboard alone on a small phone, left once before the
@@ -13,33 +14,27 @@ const EMAIL = 'wren.tindall@example.com';
 const MOBILE = '+447700900612';
 const PASSWORD = 'lantern otter gravel';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let phone: Seat;
 let other: Seat;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  [phone, other] = [await sit(browser, portal.url, 320), await sit(browser, portal.url, 320)];
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
+  [phone, other] = [await stage.sit(320), await stage.sit(320)];
 });
 
 /** Arrives, and looks: nothing sticks out, and axe has nothing to say. */
 async function arrive(page: Page, path: string, title: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  expect(await axe(page), path).toEqual([]);
+  await fits(page, path);
+  await accessible(page, path);
 }
 
 async function linkTo(email: string, words: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const found = (await portal.outbox(email)).find(({ text }) => text.includes(words));
+      const found = (await stage.portal.outbox(email)).find(({ text }) => text.includes(words));
       link = /completeverification\/[\w-]{22}/.exec(found?.text ?? '')?.[0];
       return link;
     })
@@ -76,7 +71,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await arrive(page, '/auth/signup_mobile', 'Which mobile number can we use?');
     await pressKey(page, 'Finish later');
     await page.getByRole('heading', { name: 'We sent you an email' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
 
     const { page: there } = other;
     await there.goto(await linkTo(EMAIL, 'Carry on with this link'));
@@ -96,7 +91,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await choose(there, there.getByLabel(/^Text message/));
     await there.keyboard.press('Enter');
     await arrive(there, '/signup/verificationcode', 'Enter your code');
-    await typeInto(there, 'Your code', await portal.code(MOBILE));
+    await typeInto(there, 'Your code', await stage.portal.code(MOBILE));
     await there.keyboard.press('Enter');
     await arrive(there, '/signup/checkemail', 'Now check your email');
 
@@ -112,7 +107,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/completeverification', 'Your account is ready');
     await page.goBack();
-    expect(await page.evaluate(() => location.pathname)).not.toMatch(/[\w-]{22}/);
+    await expect.poll(() => page.evaluate(() => location.pathname)).not.toMatch(/[\w-]{22}/);
     await page.goForward();
   });
 
@@ -120,7 +115,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     const { page } = phone;
     await pressKey(page, 'Carry on', 'link');
     await arrive(page, '/signup/notificationpreference', 'May we send you messages?');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await choose(page, page.getByLabel('Yes, by text message'));
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/notificationturnon', 'This is what a message looks like');
@@ -150,7 +145,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/automatedmessages', 'Shall we remind you?');
     // security 37: texts are not safe, so nothing offers them.
-    expect(await page.getByLabel('By text message').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('By text message').count()).toBe(0);
     await choose(page, page.getByLabel('By email').first());
     await choose(
       page,
@@ -158,7 +153,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     );
     await page.keyboard.press('Enter');
     await arrive(page, '/client/dashboard', 'Hello, Wren');
-    expect(await page.getByText('Finish setting up').count()).toBe(0);
+    await expect.poll(() => page.getByText('Finish setting up').count()).toBe(0);
   });
 
   it('she changes her PIN: the password and a code first', async () => {
@@ -168,14 +163,14 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await typeInto(page, 'Your PIN', '8264');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
     await typeInto(page, 'Your password', PASSWORD);
     await page.keyboard.press('Enter');
     await choose(page, page.getByLabel(/^Email to/));
     const since = new Date();
     await page.keyboard.press('Enter');
     await page.getByLabel('Your code').waitFor();
-    await typeInto(page, 'Your code', await portal.code(EMAIL, since));
+    await typeInto(page, 'Your code', await stage.portal.code(EMAIL, since));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/client\/account/);
     await page.goto('/client/account-history');
@@ -186,7 +181,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     const { page } = phone;
     await page.goto('/client/edit-contact-preferences');
     await tick(page, page.getByLabel('None of these'));
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
     await pressKey(page, 'Save');
     await page.waitForURL(/\/client\/account/);
     await page.goto('/client/edit-automated-messaging');
@@ -205,13 +200,13 @@ describe('sign-up by keyboard, 320 px wide', () => {
       page,
       page.getByRole('group', { name: 'How should we send them?' }).getByLabel('By text message'),
     );
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
     await pressKey(page, 'Save');
     await page.waitForURL(/\/client\/account/);
   });
 
   it('security 12, 38: staff check the PIN on the phone without seeing it, and see the age that was said first', async () => {
-    const { page, faults } = await sit(browser, portal.url);
+    const { page, faults } = await stage.sit();
     await signInStaff(page, 'super@demo.test');
     await page.waitForURL('**/admin/dashboard');
     await page.goto('/admin/dashboard/all-clients?search=Tindall');
@@ -222,11 +217,11 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await field.fill('7391');
     await page.keyboard.press('Enter');
     await page.getByText('You can try 4 more times').waitFor();
-    expect(await axe(page)).toEqual([]);
+    await accessible(page);
     await field.fill('8264');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'It matches' }).waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Details' }).click();
     await page.getByText(/born 3 May 2012: under 16 when it was said/).waitFor();
@@ -236,6 +231,6 @@ describe('sign-up by keyboard, 320 px wide', () => {
   it('security 31, 33: nothing went elsewhere, and nothing of her stands in the log', () => {
     expect([...phone.faults, ...other.faults]).toEqual([]);
     for (const secret of [EMAIL, PASSWORD, 'Tindall', '4 Kiln Row', '900612', '7391', '8264'])
-      expect(portal.output()).not.toContain(secret);
+      expect(stage.portal.output()).not.toContain(secret);
   });
 });

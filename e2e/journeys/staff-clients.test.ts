@@ -1,41 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe, launch, picture, type Seat, sit, WIDTHS } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import type { Seat } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { signInStaff } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+import { at } from '../support/steps.ts';
 
 /**
  * Journey 1's end: an administrator signs in through the identity provider and sees client, form and booking
  * (product.md §7 and §8), by keyboard too. The people are the demonstration's.
  */
-const PASSWORD = 'careway-demo-2026';
 const LIST = '/admin/dashboard/all-clients';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
-  await signIn('admin@demo.test');
+  await signInStaff(page);
+  await at(page, '/admin/dashboard');
 });
 afterAll(async () => {
   expect(seat?.faults).toEqual([]);
-  await browser?.close();
-  await portal?.stop();
 });
-
-async function signIn(email: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: /staff sign in/i }).click();
-  await page.getByRole('heading', { name: 'Work account' }).waitFor();
-  await page.getByLabel(/email/i).fill(email);
-  await page.getByLabel(/password/i).fill(PASSWORD);
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/admin/dashboard');
-}
 
 /** A made-up client who called nothing but a phone call safe. */
 const ONLY_BY_PHONE = '0190de30-0004-7000-8000-000000000005';
@@ -44,25 +33,11 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const rows = () => page.getByRole('rowheader');
 const find = () => page.getByRole('textbox', { name: /find a client/i });
 
-/** Looks at the page at every width: nothing sticks out, and axe has nothing to say. */
-async function lookAt(name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await picture(page, `staff-${name}`, width);
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axe(page), `${name} at ${width}`).toEqual([]);
-    const sticksOut = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sticksOut, `${name} at ${width}`).toBe(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
 describe('staff see their clients', () => {
   it('product.md §7: the dashboard says who is new and who comes next', async () => {
     await expect.poll(() => heading().textContent()).toBe('Dashboard');
     await rows().first().waitFor();
-    await lookAt('dashboard');
+    await lookAt(page, 'staff-dashboard');
     await page.getByRole('link', { name: /^Sent in, not booked: \d+/ }).click();
     await page.waitForURL(`**${LIST}?form=completed&booked=no`);
     await expect
@@ -73,29 +48,27 @@ describe('staff see their clients', () => {
   it('finds a client by any part of her, and keeps what was typed out of the address', async () => {
     await page.goto(LIST);
     await rows().first().waitFor();
-    await lookAt('clients');
+    await lookAt(page, 'staff-clients');
     await page.keyboard.press('/');
     for (const typed of ['amira', 'CW-', '07700 900118', '14 June 1997', 'client@demo']) {
       await find().fill(typed);
       await page.keyboard.press('Enter');
-      await expect
-        .poll(() => rows().filter({ hasText: 'Amira Hale' }).count(), { timeout: 5000 })
-        .toBe(typed === 'CW-' ? 0 : 1);
+      await expect.poll(() => rows().filter({ hasText: 'Amira Hale' }).count()).toBe(typed === 'CW-' ? 0 : 1);
       expect(new URL(page.url()).search).toBe('');
     }
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
-      'client@demo',
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
+      .not.toContain('client@demo');
   });
 
   it('nobody matches: it says what hides the rest, and undoes it', async () => {
     await page.goto(`${LIST}?service=vas`);
     await find().fill('nobody at all');
     await page.getByRole('heading', { name: 'Nobody matches' }).waitFor();
-    await lookAt('nobody');
+    await lookAt(page, 'staff-nobody');
     await page.getByRole('button', { name: 'Clear the filters' }).click();
     await rows().first().waitFor();
-    expect(await find().inputValue()).toBe('');
+    await expect.poll(() => find().inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -106,8 +79,8 @@ describe('staff see their clients', () => {
     await link.click();
     await expect.poll(() => heading().textContent()).toBe(name);
     await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
-    expect(await page.title()).toBe('Client record – Careway');
-    await lookAt('record');
+    await expect.poll(() => page.title()).toBe('Client record – Careway');
+    await lookAt(page, 'staff-record');
     for (const [key, part] of [
       ['2', 'details'],
       ['3', 'forms'],
@@ -121,17 +94,17 @@ describe('staff see their clients', () => {
         .first()
         .waitFor();
     }
-    await lookAt('history');
+    await lookAt(page, 'staff-history');
     await page.getByRole('button', { name: 'Who has read' }).click();
     await page.getByText(/Record opened/).waitFor();
-    expect(await page.getByText('Anjali Rowe').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Anjali Rowe').count()).toBeGreaterThan(0);
   });
 
   it('security 37: what may not be sent is a person’s to tell: taken, told, done', async () => {
     await page.goto(`${LIST}/${ONLY_BY_PHONE}`);
     const toDo = page.getByRole('region', { name: 'Tell in another way' });
     await toDo.getByText(/^Your appointment on .* is cancelled/).waitFor();
-    await lookAt('to-do');
+    await lookAt(page, 'staff-to-do');
     await toDo.getByRole('button', { name: 'I will do this' }).press('Enter');
     await toDo.getByText(/You have taken this/).waitFor();
     await toDo.getByRole('button', { name: 'It is done' }).press('Enter');
@@ -154,19 +127,19 @@ describe('staff see their clients', () => {
       .first();
     await first.click();
     expect(new URL(page.url()).hash).toMatch(/^#answer-/);
-    await lookAt('form');
+    await lookAt(page, 'staff-form');
   });
 
   it("security 18: another trust's client is not there", async () => {
     await page.goto(`${LIST}/0190de30-0004-7000-8000-000000000001`);
     await expect.poll(() => heading().textContent()).toBe('We could not find that');
-    await lookAt('not-there');
+    await lookAt(page, 'staff-not-there');
   });
 
   it('going back from a record keeps the search', async () => {
     await page.goto(LIST);
     await find().fill('amira');
-    await expect.poll(() => rows().count(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => rows().count()).toBe(1);
     await rows().getByRole('link').click();
     await page.getByRole('heading', { name: 'Amira Hale' }).waitFor();
     await page.goBack();
@@ -177,9 +150,9 @@ describe('staff see their clients', () => {
   it('short-cuts can be turned off (WCAG 2.1.4)', async () => {
     await page.getByRole('button', { name: 'Turn short-cuts off' }).click();
     await page.keyboard.press('/');
-    expect(await find().evaluate((box) => box === document.activeElement)).toBe(false);
+    await expect.poll(() => find().evaluate((box) => box === document.activeElement)).toBe(false);
     await page.getByRole('button', { name: 'Turn short-cuts on' }).click();
     await page.keyboard.press('/');
-    expect(await find().evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => find().evaluate((box) => box === document.activeElement)).toBe(true);
   });
 });

@@ -1,25 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { atProvider, signInStaff } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { at, heading } from '../support/steps.ts';
 
 /** Staff sign in through their organisation's identity provider, and out of it (specification §6, security 15 and 36). */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
 });
 afterEach(async () => {
@@ -27,41 +20,39 @@ afterEach(async () => {
   await seat.context.close();
 });
 
-const at = (path: string) => page.waitForURL((url) => url.pathname === path);
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const staffSignIn = () => page.getByRole('button', { name: 'Staff sign in' }).click();
 
 describe('staff sign in through the identity provider', () => {
   it('lands where she was going, and signs out there too, in a window that closes', async () => {
     await page.goto('/admin/dashboard/all-clients');
-    await at('/auth/login');
+    await at(page, '/auth/login');
     await staffSignIn();
     await atProvider(page, 'admin@demo.test');
-    await at('/admin/dashboard/all-clients');
-    expect(await stores(page)).toEqual(expect.arrayContaining(['userDetails', 'access-token']));
+    await at(page, '/admin/dashboard/all-clients');
+    await expect.poll(() => stores(page)).toEqual(expect.arrayContaining(['userDetails', 'access-token']));
     const [window] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Logout' }).click(),
     ]);
-    await at('/auth/login');
+    await at(page, '/auth/login');
     await expect.poll(() => window.isClosed()).toBe(true);
-    expect(await stores(page)).toEqual([]);
+    await expect.poll(() => stores(page)).toEqual([]);
     await staffSignIn();
-    await heading('Work account');
+    await heading(page, 'Work account');
   });
 
   it('signs out by redirect where the browser refuses the window', async () => {
     await signInStaff(page, 'admin@demo.test');
-    await at('/admin/dashboard');
+    await at(page, '/admin/dashboard');
     await page.evaluate(() => {
       window.open = () => null;
     });
     await page.getByRole('button', { name: 'Logout' }).click();
-    await at('/auth/login');
+    await at(page, '/auth/login');
     await page.getByRole('button', { name: 'Staff sign in' }).waitFor();
-    expect(await stores(page)).toEqual([]);
+    await expect.poll(() => stores(page)).toEqual([]);
     await staffSignIn();
-    await heading('Work account');
+    await heading(page, 'Work account');
     // The identity library reports the refused window (specification §9: error messages reach the console).
     expect(seat.faults.splice(0)).toEqual([expect.stringContaining('empty_window_error')]);
   });
@@ -70,37 +61,37 @@ describe('staff sign in through the identity provider', () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await atProvider(page, 'newcomer@demo.test');
-    await heading('Your work account is not set up yet');
+    await heading(page, 'Your work account is not set up yet');
     await lookAt(page, 'staff-unknown');
     await page.getByRole('button', { name: 'Use another work account' }).click();
     await atProvider(page, 'super@demo.test');
-    await at('/admin/dashboard');
+    await at(page, '/admin/dashboard');
   });
 
   it('says so when she stopped it, and when the answer fits no question', async () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await page.getByRole('button', { name: 'Go back without signing in' }).click();
-    await heading('You did not sign in');
+    await heading(page, 'You did not sign in');
     await lookAt(page, 'staff-stopped');
     await page.goto('/auth/login');
     await page.goto('/azure_redirect#code=made-up&state=made-up');
-    await heading('That sign-in has run out');
+    await heading(page, 'That sign-in has run out');
     await page.getByRole('button', { name: 'Start again' }).click();
-    await heading('Work account');
+    await heading(page, 'Work account');
     await page.goBack();
     await page.goBack();
   });
 
   it('internal@demo.test learns that her role opens no pages', async () => {
     await signInStaff(page, 'internal@demo.test');
-    await heading('You are signed in');
+    await heading(page, 'You are signed in');
     await lookAt(page, 'staff-no-pages');
     // The back office is not hers: the guard leads to sign-in, and that leads her back here.
     for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
       await page.goto(path);
-      await at('/azure_redirect');
-      await heading('You are signed in');
+      await at(page, '/azure_redirect');
+      await heading(page, 'You are signed in');
     }
   });
 
@@ -108,18 +99,18 @@ describe('staff sign in through the identity provider', () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await atProvider(page, 'external@demo.test');
-    await at('/external');
-    await heading('Elmbrook Trust');
+    await at(page, '/external');
+    await heading(page, 'Elmbrook Trust');
     await lookAt(page, 'external');
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Owen Pritchard/ })
       .click();
-    await heading('Your profile');
+    await heading(page, 'Your profile');
     await page.getByText('This device').waitFor();
     await lookAt(page, 'profile');
     await page.getByRole('link', { name: 'Settings' }).click();
-    await heading('Profile settings');
+    await heading(page, 'Profile settings');
     await page.getByLabel(/^Name shown/).fill('Owen');
     await page.getByLabel('Yes').check();
     await page.getByRole('button', { name: 'Save' }).click();

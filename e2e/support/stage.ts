@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launch, type Seat, sit } from './browser.ts';
+import { type Portal, startPortal } from './server.ts';
+
+/** What a file of journeys plays on. Both are there from the first `beforeAll` on. */
+export interface Stage {
+  portal: Portal;
+  browser: Browser;
+  /** Sits a new person down, with a screen of that width. */
+  sit(width?: number): Promise<Seat>;
+}
+
+/** Sets a portal with data of its own up for this file, before everything that follows, and takes it away at the end. */
+export function setStage(): Stage {
+  const stage = { sit: (width) => sit(stage.browser, stage.portal.url, width) } as Stage;
+  beforeAll(async () => {
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), launch()]);
+  });
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.portal?.stop();
+  });
+  return stage;
+}
+
+/** She gets up: nothing failed while she sat there but what was `meant` to. */
+export async function leave({ context, faults }: Seat, meant?: RegExp): Promise<void> {
+  expect(faults.filter((fault) => !meant?.test(fault))).toEqual([]);
+  await context.close();
+}
