@@ -1,32 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
 import { askForCode } from '../support/people.ts';
-import { type Portal, startPortal } from '../support/server.ts';
+import { setStage } from '../support/stage.ts';
+import { heading } from '../support/steps.ts';
 
 /** Parts of the app that do not arrive at first (specification §8): the page stays, and they come later. */
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let seat: Seat;
 let page: Page;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
 beforeEach(async () => {
-  seat = await sit(browser, portal.url);
+  seat = await stage.sit();
   page = seat.page;
 });
 afterEach(async () => {
   expect(seat.faults).toEqual([]);
   await seat.context.close();
 });
-
-const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** The connection comes back: the browser says so, and what is still missing is asked for again. */
 async function reconnect(): Promise<void> {
@@ -49,7 +40,7 @@ describe('a part that does not arrive', () => {
       return route.abort();
     });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await heading('Forgot your password?');
+    await heading(page, 'Forgot your password?');
     expect(broken.size).toBeGreaterThan(0);
   });
 
@@ -65,8 +56,8 @@ describe('a part that does not arrive', () => {
     await page.unroute('**/assets/*.js');
     await page.goBack();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await heading('Forgot your password?');
-    expect(await isMarked()).toBe(true);
+    await heading(page, 'Forgot your password?');
+    await expect.poll(() => isMarked()).toBe(true);
   });
 
   it('a missing toast leaves the page as it is, and the next one shows', async () => {
@@ -81,7 +72,7 @@ describe('a part that does not arrive', () => {
     await page.locator('.cw-toasts').waitFor({ state: 'attached' });
     await say.click();
     await page.getByText('Saved. You can close this page.').first().waitFor();
-    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+    await expect.poll(() => page.getByText('Unexpected Application Error!').count()).toBe(0);
   });
 
   it('the watch over a session that did not arrive comes by itself once there is a connection', async () => {

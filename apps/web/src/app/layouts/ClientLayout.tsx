@@ -1,12 +1,17 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { STAFF_LANDING } from '../../session/entrances.ts';
 import { useUser } from '../../session/store.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { StaffOnClientPage } from './StaffOnClientPage.tsx';
 
-/** A page made for clients. The frame follows the user type: staff who may open it keep their own, with its Logout. */
+/**
+ * A page made for clients. The frame follows the user type: staff who may open it keep their own, with its Logout. Not
+ * on the landing of their sign-in: another frame in the middle of it would begin it anew, with a token that is spent.
+ */
 export default function ClientLayout() {
   const user = useUser();
-  if (user && user.usertype !== 'Client') {
+  const landing = useLocation().pathname === STAFF_LANDING;
+  if (!landing && user && user.usertype !== 'Client') {
     return (
       <StaffOnClientPage user={user}>
         <Outlet />
