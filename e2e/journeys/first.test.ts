@@ -88,7 +88,7 @@ describe('journey 1', () => {
     const since = new Date();
     await press(page, 'Send my code');
     await at(page, '/signup/verificationcode');
-    await page.getByLabel('Your code').fill(await portal.code('+447700900321', since));
+    await page.getByLabel('Your code').fill(await stage.portal.code('+447700900321', since));
     await press(page, 'Continue');
     await at(page, '/signup/checkemail');
     await enterCode(page, since);
