@@ -106,6 +106,7 @@ describe('a stranger checks if she can be helped', () => {
     await page.getByText('We have not saved your answers').waitFor();
     await page.getByRole('button', { name: 'Clear my answers now' }).click();
     await at(page, '/auth/login');
+    await heading(page, 'Welcome to Careway');
     await page.goBack();
     await at(page, '/eligibility/lastperiod');
     await heading(page, 'About you');
