@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
-import type { Seat } from '../support/browser.ts';
+import { type Seat, sit } from '../support/browser.ts';
+import { layLine } from '../support/line.ts';
 import { lookAt } from '../support/look.ts';
 import { call, carry, newSession, type User } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
@@ -60,8 +61,8 @@ async function held(client: User): Promise<string> {
 }
 
 /** A device where she is signed in, at her form. */
-async function device(client: User, width = 320): Promise<Page> {
-  const seat = await stage.sit(width);
+async function device(client: User, width = 320, url = stage.portal.url): Promise<Page> {
+  const seat = await sit(stage.browser, url, width);
   seats.push(seat);
   const { page } = seat;
   await carry(page, client);
@@ -203,10 +204,12 @@ describe('journey 11: the tab is closed', () => {
 
   it('without a network: her answers stay on the device, locked, and are sent when she is back on any page', async () => {
     const client = await newClient('Linden');
-    const page = await device(client);
+    const line = await layLine(stage.portal.url);
+    const page = await device(client, 320, line.url);
     await start(page);
     await page.getByLabel(NAME).fill('Linden');
     await saved(page);
+    line.cut();
     await page.context().setOffline(true);
     await page.getByLabel(NAME).pressSequentially(' Lee');
     await page.getByText('locked so that nobody else can read them').waitFor();
@@ -214,16 +217,18 @@ describe('journey 11: the tab is closed', () => {
     expect(await locked(page)).toEqual([1, false]);
     // Nothing would be lost, so the browser does not ask.
     await page.close({ runBeforeUnload: true });
-    await page.waitForEvent('close', { timeout: 5000 }).catch(() => undefined);
-    expect(page.isClosed()).toBe(true);
+    await expect.poll(() => page.isClosed()).toBe(true);
     expect(await held(client)).not.toContain('Linden Lee');
 
     const { context } = lastSeat();
+    line.mend();
     await context.setOffline(false);
     const again = await context.newPage();
     await again.goto('/client/dashboard');
-    await expect.poll(() => held(client), { timeout: 15_000 }).toContain('Linden Lee');
-    await expect.poll(() => locked(again), { timeout: 15_000 }).toEqual([0, false]);
+    await expect.poll(() => held(client)).toContain('Linden Lee');
+    await expect.poll(() => locked(again)).toEqual([0, false]);
+    await again.close();
+    await line.close();
   });
 
   it('and the session ends meanwhile: nobody reads them until she signs in again', async () => {
