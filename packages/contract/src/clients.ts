@@ -1,8 +1,9 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
+import { LOOK_BEYOND } from '@careway/core/limits';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
-import { upTo } from './limits.ts';
+import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
@@ -171,9 +172,29 @@ export const client = row({
     callbacks: z.array(callbackShape),
     /** What she says on the phone to show that it is her: only which of the two, never what it is (security 12). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
+    /** Until when the record of another trust's client may be read; null for one of the own. */
+    beyondUntil: instant.nullable(),
     /** The first page of what has happened, without what staff merely read. */
     history,
   }),
+});
+
+export const lookBeyond = row({
+  method: 'POST',
+  path: '/clients/beyond',
+  access: OFFICE,
+  feature,
+  summary:
+    'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (security 48)',
+  body: z.object({
+    reference: text(20).min(1, 'Enter the reference, like CW-20481'),
+    dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
+    reason: text(LOOK_BEYOND.reason.most).min(
+      LOOK_BEYOND.reason.least,
+      'Say why in a few words. The client can read it',
+    ),
+  }),
+  reply: z.object({ id, until: instant.nullable() }),
 });
 
 export const clientHistory = row({

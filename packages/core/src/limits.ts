@@ -118,6 +118,9 @@ export const AUDIT_ROWS_PER_HOUR = 30;
 /** The longest answer that any question takes, in characters, and so the longest text of any call (security 41). */
 export const ANSWER_LONGEST = 20_000;
 
+/** A look at a client of another trust (security 48): how long it lasts, and how often one of the staff may ask for one. */
+export const LOOK_BEYOND = { life: HOUR, perPersonPerHour: 20, reason: { least: 10, most: 300 } } as const;
+
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 

@@ -2,6 +2,7 @@ import type { AccountTables } from '../features/accounts/tables.ts';
 import type { AppointmentTables } from '../features/appointments/tables.ts';
 import type { AuditTables } from '../features/audit/tables.ts';
 import type { CallbackTables } from '../features/callbacks/tables.ts';
+import type { ClientTables } from '../features/clients/tables.ts';
 import type { EligibilityTables } from '../features/eligibility/tables.ts';
 import type { MessageTables } from '../features/messages/tables.ts';
 import type { QuestionnaireTables } from '../features/questionnaires/tables.ts';
@@ -15,6 +16,7 @@ export interface Tables
     AppointmentTables,
     AuditTables,
     CallbackTables,
+    ClientTables,
     EligibilityTables,
     MessageTables,
     QuestionnaireTables,

@@ -4,6 +4,7 @@ import { sweepDelays } from '../features/accounts/delays.ts';
 import { sweepLinks } from '../features/accounts/links.ts';
 import { sweepDrafts } from '../features/accounts/signUp/later.ts';
 import { sweepCallbacks } from '../features/callbacks/service.ts';
+import { sweepLooks } from '../features/clients/public.ts';
 import { sweepMessages } from '../features/messages/sweep.ts';
 
 /** How often it runs: every ten minutes. */
@@ -29,5 +30,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepLinks(db, now);
   await sweepCallbacks(db, now);
   await sweepDrafts(db, now);
+  await sweepLooks(db, now);
   await sweepMessages(db, now);
 }

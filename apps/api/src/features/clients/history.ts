@@ -4,7 +4,15 @@ import type { Db } from '../../db/pool.ts';
 import { pageOf } from '../../http/paging.ts';
 import { SAID } from '../audit/service.ts';
 import { cursorOf } from './cursor.ts';
-import { CLIENTS, GIVEN, type HistoryKind, type HistoryRow, listHistory } from './historyRows.ts';
+import {
+  BEYOND,
+  BEYOND_WORDS,
+  CLIENTS,
+  GIVEN,
+  type HistoryKind,
+  type HistoryRow,
+  listHistory,
+} from './historyRows.ts';
 
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
@@ -17,6 +25,7 @@ export function wordsOf({
 }: Pick<HistoryRow, 'module' | 'action_type' | 'action' | 'said_by_browser'>): string {
   if (module === GIVEN) return `${action} given to fill in`;
   if (action_type === 'Submitted') return `${action} sent in${said_by_browser ? ` ${SAID}` : ''}`;
+  if (action_type === BEYOND) return action.replace(BEYOND_WORDS, 'Opened from another trust: ');
   if (module === CLIENTS) return OURS[action_type] ?? action;
   if (action_type === 'Read') return 'Form read';
   if (action_type === 'Changed' && module === 'Client Form submission') return 'Form changed for the client';

@@ -22,6 +22,9 @@ export interface HistoryRow {
 
 /** The module of the audit rows that this feature writes. */
 export const CLIENTS = 'Clients';
+/** A look at the record from another trust, and how the client's own history says it; the reason follows. */
+export const BEYOND = 'Beyond';
+export const BEYOND_WORDS = 'A colleague from another trust opened your record. They said why: ';
 /** A form that was given; not an audit row, but part of what has happened. */
 export const GIVEN = 'Form given';
 

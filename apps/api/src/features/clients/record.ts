@@ -84,7 +84,9 @@ export async function recordOf(
     })),
     callbacks: await callbacksOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
-    toDo: await openItemsOf(db, row.id, viewerId),
+    // What waits is for the own trust's people to do.
+    toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, viewerId),
+    beyondUntil: row.beyond_until?.toISOString() ?? null,
     security: (await securityOf(db, row.id))?.kind ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from './access.ts';
+import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
 import { readCursor } from './cursor.ts';
 
 export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
@@ -138,6 +139,8 @@ export async function countClients(db: Db, who: Viewer, filters: Filters, now: D
 }
 
 export interface FoundClient extends ClientRow {
+  /** Until when another trust's client may be read; null for one of the own. */
+  beyond_until: Date | null;
   email: string;
   mobile: string | null;
   address: { line1: string; line2?: string; town: string; postcode: string } | null;
@@ -148,15 +151,15 @@ export interface FoundClient extends ClientRow {
   } | null;
 }
 
-/** One client; undefined when there is none, or none for this viewer (security 18). */
+/** One client; undefined when there is none, or none for this reader (security 18). An open look beyond counts. */
 export async function findClient(
   db: Db,
-  who: Viewer,
+  who: Reader,
   id: string,
   now: Date,
 ): Promise<FoundClient | undefined> {
   const { rows } = await sql<FoundClient>`
-    select ${COLUMNS}, p.email, p.mobile, p.address, p.eligibility
-    from person p ${joins(now)} where ${visibleTo(who)} and p.id = ${id}`.execute(db);
+    select ${COLUMNS}, p.email, p.mobile, p.address, p.eligibility, ${beyondUntil(who, now)} as beyond_until
+    from person p ${joins(now)} where ${openTo(who, now)} and p.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import {
   clients,
   clientsOverview,
   letClientIn,
+  lookBeyond,
 } from '@careway/contract/clients';
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { clientReference } from '@careway/core/clients/search';
@@ -16,6 +17,7 @@ import { pageOf } from '../../http/paging.ts';
 import { checkSecurityFactor, letIn } from '../accounts/public.ts';
 import { record } from '../audit/service.ts';
 import { need } from './access.ts';
+import { look } from './beyond.ts';
 import { cursorOf } from './cursor.ts';
 import { historyOf } from './history.ts';
 import { CLIENTS } from './historyRows.ts';
@@ -86,6 +88,8 @@ export const clientRoutes = [
     AUDITED,
   ),
 
+  answer(lookBeyond, ({ body, db, who, now, services }) => look(services, db, who, body, now)),
+
   answer(
     clientHistory,
     async ({ params, query, db, who, now }) => {
@@ -100,7 +104,8 @@ export const clientRoutes = [
   answer(letClientIn, async ({ params, db, who, now }) => {
     need(who, 'clients:read');
     const found = await visibleClient(db, who, params.id, now);
-    if (!(await letIn(db, found.id))) throw new Refusal('not_found');
+    // A look beyond is for reading.
+    if (found.beyond_until !== null || !(await letIn(db, found.id))) throw new Refusal('not_found');
     const action = 'Our team checked who you are, so that you can sign in again';
     await note(db, now, who, found.id, 'Checked', action);
   }),

@@ -17,6 +17,18 @@ type State =
   | { kind: 'fault'; fault: StaffFault }
   | { kind: 'in'; who: StaffWho | null };
 
+const ask = (idToken: string) => call('staffLogin', { body: { idToken } });
+let asked: { idToken: string; reply: ReturnType<typeof ask> } | undefined;
+
+/**
+ * The exchange for a session, asked for once a token: the frame follows who is signed in, so this screen is drawn anew
+ * in the middle of it, and a token opens one session (security 44).
+ */
+function exchange(idToken: string): ReturnType<typeof ask> {
+  if (asked?.idToken !== idToken) asked = { idToken, reply: ask(idToken) };
+  return asked.reply;
+}
+
 /**
  * /azure_redirect: staff come back from their identity provider. Its token is exchanged for a session of ours
  * (security 15), then she goes where she was going, or to her own first page.
@@ -41,7 +53,7 @@ export default function StaffLandingScreen() {
       const result = await finishStaffSignIn();
       if (result === undefined) return fail(undefined);
       if (result === null) return answered ? setState({ kind: 'fault', fault: faultOf('expired') }) : stay();
-      const reply = await call('staffLogin', { body: { idToken: result.idToken } });
+      const reply = await exchange(result.idToken);
       if (!reply) return fail(undefined);
       const { id, accessToken, usertype, name, role, trust } = reply;
       keepUser({ id, accessToken, refreshToken: '', usertype });

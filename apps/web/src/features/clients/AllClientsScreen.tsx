@@ -11,6 +11,7 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 import { type Filters, filterWords, readFilters } from './filters.ts';
 import { KeysFoot, useKeys } from './keys.tsx';
 import { ListBar } from './ListBar.tsx';
+import { LookBeyond } from './LookBeyond.tsx';
 import { useReadList } from './reading.ts';
 import { keepSearch, lastSearch } from './searchText.ts';
 import { useNow } from './useNow.ts';
@@ -23,6 +24,8 @@ export default function AllClientsScreen() {
   const [cleared, setCleared] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   const filters = readFilters(params);
+  // A Super_Admin sees every trust already.
+  const mayLookBeyond = useUser()?.usertype === 'Admin';
   const keys = useMemo(() => [{ key: '/', words: 'search', run: () => box.current?.focus() }], []);
   useKeys(keys);
   const find = (text: string) => {
@@ -51,6 +54,11 @@ export default function AllClientsScreen() {
           focused={cleared > 0}
         />
         <List filters={filters} search={search} onClear={clear} />
+        {mayLookBeyond ? (
+          <div className="cw-card__f">
+            <LookBeyond />
+          </div>
+        ) : null}
       </section>
     </StaffPage>
   );

@@ -1,5 +1,5 @@
 import { gestationWords } from '@careway/core/eligibility/gestation';
-import { WifiOff } from 'lucide-react';
+import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
@@ -107,6 +107,17 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
           <p>We could not get a newer one. Do not call from it without checking.</p>
         </Notice>
       ) : null}
+      {client.beyondUntil ? (
+        <Notice
+          tone="time"
+          icon={Eye}
+          title={`You are looking at another trust’s client until ${timeOf(client.beyondUntil)}`}
+        >
+          <p>
+            You can read this record, not change it. {client.firstName} can see that it was opened, and why.
+          </p>
+        </Notice>
+      ) : null}
       <div className="cw-rec">
         <SafeContactBox client={client} now={now} />
         <div className="cw-stack">
@@ -151,7 +162,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
       return (
         <Card title="Forms">
           <FormsTable client={client} now={now} />
-          {MAY_FILL_IN.includes(usertype) ? (
+          {MAY_FILL_IN.includes(usertype) && client.beyondUntil === null ? (
             <Actions>
               <StartForm kind="phoneEligibility" clientId={client.id} look="second">
                 Ask the phone questions

@@ -1,0 +1,57 @@
+import type { lookBeyond } from '@careway/contract/clients';
+import type { BodyOf } from '@careway/contract/row';
+import { readClientSearch } from '@careway/core/clients/search';
+import { Refusal } from '@careway/core/errors';
+import { LOOK_BEYOND } from '@careway/core/limits';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
+import type { Services } from '../../services.ts';
+import { record } from '../audit/service.ts';
+import { need } from './access.ts';
+import { beginLook, findBeyond } from './beyondRows.ts';
+import { BEYOND, BEYOND_WORDS, CLIENTS } from './historyRows.ts';
+import { findClient } from './repository.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Opens one record of another trust for an hour, to read (security 48). Nobody can leaf through another trust: it takes the
+ * reference and the date of birth that only the client or her papers tell, and a reason that she reads in her history.
+ * @returns the client's number, and until when; null where the client is one of the own
+ * @throws Refusal `forbidden` without the scope, `not_found`, `bad_request`, `too_many_tries`
+ */
+export async function look(
+  services: Services,
+  db: Db,
+  who: Session,
+  given: BodyOf<typeof lookBeyond>,
+  now: Date,
+): Promise<{ id: string; until: string | null }> {
+  need(who, 'clients:read', 'clients:beyond');
+  const reference = readClientSearch(given.reference)?.reference;
+  if (reference === undefined) {
+    const fields = [{ field: 'reference', message: 'Enter the reference, like CW-20481' }];
+    throw new Refusal('bad_request', { fields });
+  }
+  // Beside the transaction: what finds nobody counts too, and is written down.
+  const { aside } = services;
+  const key = `looks beyond by ${who.personId}`;
+  if (!(await takeQuota(aside, key, LOOK_BEYOND.perPersonPerHour, HOUR, now)))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const note = (on: Db, userId: string | null, action: string) =>
+    record(on, now, { module: CLIENTS, actionType: BEYOND, userId, createdBy: who.personId, action });
+  const id = await findBeyond(db, reference, given.dateOfBirth);
+  if (!id) {
+    await note(aside, null, 'Our team looked for a client of another trust and found nobody');
+    throw new Refusal('not_found', {
+      message: 'Nobody has this reference and date of birth. Check both with the client.',
+    });
+  }
+  const known = await findClient(db, who, id, now);
+  if (known && known.beyond_until === null) return { id, until: null };
+  const endsAt = new Date(now.getTime() + LOOK_BEYOND.life);
+  await beginLook(db, { clientId: id, staffId: who.personId, reason: given.reason, at: now, endsAt });
+  await note(db, id, `${BEYOND_WORDS}“${given.reason}”`);
+  return { id, until: endsAt.toISOString() };
+}
