@@ -261,6 +261,8 @@ export const clientForm = row({
     required: z.number().int(),
     flags: z.array(flag),
     withdrawn: z.boolean(),
+    /** Once nothing that counts is left to answer; null before, and for a form without a score (decision 0018, 0035). */
+    score: z.object({ total: z.number(), most: z.number(), band: z.string().nullable() }).nullable(),
     pages: z.array(
       z.object({
         title: z.string(),

@@ -6,7 +6,7 @@ import { id, instant, listOf, oneId, paging } from './shapes.ts';
 const feature = 'questionnaires';
 
 /** specification §3 "Question" and "Option"; what a type needs beside them (hint, reason, limits) comes along. */
-const question = z.looseObject({
+export const question = z.looseObject({
   id: z.string(),
   question: z.string(),
   description: z.string(),
@@ -21,7 +21,7 @@ const question = z.looseObject({
   sortOrder: z.number(),
 });
 
-const option = z.looseObject({
+export const option = z.looseObject({
   id: z.string(),
   text: z.string(),
   questionId: z.string(),

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
+import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as botCheck from './botCheck.ts';
 import * as callbacks from './callbacks.ts';
@@ -20,6 +21,7 @@ import * as submissions from './submissions.ts';
 import * as terms from './terms.ts';
 import * as worklist from './worklist.ts';
 
+const { question: _question, option: _option, ...questionnaireRows } = questionnaires;
 const { lastSave: _last, ...submissionRows } = submissions;
 const { callbackShape: _callback, ...callbackRows } = callbacks;
 const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
@@ -37,7 +39,8 @@ export const rows = {
   ...profile,
   ...staff,
   ...eligibility,
-  ...questionnaires,
+  ...questionnaireRows,
+  ...approvals,
   ...submissionRows,
   ...fhir,
   ...appointmentRows,

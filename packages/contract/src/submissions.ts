@@ -174,6 +174,25 @@ export const sharedForm = row({
   reply: formRecord,
 });
 
+export const shareForm = row({
+  method: 'POST',
+  path: '/questionnaire/share',
+  access: ['Admin', 'Super_Admin'],
+  feature,
+  summary: 'Give a published form to clients; who has it open already keeps that one',
+  creates: true,
+  body: z.object({
+    questionSetId: id,
+    clientIds: z
+      .array(id, { error: 'Say who gets it' })
+      .min(1, 'Say who gets it')
+      .max(50, 'Choose 50 people or fewer'),
+    dueDate: calendarDate.optional(),
+  }),
+  status: 201,
+  reply: z.object({ data: z.array(z.object({ clientId: id, shareId: id })) }),
+});
+
 export const withdrawForm = row({
   method: 'DELETE',
   path: '/questionnaire/share/{id}',

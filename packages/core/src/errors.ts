@@ -40,6 +40,11 @@ export const ERRORS = {
     status: 410,
     message: 'We no longer need this form from you. You do not have to do anything.',
   },
+  own_form: {
+    status: 422,
+    message: 'Somebody else has to approve a form that you made or sent in.',
+  },
+  not_waiting: { status: 422, message: 'This form is not waiting for approval any more. Look at it again.' },
   taken_by_colleague: { status: 409, message: 'A colleague has just taken this.' },
   version_conflict: {
     status: 409,

@@ -23,6 +23,11 @@ export async function openForm(db: Db, share: ShareRow): Promise<Form> {
   });
 }
 
+function scoreOf(form: Form) {
+  const { total, most, band, left, answered } = form.score();
+  return left === 0 && answered > 0 ? { total, most, band: band?.description ?? null } : null;
+}
+
 /**
  * One form of a client as staff read it: page by page, hidden questions left out, with the flags of each answer.
  * @throws Refusal `not_found` for a form that this client does not have
@@ -50,6 +55,7 @@ export async function readForm(
     answered,
     required: answered + left,
     withdrawn: share.withdrawn_at !== null,
+    score: scoreOf(form),
     flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
     pages: summarise(form).map(({ title, rows }) => ({
       title,

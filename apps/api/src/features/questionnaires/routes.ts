@@ -1,3 +1,10 @@
+import {
+  approvalRequest,
+  approvalStatus,
+  approvalsReceived,
+  approvalsSent,
+  draft,
+} from '@careway/contract/approvals';
 import { publishedForms, questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
@@ -5,6 +12,8 @@ import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/ques
 import { answer } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
 import { mayRead, versionOfShare } from '../submissions/service.ts';
+import { listReceived, listSent } from './approvalRows.ts';
+import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
 import { isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 
@@ -41,5 +50,24 @@ export const questionnaireRoutes = [
     async function mayOpen() {
       return who.usertype !== 'Client' || isOpenTo(db, params.id, who.personId);
     }
+  }),
+
+  answer(draft, async ({ params, db, who }) => {
+    const { definition } = await draftOf(db, who, params.id);
+    return definition as unknown as ReplyOf<typeof draft>;
+  }),
+
+  answer(approvalRequest, ({ params, db, who, now }) => requestApproval(db, now, who, params.id)),
+  answer(approvalStatus, ({ params, body, db, who, now }) => decideApproval(db, now, who, params.id, body)),
+
+  answer(approvalsReceived, async ({ query, db, who }) => {
+    if (!who.scopes.includes('forms:write')) throw new Refusal('forbidden');
+    const found = await listReceived(db, who, { ...query, limit: query.limit + 1 });
+    return pageOf(found, query.limit, ({ id }) => id, approvalOf);
+  }),
+  answer(approvalsSent, async ({ query, db, who }) => {
+    if (!who.scopes.includes('forms:write')) throw new Refusal('forbidden');
+    const found = await listSent(db, who, { ...query, limit: query.limit + 1 });
+    return pageOf(found, query.limit, ({ id }) => id, approvalOf);
   }),
 ];

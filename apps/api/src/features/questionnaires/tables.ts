@@ -1,6 +1,6 @@
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface QuestionnaireTables {
   question_set: {
@@ -19,5 +19,18 @@ export interface QuestionnaireTables {
     published_at: Date | null;
     /** What was not brought in of a form from elsewhere. */
     notes: JSONColumnType<readonly NotBroughtIn[]> | null;
+  };
+  question_set_approval: {
+    id: string;
+    question_set_id: string;
+    question_set_version: number;
+    status: Generated<'Pending' | 'approved'>;
+    author: string | null;
+    requested_by: string | null;
+    requested_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    returned: Generated<boolean>;
+    comment: string | null;
   };
 }

@@ -7,6 +7,7 @@ import {
   saveAnswers,
   saveAnswersForClient,
   sharedForm,
+  shareForm as shareFormRow,
   startFormForClient,
   startForm as startFormRow,
   withdrawForm,
@@ -30,6 +31,7 @@ import { openShare } from './open.ts';
 import { recommend } from './recommend.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
+import { shareForm } from './shareForm.ts';
 import { startForm } from './start.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -85,6 +87,7 @@ export const submissionRoutes = [
     return recordOf(set, share);
   }),
 
+  answer(shareFormRow, ({ body, db, who, now }) => shareForm(db, now, who, body)),
   answer(withdrawForm, ({ params, db, who, now }) => withdraw(db, now, who, params.id)),
 
   answer(editHistory, async ({ query, db, who, now }) => {

@@ -67,7 +67,7 @@ export function standingOf(form: Form): { progress: SavedProgress; flags: string
 export async function insertShare(
   db: Db,
   now: Date,
-  share: { to: string; by: string | null; set: CompiledSet; form: Form; admin?: boolean },
+  share: { to: string; by: string | null; set: CompiledSet; form: Form; admin?: boolean; dueDate?: string },
 ): Promise<string> {
   const id = newId(now);
   await seedShare(db, { ...share, id, status: 'shared', sharedAt: now, changedAt: now });
@@ -88,6 +88,7 @@ export async function seedShare(
     changedAt: Date;
     /** Filled in by staff (specification §3, "admin flag"). */
     admin?: boolean;
+    dueDate?: string;
   },
 ): Promise<void> {
   const { progress, flags } = standingOf(share.form);
@@ -111,7 +112,7 @@ export async function seedShare(
       changed_at: saved ? share.changedAt : share.sharedAt,
       saved_at: saved ? share.changedAt : null,
       completed_date: share.status === 'completed' ? share.changedAt : null,
-      due_date: null,
+      due_date: share.dueDate ?? null,
       appointment_id: null,
       tp_id: null,
     })

@@ -67,6 +67,8 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   const notes = walk.notes.map((one) =>
     one.why === WORKED_OUT ? { ...one, why: why.get(one.linkId) ?? WORKED_OUT } : one,
   );
+  const ofForm = why.get('');
+  if (ofForm !== undefined) notes.push({ linkId: '', text: String(fields.name), why: ofForm });
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
 }

@@ -2,6 +2,7 @@ import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import type { ScorePlan } from '../scoring.ts';
 import { areBoolean } from './codings.ts';
 import { quoted } from './formula.ts';
+import { stepOptions } from './itemTypes.ts';
 import type { FhirItem } from './resource.ts';
 import { OURS, STANDARD } from './urls.ts';
 
@@ -15,7 +16,10 @@ export function scoreLinkOf(compiled: CompiledSet): string {
 /** The total as SDC has it worked out: hidden, never asked, the sum of what the chosen options are worth. */
 export function scoreItem(compiled: CompiledSet): FhirItem[] {
   const scored = compiled.questions.filter((asked) => asked.rules.scoring(asked) !== undefined);
-  if (scored.length === 0) return [];
+  // A step whose points FHIR's scale has no place for: another engine could not come to our total.
+  const isUnsaid = (asked: CompiledQuestion) =>
+    asked.question.type === 'rating' && asked.options.length > 0 && stepOptions(asked).length === 0;
+  if (scored.length === 0 || scored.some(isUnsaid)) return [];
   const isYesNo = ({ question, options }: CompiledQuestion) => areBoolean(question.id, options);
   const byOption = scored.filter((asked) => asked.options.length > 0 && !isYesNo(asked));
   const byNumber = scored.filter(({ options }) => options.length === 0);

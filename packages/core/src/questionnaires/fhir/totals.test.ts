@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
-import type { Answers, AnswerValue, Asked } from '../types.ts';
+import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
+import type { Answers, AnswerValue, Asked, Question } from '../types.ts';
 import { answerFor, areBoolean } from './codings.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import { extensionsOf, type Json, objectsIn, textIn } from './reading.ts';
@@ -162,5 +163,103 @@ describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 
     const { set } = brought(theirs(item));
     const form = createForm(set, { today: TODAY, answers: { q1: 'q1||c1', q2: 'q2||c1' } });
     expect(form.score()).toMatchObject({ total: 5, left: 0 });
+  });
+});
+
+describe('what is sent out is worked out alike in another engine, whatever the form', () => {
+  const points = fc.constantFrom(0, 1, 2, 3, 0.5, -1);
+  const scoredQuestion = (id: string) =>
+    fc.oneof(
+      fc
+        .record({
+          type: fc.constantFrom(
+            'radioinput',
+            'dropdown',
+            'likert',
+            'multiplechoice',
+            'yesnoquestion',
+            'picturechoice',
+          ),
+          scores: fc.array(points, { minLength: 1, maxLength: 4 }),
+        })
+        .map(({ type, scores }) => ({
+          question: aQuestion({ id, type: type as Question['type'] }),
+          options: scores.map((score, at) => anOption(id, `${id}.${at}`, { score, sortOrder: at })),
+        })),
+      // Steps with points of their own: one for each step, or for some.
+      fc
+        .record({
+          least: fc.integer({ min: 0, max: 2 }),
+          scores: fc.array(points, { minLength: 2, maxLength: 4 }),
+        })
+        .map(({ least, scores }) => ({
+          question: aQuestion({ id, type: 'rating', min: 0, max: scores.length - 1 + (least % 2) }),
+          options: scores.map((score, at) =>
+            anOption(id, `${id}.${at}`, { text: String(at), score, sortOrder: at }),
+          ),
+        })),
+      fc.constantFrom('rating' as const, 'numberinput' as const).map((type) => ({
+        question: aQuestion({
+          id,
+          type,
+          min: 0,
+          max: 9,
+          scored: true,
+          ...(type === 'numberinput' ? { whole: true } : {}),
+        }),
+        options: [],
+      })),
+    );
+  const scoredSet = fc
+    .tuple(
+      fc.tuple(...['a', 'b', 'c'].map(scoredQuestion)),
+      fc.constantFrom({}, { times: 2 }, { times: 1 / 3 }, { times: 0.25, plus: 1 }, { plus: -2 }),
+    )
+    .map(([parts, more]) =>
+      aQuestionSet(
+        parts.map(({ question }, at) => ({ ...question, sortOrder: at })),
+        parts.flatMap(({ options }) => options),
+        { scoring: { bands: [], ...more } },
+      ),
+    );
+  const answersOf = (asked: readonly Asked[]) =>
+    fc.record(
+      Object.fromEntries(
+        asked.map(({ question, options }): [string, fc.Arbitrary<AnswerValue>] => {
+          const ids = options.map(({ id }) => id);
+          if (question.type === 'rating' || question.type === 'numberinput')
+            return [question.id, fc.integer({ min: 0, max: Number(question.max) }).map(String)];
+          if (question.type === 'multiplechoice') return [question.id, fc.subarray(ids, { minLength: 1 })];
+          return [
+            question.id,
+            question.type === 'picturechoice'
+              ? fc.constantFrom(...ids).map((one) => [one])
+              : fc.constantFrom(...ids),
+          ];
+        }),
+      ),
+    );
+
+  test('a total goes out only where the other engine comes to ours', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(
+        scoredSet.chain((set) => fc.tuple(fc.constant(set), answersOf(compile(set).questions))),
+        ([set, answers]) => {
+          const out = JSON.parse(JSON.stringify(toFhirQuestionnaire(set)));
+          const form = createForm(set, { today: TODAY, answers });
+          const { total: ours, left, answered } = form.score();
+          const item = objectsIn(out.item).find(({ linkId }) => linkId === 'score');
+          if (left > 0 || answered === 0 || item === undefined) return;
+          compared += 1;
+          const response = JSON.parse(
+            JSON.stringify(toFhirResponse(set, form.answers(), { status: 'completed' })),
+          );
+          expect(theirTotal(out, response, 'score')).toBeCloseTo(ours, 5);
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(compared).toBeGreaterThan(300);
   });
 });

@@ -184,6 +184,22 @@ export const TRANSLATED: readonly (readonly [string, ReturnType<typeof form>])[]
     ]),
   ],
   [
+    'one added to the next, from 0',
+    form([...four, total('t', `${threeOf}.answer.value.ordinal().aggregate($this + $total, 0)`)]),
+  ],
+  [
+    'only once enough is answered',
+    form([...four, total('t', `iif(${threeOf}.answer.count() >= 2, ${threeOf}.answer.ordinal().sum(), {})`)]),
+  ],
+  [
+    'a total in words beside it, which says what it means',
+    form([
+      ...four,
+      { ...total('words', `iif(${threeOf}.answer.ordinal().sum() > 4, 'high', 'low')`), type: 'string' },
+      total('t', `${threeOf}.answer.ordinal().sum()`),
+    ]),
+  ],
+  [
     'a total of totals beside its parts',
     form([
       ...four,

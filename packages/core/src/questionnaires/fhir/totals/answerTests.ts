@@ -1,7 +1,8 @@
 import type { Chosen, Meaning, Scope } from './meaning.ts';
 import { type Choice, choicesOf, type Node } from './nodes.ts';
-import { NotUnderstood, type Path } from './parsePath.ts';
+import type { Path } from './parsePath.ts';
 import { type Sum, steady } from './sums.ts';
+import { NotUnderstood } from './tokens.ts';
 
 type Answers = Meaning & { readonly chosen: Chosen };
 
@@ -9,8 +10,9 @@ type Answers = Meaning & { readonly chosen: Chosen };
 export function answersWhere(of: Answers, criterion: Path, scope: Scope): Chosen {
   const test = scope.read(criterion, of);
   // That there is an answer says nothing about an answer.
-  if (test.kind === 'present' && !test.not) return of.chosen;
-  if (test.kind !== 'test') throw new NotUnderstood('which answers count');
+  if (test.kind === 'present' && !test.not && isSame(test.present.of, of.chosen)) return of.chosen;
+  const isOwn = test.kind === 'test' && [...test.chosen.keys()].every((node) => of.chosen.has(node));
+  if (!isOwn) throw new NotUnderstood('which answers count');
   return new Map(
     [...of.chosen].map(([node, kept]) => {
       const met = test.chosen.get(node);
@@ -19,19 +21,33 @@ export function answersWhere(of: Answers, criterion: Path, scope: Scope): Chosen
   );
 }
 
+const isSame = (a: ReadonlySet<Node>, b: Chosen) => a.size === b.size && [...a].every((node) => b.has(node));
+
 /** A comparison of answers with something fixed, or of two fixed numbers. @throws NotUnderstood */
 export function compared(sign: string, a: Meaning, b: Meaning): Meaning {
   if ('chosen' in a && !('chosen' in b)) return test(a, sign, b);
   if ('chosen' in b && !('chosen' in a)) return test(b, MIRRORED[sign] ?? sign, a);
   if (a.kind === 'number' && b.kind === 'number') {
-    const only = onlyNode(a.sum);
-    const fixed = steady(b.sum);
-    if (only !== undefined && fixed !== undefined) return testOfSum(only, a.sum, sign, fixed);
-    const first = steady(a.sum);
+    const [first, fixed] = [steady(a.sum), steady(b.sum)];
     if (first !== undefined && fixed !== undefined)
-      return { kind: 'truth', value: isMet(sign, first, fixed) === true };
+      return sure(first.of, isMet(sign, first.value, fixed.value));
+    const only = onlyNode(a.sum);
+    if (only !== undefined && !only.mayBeAbsent) return testOfSum(only, a.sum, sign, fixedIn(b));
   }
   throw new NotUnderstood(`“${sign}”`);
+}
+
+/** What is so once all these are answered. */
+function sure(of: ReadonlySet<Node>, isSo: boolean | undefined): Meaning {
+  if (of.size === 0) return { kind: 'truth', value: isSo === true };
+  if (isSo === true) return { kind: 'present', present: { how: 'all', of }, not: false };
+  throw new NotUnderstood('a limit that is not met');
+}
+
+function fixedIn(of: Meaning): number {
+  const fixed = of.kind === 'number' ? steady(of.sum) : undefined;
+  if (fixed === undefined || fixed.of.size > 0) throw new NotUnderstood('a limit that moves');
+  return fixed.value;
 }
 
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
@@ -71,10 +87,9 @@ function test(of: Answers, sign: string, fixed: Meaning): Meaning {
     const isNever = of.kind === 'codes' ? isNoCode : isNoText;
     return tested(of, (choice) => isMet(sign, textOf(of.kind, choice), fixed.value), isNever);
   }
-  if (fixed.kind !== 'number' || (of.kind !== 'points' && of.kind !== 'values'))
-    throw new NotUnderstood(`“${sign}”`);
+  if (of.kind !== 'points' && of.kind !== 'values') throw new NotUnderstood(`“${sign}”`);
   const { kind } = of;
-  const limit = steady(fixed.sum);
+  const limit = fixedIn(fixed);
   return tested(
     of,
     ({ points, number }) => isMet(sign, kind === 'points' ? points : number, limit),

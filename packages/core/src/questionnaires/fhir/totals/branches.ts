@@ -1,8 +1,8 @@
 import type { Meaning } from './meaning.ts';
 import type { Node } from './nodes.ts';
-import { NotUnderstood } from './parsePath.ts';
 import { numberOf } from './quantities.ts';
 import type { Present, Sum, Worth } from './sums.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /**
  * What `iif` means: a number that needs answers, an answer that counts as nothing when it is not given, or points for
@@ -44,7 +44,13 @@ function byAnswer(
   otherwise: Meaning | undefined,
 ): Sum {
   const [[node, kept] = [], other] = chosen;
-  if (node === undefined || kept === null || kept === undefined || other !== undefined)
+  if (
+    node === undefined ||
+    kept === null ||
+    kept === undefined ||
+    other !== undefined ||
+    node.json.repeats === true
+  )
     throw new NotUnderstood('a condition on several answers');
   if (otherwise === undefined || otherwise.kind === 'nothing' || then.kind === 'nothing')
     throw new NotUnderstood('an answer that makes there be no total');

@@ -1,7 +1,8 @@
 import { SCORES } from '../readOptions.ts';
 import type { Meaning, Scope } from './meaning.ts';
 import { choicesOf, isGroup, type Node } from './nodes.ts';
-import { NotUnderstood, type Path } from './parsePath.ts';
+import type { Path } from './parsePath.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /**
  * Points looked up in the form itself, as LHC-Forms has it: the answer option with the code that was answered, and the

@@ -1,6 +1,7 @@
 import type { Node } from './nodes.ts';
-import { NotUnderstood, type Path } from './parsePath.ts';
+import type { Path } from './parsePath.ts';
 import type { Present, Sum } from './sums.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /** Which options of a question are meant; null for one without options: any answer. */
 export type Chosen = ReadonlyMap<Node, readonly boolean[] | null>;
@@ -26,6 +27,10 @@ export type Meaning =
 /** What an expression stands in. */
 export interface Scope {
   readonly roots: readonly Node[];
+  /** How many items the form has. */
+  readonly size: number;
+  /** Counts the work: a stranger's form may ask for no more than so much. @throws NotUnderstood */
+  spend(work: number): void;
   /** What a name stands for. @throws NotUnderstood */
   variable(name: string): Meaning;
   /** What parts without an owner are parts of. */

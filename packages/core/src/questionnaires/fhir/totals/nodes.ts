@@ -14,10 +14,13 @@ export interface Node {
   readonly mayBeAbsent: boolean;
 }
 
+/** What stands deeper is not brought in. */
+const DEEPEST = 60;
+
 /** The items of a form as a tree. @param walk what they were read as. */
 export function nodesOf(form: Json, { questions }: Walk): readonly Node[] {
   const readAs = new Map(questions.map((one) => [one.item, one]));
-  const visit = (json: Json, parent: Node | undefined): Node => {
+  const visit = (json: Json, parent: Node | undefined, depth: number): Node => {
     const children: Node[] = [];
     const waits =
       json.enableWhen !== undefined || extension(json, STANDARD.enableWhenExpression) !== undefined;
@@ -33,10 +36,11 @@ export function nodesOf(form: Json, { questions }: Walk): readonly Node[] {
         parent?.mayBeAbsent === true ||
         (parent !== undefined && !isGroup(parent)),
     };
-    for (const inner of objectsIn(json.item)) children.push(visit(inner, node));
+    if (depth < DEEPEST)
+      for (const inner of objectsIn(json.item)) children.push(visit(inner, node, depth + 1));
     return node;
   };
-  return objectsIn(form.item).map((json) => visit(json, undefined));
+  return objectsIn(form.item).map((json) => visit(json, undefined, 0));
 }
 
 export const isGroup = ({ json }: Node) => json.type === 'group';

@@ -7,8 +7,10 @@ import { textsIn } from './where.ts';
 
 /** What two expressions with a sign between them mean. @throws NotUnderstood */
 export function paired({ sign, left, right }: Path & { kind: 'pair' }, scope: Scope): Meaning {
+  scope.spend(1);
   if (sign === 'in') return isOneOf(scope.read(left, scope.self), textsIn(right));
   const [a, b] = [scope.read(left, scope.self), scope.read(right, scope.self)];
+  if ('sum' in a && 'sum' in b) scope.spend(a.sum.terms.size + b.sum.terms.size);
   if (sign === '+') return { kind: 'number', sum: added(numberOf(a), numberOf(b)) };
   if (sign === '-') return { kind: 'number', sum: added(numberOf(a), scaled(numberOf(b), -1)) };
   if (sign === '*') {
@@ -18,8 +20,10 @@ export function paired({ sign, left, right }: Path & { kind: 'pair' }, scope: Sc
   }
   if (sign === '/') {
     const by = steady(numberOf(b));
-    if (by === undefined || by === 0) return unclear('answers divided by answers');
-    return { kind: 'number', sum: scaled(numberOf(a), 1 / by) };
+    if (by === undefined || by.value === 0) return unclear('answers divided by answers');
+    const sum = scaled(numberOf(a), 1 / by.value);
+    const needs = by.of.size === 0 ? sum.needs : [...sum.needs, { how: 'all' as const, of: by.of }];
+    return { kind: 'number', sum: { ...sum, needs } };
   }
   if (sign === 'or' || sign === 'and') return joined(sign, a, b);
   return compared(sign, a, b);

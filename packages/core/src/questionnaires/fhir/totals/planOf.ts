@@ -3,8 +3,8 @@ import type { Scoring } from '../../types.ts';
 import { extension, type Json } from '../reading.ts';
 import { STANDARD } from '../urls.ts';
 import type { Node } from './nodes.ts';
-import { NotUnderstood } from './parsePath.ts';
 import type { Present, Sum } from './sums.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /** A total in the words of our scoring. */
 export interface Plan {

@@ -5,11 +5,12 @@ import { OURS } from '../urls.ts';
 import type { Walk } from '../walkItems.ts';
 import { CALCULATED, isCalculated } from './calculated.ts';
 import { type Node, nodesOf, within } from './nodes.ts';
-import { NotUnderstood, parsePath } from './parsePath.ts';
+import { parsePath } from './parsePath.ts';
 import { type Plan, planOf } from './planOf.ts';
 import { numberOf } from './quantities.ts';
-import { expressionIn, scopeOf } from './scope.ts';
+import { expressionIn, scopeOf, type Work, workOf } from './scope.ts';
 import type { Sum } from './sums.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /** What became of the totals of a form. */
 export interface ReadTotal {
@@ -22,6 +23,10 @@ export interface ReadTotal {
 const IS_TOTAL = 'It is worked out and not asked. Scores are worked out here from the answers';
 const NOT_SHOWN = 'It is worked out and not asked, and no total is shown';
 const NUMBERS = new Set(['integer', 'decimal', 'quantity']);
+/** What is longer is not searched. */
+const LONGEST = 100_000;
+const SCORES_SOMEWHERE = /\.(ordinal|weight)\(/;
+
 interface Candidate {
   readonly node: Node;
   readonly plan: Plan | undefined;
@@ -41,12 +46,16 @@ export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>): Re
   const items = all.filter(
     ({ json }) => isCalculated(json) && extension(json, OURS.part)?.valueString !== 'score',
   );
-  const candidates = items
-    .filter(({ json }) => NUMBERS.has(String(json.type)))
-    .map((node) => candidateOf(form, roots, node, unsure));
+  const numbers = items.filter(({ json }) => NUMBERS.has(String(json.type)));
+  const work = workOf(all.length);
+  // A total in words is one only where there is none in numbers: beside one it says what the number means.
+  const candidates = (numbers.length > 0 ? numbers : items).map((node) =>
+    candidateOf(form, roots, node, unsure, work),
+  );
   const scored = all.filter(
     ({ question }) => question?.options.some(({ fields }) => fields.score !== 0) === true,
   );
+  const words = JSON.stringify(extensionsOf(form));
   const chosen = choose(candidates, scored);
   if (chosen !== undefined) {
     apply(walk, chosen.plan);
@@ -55,21 +64,33 @@ export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>): Re
     return { scoring: chosen.plan.scoring, why };
   }
   const touching = candidates.filter(
-    ({ node, plan }) => plan !== undefined || touches(form, node, all, scored),
+    ({ node, plan }) => plan !== undefined || touches(words, node, all, scored),
   );
   const isSeveral = candidates.filter(({ plan }) => plan !== undefined).length > 1;
   for (const { node, why: reason } of touching) {
     why.set(node.linkId, `${NOT_SHOWN}: ${isSeveral && reason === '' ? 'there are several' : reason}`);
   }
+  if (items.length === 0 && scored.length > 0 && SCORES_SOMEWHERE.test(words)) {
+    why.set('', `${NOT_SHOWN}: what the form says of points stands in no item`);
+    apply(walk, { worths: new Map(), scoring: undefined });
+  }
   if (touching.length > 0) apply(walk, { worths: new Map(), scoring: undefined });
   return { scoring: undefined, why };
 }
 
-function candidateOf(form: Json, roots: readonly Node[], node: Node, unsure: ReadonlySet<Json>): Candidate {
+function candidateOf(
+  form: Json,
+  roots: readonly Node[],
+  node: Node,
+  unsure: ReadonlySet<Json>,
+  work: Work,
+): Candidate {
   try {
     const said = extensionsOf(node.json).find(({ url }) => CALCULATED.includes(url));
-    const scope = scopeOf(form, roots, node);
-    const sum: Sum = numberOf(scope.read(parsePath(expressionIn(said?.valueExpression)), undefined));
+    const scope = scopeOf(form, roots, node, work);
+    const expression = expressionIn(said?.valueExpression);
+    work.spend(expression.length);
+    const sum: Sum = numberOf(scope.read(parsePath(expression), undefined));
     return { node, plan: planOf(sum, unsure), why: '' };
   } catch (fault) {
     if (!(fault instanceof NotUnderstood)) throw fault;
@@ -97,9 +118,10 @@ const isSame = (a: Plan, b: Plan) =>
   [...a.worths.keys()].every((node) => b.worths.has(node));
 
 /** Whether an expression may have to do with points: by its words, because it was not understood. */
-function touches(form: Json, { json }: Node, all: readonly Node[], scored: readonly Node[]): boolean {
+function touches(words: string, { json }: Node, all: readonly Node[], scored: readonly Node[]): boolean {
   if (scored.length === 0) return false;
-  const said = JSON.stringify([extensionsOf(json), extensionsOf(form)]);
+  const said = JSON.stringify(extensionsOf(json)) + words;
+  if (said.length > LONGEST) return true;
   const names = ({ linkId }: Node) => said.includes(`'${linkId}'`);
   return /ordinal|weight\(/i.test(said) || scored.some(names) || !all.some(names);
 }

@@ -1,5 +1,5 @@
 import { choicesOf, type Node } from './nodes.ts';
-import { NotUnderstood } from './parsePath.ts';
+import { NotUnderstood } from './tokens.ts';
 
 /** What the answer to one question adds: a number for each of its options, or the number that was typed times this. */
 export type Worth = { readonly options: readonly number[] } | { readonly times: number };
@@ -49,16 +49,16 @@ function together(a: Worth, b: Worth): Worth {
   throw new NotUnderstood('an answer that counts in two ways');
 }
 
-/** As a plain number, where every answer that counts adds the same and none may be missing (a count of answers). */
-export function steady(sum: Sum): number | undefined {
-  let { plus } = sum;
-  for (const [node, worth] of sum.terms) {
-    if (node.mayBeAbsent || 'times' in worth) return undefined;
+/** The number that it is once all these are answered, where every answer adds the same (a count of answers). */
+export function steady(sum: Sum): { readonly value: number; readonly of: ReadonlySet<Node> } | undefined {
+  let { plus: value } = sum;
+  for (const worth of sum.terms.values()) {
+    if ('times' in worth) return undefined;
     const [first = 0] = worth.options;
     if (worth.options.some((one) => one !== first)) return undefined;
-    plus += first;
+    value += first;
   }
-  return sum.needs.length === 0 ? plus : undefined;
+  return sum.needs.length === 0 ? { value, of: new Set(sum.terms.keys()) } : undefined;
 }
 
 /** Whether it is a whole number whatever is answered, so that rounding changes nothing. */

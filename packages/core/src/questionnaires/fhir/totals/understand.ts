@@ -35,7 +35,8 @@ export function meaningOf(path: Path, scope: Scope): Meaning {
 
 const selfOf = ({ self }: Scope): Meaning => self ?? unclear('a part of nothing');
 
-function partOf(of: Meaning, name: string, { roots }: Scope): Meaning {
+function partOf(of: Meaning, name: string, { roots, spend }: Scope): Meaning {
+  spend('nodes' in of ? of.nodes.length : 'chosen' in of ? of.chosen.size : 1);
   if (name === '$this') return of;
   if (of.kind === 'form' || of.kind === 'definitions' || of.kind === 'options')
     return definitionPart(of, name, roots);
@@ -62,13 +63,20 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
   const of = path.of === undefined ? selfOf(scope) : meaningOf(path.of, scope);
   switch (name) {
     case 'trace':
-    case 'toDecimal':
       return of;
-    case 'select':
-      return first === undefined ? unclear('select()') : meaningOf(first, { ...scope, self: of });
+    case 'toDecimal':
+      return of.kind === 'number' ? of : one(of);
+    case 'select': {
+      // Of each by itself: a number would be one for each.
+      const each = first === undefined ? unclear('select()') : scope.read(first, of);
+      return 'chosen' in each || each.kind === 'items' ? each : unclear('select()');
+    }
     case 'repeat':
     case 'descendants':
     case 'answers': {
+      if (name === 'repeat' && (first?.kind !== 'part' || first.of !== undefined || first.name !== 'item'))
+        return unclear('repeat()');
+      scope.spend(scope.size);
       const start = of.kind === 'items' || of.kind === 'definitions' ? of.nodes : scope.roots;
       if (of.kind === 'form' || of.kind === 'definitions')
         return { kind: 'definitions', nodes: within(start) };
@@ -90,7 +98,7 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
     case 'sum':
       return { kind: 'number', sum: total(of) };
     case 'aggregate':
-      return isAddition(first) && (second === undefined || (second.kind === 'number' && second.value === 0))
+      return isAddition(first) && second?.kind === 'number' && second.value === 0
         ? { kind: 'number', sum: total(of) }
         : unclear('aggregate()');
     case 'count':
@@ -130,6 +138,7 @@ function one(of: Meaning): Meaning {
 }
 
 function filtered(of: Meaning, criterion: Path, scope: Scope): Meaning {
+  scope.spend('nodes' in of ? of.nodes.length : 1);
   if (of.kind === 'items' || of.kind === 'definitions')
     return { ...of, nodes: itemsWhere(of.nodes, criterion) };
   if (of.kind === 'options') return optionsWhere(of, criterion, scope);

@@ -1,5 +1,6 @@
 import type { Node } from './nodes.ts';
-import { NotUnderstood, type Path } from './parsePath.ts';
+import type { Path } from './parsePath.ts';
+import { NotUnderstood } from './tokens.ts';
 
 const LONGEST_PATTERN = 500;
 const LONGEST_LINK = 255;

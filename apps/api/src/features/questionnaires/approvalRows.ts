@@ -1,0 +1,174 @@
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+
+/** A version that is not published yet. */
+export interface Draft {
+  id: string;
+  version: number;
+  definition: QuestionSet;
+  author: string | null;
+}
+
+export interface Approval {
+  id: string;
+  questionSetId: string;
+  version: number;
+  name: string;
+  status: 'Pending' | 'approved';
+  returned: boolean;
+  authorId: string | null;
+  author: string | null;
+  requestedById: string | null;
+  requestedBy: string | null;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  comment: string | null;
+}
+
+/** Drafts belong to the trust of their author; staff of no trust see those that belong to none, a system administrator of no trust all. */
+function ofTrust(who: Session, author: string): RawBuilder<boolean> {
+  if (who.usertype === 'Super_Admin' && who.trustId === null) return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(author)} is not distinct from ${who.trustId}::uuid`;
+}
+
+/** The newest version of a form that is not published yet; others who change it wait with `forUpdate`. */
+export async function findDraft(
+  db: Db,
+  who: Session,
+  id: string,
+  { forUpdate = false } = {},
+): Promise<Draft | undefined> {
+  let query = db
+    .selectFrom('question_set as q')
+    .innerJoin('question_set_version as v', 'v.question_set_id', 'q.id')
+    .leftJoin('person as author', 'author.id', 'q.created_by')
+    .select(['q.id', 'v.version', 'v.definition', 'q.created_by as author'])
+    .where('q.id', '=', id)
+    .where('v.published_at', 'is', null)
+    .where(ofTrust(who, 'author.trust_id'))
+    .orderBy('v.version', 'desc')
+    .limit(1);
+  if (forUpdate) query = query.forUpdate('v');
+  return query.executeTakeFirst();
+}
+
+const approvals = (db: Db) =>
+  db
+    .selectFrom('question_set_approval as a')
+    .innerJoin('question_set as q', 'q.id', 'a.question_set_id')
+    .leftJoin('person as author', 'author.id', 'a.author')
+    .leftJoin('person as asked', 'asked.id', 'a.requested_by')
+    .leftJoin('person as decided', 'decided.id', 'a.decided_by')
+    .select([
+      'a.id',
+      'a.question_set_id as questionSetId',
+      'a.question_set_version as version',
+      'q.name',
+      'a.status',
+      'a.returned',
+      'a.author as authorId',
+      'a.requested_by as requestedById',
+      'a.requested_at as requestedAt',
+      'a.decided_at as decidedAt',
+      'a.comment',
+    ])
+    .select([
+      sql<string | null>`author.first_name || ' ' || author.last_name`.as('author'),
+      sql<string | null>`asked.first_name || ' ' || asked.last_name`.as('requestedBy'),
+      sql<string | null>`decided.first_name || ' ' || decided.last_name`.as('decidedBy'),
+    ]);
+
+export function findApproval(db: Db, id: string): Promise<Approval> {
+  return approvals(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The open request for a version; undefined when nobody asked, or it was decided. */
+export function findOpen(
+  db: Db,
+  { id, version }: Pick<Draft, 'id' | 'version'>,
+): Promise<Approval | undefined> {
+  return approvals(db)
+    .where('a.question_set_id', '=', id)
+    .where('a.question_set_version', '=', version)
+    .where('a.status', '=', 'Pending')
+    .where('a.returned', '=', false)
+    .executeTakeFirst();
+}
+
+interface Page {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** What waits for this person's decision, oldest first: of others alone (security 19). */
+export function listReceived(db: Db, who: Session, page: Page): Promise<Approval[]> {
+  let query = approvals(db)
+    .where('a.status', '=', 'Pending')
+    .where('a.returned', '=', false)
+    .where(sql<boolean>`a.requested_by is distinct from ${who.personId}::uuid`)
+    .where(sql<boolean>`a.author is distinct from ${who.personId}::uuid`)
+    .where(ofTrust(who, 'author.trust_id'))
+    .orderBy('a.id')
+    .limit(page.limit);
+  if (page.cursor) query = query.where('a.id', '>', page.cursor);
+  return query.execute();
+}
+
+/** What this person asked for, newest first. */
+export function listSent(db: Db, who: Session, page: Page): Promise<Approval[]> {
+  let query = approvals(db)
+    .where('a.requested_by', '=', who.personId)
+    .orderBy('a.id', 'desc')
+    .limit(page.limit);
+  if (page.cursor) query = query.where('a.id', '<', page.cursor);
+  return query.execute();
+}
+
+export async function insertApproval(db: Db, now: Date, id: string, draft: Draft, by: string): Promise<void> {
+  await db
+    .insertInto('question_set_approval')
+    .values({
+      id,
+      question_set_id: draft.id,
+      question_set_version: draft.version,
+      author: draft.author,
+      requested_by: by,
+      requested_at: now,
+      decided_by: null,
+      decided_at: null,
+      comment: null,
+    })
+    .execute();
+}
+
+export async function closeApproval(
+  db: Db,
+  now: Date,
+  id: string,
+  decision: { by: string; approved: boolean; comment: string | null },
+): Promise<void> {
+  await db
+    .updateTable('question_set_approval')
+    .set({
+      status: decision.approved ? 'approved' : 'Pending',
+      returned: !decision.approved,
+      decided_by: decision.by,
+      decided_at: now,
+      comment: decision.comment,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes what a draft says of itself; with `publishedAt` it is published, and the database lets nobody change it again. */
+export async function storeDraft(db: Db, draft: Draft, publishedAt: Date | null): Promise<void> {
+  await db
+    .updateTable('question_set_version')
+    .set({ definition: JSON.stringify(draft.definition), published_at: publishedAt })
+    .where('question_set_id', '=', draft.id)
+    .where('version', '=', draft.version)
+    .execute();
+}

@@ -1,0 +1,180 @@
+import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let author: TestPerson;
+let approver: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  [author, approver] = await Promise.all([aPerson(app, 'Admin'), aPerson(app, 'Super_Admin')]);
+});
+afterAll(() => app.close());
+
+async function aDraft(as = author): Promise<string> {
+  const headers = { 'content-type': 'application/fhir+json' };
+  const reply = await app.call('bringInQuestionnaire', { body: JSON.stringify(PHQ9), as, headers });
+  expect(reply.statusCode).toBe(201);
+  return reply.json().id;
+}
+const ask = (id: string, as = author, body: object = {}) =>
+  app.call('approvalRequest', { params: { id }, body, as });
+const decide = (id: string, as: TestPerson, body: object = {}) =>
+  app.call('approvalStatus', { params: { id }, body: { version: 1, status: 'approved', ...body }, as });
+const status = async (id: string, as = author) =>
+  (await app.call('draft', { params: { id }, as })).json().status;
+const stored = (id: string) =>
+  app.services.db
+    .selectFrom('question_set_version')
+    .select(['published_at', 'definition'])
+    .where('question_set_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('specification §4: draft, sent for approval, approved', () => {
+  test('somebody else approves, which publishes that version for good', async () => {
+    const id = await aDraft();
+    expect(await status(id)).toBe('draft');
+    expect((await decide(id, approver)).json().code).toBe('not_waiting');
+    const asked = await ask(id);
+    expect(asked.statusCode).toBe(201);
+    expect(asked.json()).toMatchObject({ questionSetId: id, version: 1, name: 'PHQ-9', status: 'Pending' });
+    expect(await status(id)).toBe('sent for approval');
+    // Pressed twice it is one request.
+    expect((await ask(id)).json().id).toBe(asked.json().id);
+    const received = (await app.call('approvalsReceived', { as: approver })).json().data;
+    expect(received.map((one: { questionSetId: string }) => one.questionSetId)).toContain(id);
+    expect((await app.call('draft', { params: { id }, as: approver })).json().questions).toHaveLength(10);
+    expect((await app.call('questionnaire', { params: { id }, as: approver })).statusCode).toBe(404);
+
+    expect((await decide(id, approver)).json()).toMatchObject({ status: 'approved', returned: false });
+    const published = (await app.call('questionnaire', { params: { id }, as: author })).json();
+    expect(published).toMatchObject({
+      version: 1,
+      status: 'approved',
+      approved: true,
+      approvedBy: approver.id,
+      createdBy: author.id,
+    });
+    expect((await app.call('publishedForms', { as: author })).body).toContain(id);
+    expect((await app.call('draft', { params: { id }, as: author })).statusCode).toBe(404);
+    expect((await ask(id)).statusCode).toBe(404);
+    const change = app.services.db
+      .updateTable('question_set_version')
+      .set({ definition: '{}' })
+      .where('question_set_id', '=', id);
+    await expect(change.execute()).rejects.toThrow(/published and cannot change/);
+    const [sent] = (await app.call('approvalsSent', { as: author })).json().data;
+    expect(sent).toMatchObject({ questionSetId: id, status: 'approved', decidedBy: 'Amira Test' });
+  });
+
+  test('sent back it is a draft again, with the reason, and may be sent once more', async () => {
+    const id = await aDraft();
+    await ask(id);
+    const back = await decide(id, approver, { status: 'draft', comment: 'Say who it is for' });
+    expect(back.json()).toMatchObject({ status: 'Pending', returned: true, comment: 'Say who it is for' });
+    expect(await status(id)).toBe('draft');
+    expect((await stored(id)).published_at).toBeNull();
+    expect((await decide(id, approver)).json().code).toBe('not_waiting');
+    await ask(id);
+    expect((await decide(id, approver)).statusCode).toBe(200);
+  });
+
+  test('another version than the one that was looked at is not approved', async () => {
+    const id = await aDraft();
+    await ask(id);
+    expect((await decide(id, approver, { version: 2 })).json().code).toBe('not_waiting');
+    expect((await stored(id)).published_at).toBeNull();
+  });
+
+  test('security 25: each step leaves its row', async () => {
+    const id = await aDraft();
+    await ask(id);
+    await decide(id, approver);
+    const rows = await app.services.db
+      .selectFrom('audit')
+      .select(['action_type', 'created_by'])
+      .where('action', 'like', `%${id}`)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { action_type: 'Brought in', created_by: author.id },
+      { action_type: 'Sent for approval', created_by: author.id },
+      { action_type: 'Approved', created_by: approver.id },
+    ]);
+  });
+
+  test('twenty decisions at once: one counts', async () => {
+    const id = await aDraft();
+    await ask(id);
+    const others = await Promise.all(Array.from({ length: 4 }, () => aPerson(app, 'Super_Admin')));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        decide(id, others[at % 4] ?? approver, { status: at % 2 ? 'approved' : 'draft' }),
+      ),
+    );
+    const codes = replies.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 422)).toHaveLength(19);
+  });
+});
+
+describe('security 19: nobody approves their own form', () => {
+  test('not who made it, and not who asked; an Admin approves none', async () => {
+    const own = await aDraft(approver);
+    await ask(own, author);
+    expect((await decide(own, approver)).json().code).toBe('own_form');
+    expect((await decide(own, author)).statusCode).toBe(403);
+    const other = await aDraft(author);
+    await ask(other, approver);
+    expect((await decide(other, approver)).json().code).toBe('own_form');
+    const received = (await app.call('approvalsReceived', { as: approver })).body;
+    expect(received).not.toContain(own);
+    expect(received).not.toContain(other);
+    for (const id of [own, other]) expect((await stored(id)).published_at).toBeNull();
+  });
+
+  test('approvedBy, createdBy, author and status in a body change nothing', async () => {
+    const third = await aPerson(app, 'Super_Admin');
+    const boast = { approvedBy: third.id, createdBy: third.id, author: third.id, requestedBy: third.id };
+    const id = await aDraft(approver);
+    await ask(id, approver, { ...boast, status: 'approved', approved: true });
+    expect((await stored(id)).definition).toMatchObject({ status: 'sent for approval', approved: false });
+    expect((await decide(id, approver, boast)).json().code).toBe('own_form');
+    await decide(id, third, { ...boast, approvedBy: approver.id, createdBy: third.id });
+    expect((await stored(id)).definition).toMatchObject({ approvedBy: third.id, createdBy: approver.id });
+  });
+
+  test('the database refuses it too', async () => {
+    const id = await aDraft();
+    const approval = (await ask(id)).json().id;
+    const decided = app.services.db
+      .updateTable('question_set_approval')
+      .set({ status: 'approved', decided_by: author.id, decided_at: app.services.now() })
+      .where('id', '=', approval);
+    await expect(decided.execute()).rejects.toThrow(/nobody_decides/);
+  });
+});
+
+test('security 18: another trust’s draft is not there, whatever is asked of it', async () => {
+  const { db, now } = app.services;
+  const [own, other] = [newId(now()), newId(now())];
+  for (const id of [own, other]) {
+    await db
+      .insertInto('trust')
+      .values({ id, name: `Trust ${id}`, created_at: now() } as never)
+      .execute();
+  }
+  const made = await aDraft(await aPerson(app, 'Admin', { trustId: own }));
+  for (const as of [await aPerson(app, 'Super_Admin', { trustId: other }), author]) {
+    expect((await app.call('draft', { params: { id: made }, as })).statusCode).toBe(404);
+    expect((await ask(made, as)).statusCode).toBe(404);
+  }
+  const stranger = await aPerson(app, 'Super_Admin', { trustId: other });
+  expect((await decide(made, stranger)).statusCode).toBe(404);
+  const colleague = await aPerson(app, 'Super_Admin', { trustId: own });
+  await ask(made, colleague);
+  expect((await app.call('approvalsReceived', { as: stranger })).body).not.toContain(made);
+  expect((await decide(made, approver)).statusCode).toBe(200);
+});

@@ -1,0 +1,69 @@
+import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import type { shareForm as shareRow } from '@careway/contract/submissions';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { createForm } from '@careway/core/questionnaires/form';
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { newestOf } from '../questionnaires/service.ts';
+import { mayWrite, seesClient } from './access.ts';
+import { auditStart } from './auditSave.ts';
+import { insertShare } from './shares.ts';
+
+/**
+ * Gives a published form to clients, at its newest version, which they keep (specification §4). Who has it open already
+ * keeps that one, so pressed twice, or by two people at once, it is one form. All of them, or none.
+ * @throws Refusal `forbidden`; `not_found` for a form that is not published and for a client who is not theirs to see
+ * (security 18); `bad_request` for a form of the service, which is started and not shared, and for a day that is over
+ */
+export async function shareForm(
+  db: Db,
+  now: Date,
+  who: Session,
+  { questionSetId, clientIds, dueDate }: BodyOf<typeof shareRow>,
+): Promise<ReplyOf<typeof shareRow>> {
+  if (!mayWrite(who)) throw new Refusal('forbidden');
+  if (staticForm(questionSetId) !== undefined)
+    throw problem('questionSetId', 'Start this form from the client’s record');
+  if (dueDate !== undefined && dueDate < londonDay(now))
+    throw problem('dueDate', 'Choose today or a later day');
+  const set = await newestOf(db, questionSetId);
+  if (set === null) throw new Refusal('not_found');
+  const data: ReplyOf<typeof shareRow>['data'] = [];
+  // In one order, so that two who share with the same people never wait for each other.
+  for (const clientId of [...new Set(clientIds)].sort()) {
+    if (!(await seesClient(db, who, clientId))) throw new Refusal('not_found');
+    data.push({ clientId, shareId: await shareWith(db, now, who, set, clientId, dueDate) });
+  }
+  return { data };
+}
+
+async function shareWith(
+  db: Db,
+  now: Date,
+  who: Session,
+  set: CompiledSet,
+  clientId: string,
+  dueDate: string | undefined,
+): Promise<string> {
+  const { id } = set.set;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`start ${id} ${clientId}`}, 0))`.execute(db);
+  const open = await db
+    .selectFrom('question_share')
+    .select('id')
+    .where('question_set_id', '=', id)
+    .where('shared_to', '=', clientId)
+    .where('status', 'in', ['shared', 'draft'])
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (open) return open.id;
+  const form = createForm(set, { today: londonDay(now) });
+  await auditStart(db, now, who, clientId);
+  return insertShare(db, now, { to: clientId, by: who.personId, set, form, ...(dueDate ? { dueDate } : {}) });
+}
+
+const problem = (field: string, message: string) =>
+  new Refusal('bad_request', { fields: [{ field, message }] });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { option, question } from './questionnaires.ts';
+import { row } from './row.ts';
+import { id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
+
+/** The life of a draft: sent for approval, approved by somebody else, or sent back (specification §4). */
+const feature = 'questionnaires';
+const OFFICE = ['Admin', 'Super_Admin'] as const;
+
+/** specification §3 "Approval record status: Pending or approved"; one that was sent back says so beside it. */
+const approval = z.object({
+  id,
+  questionSetId: id,
+  version: z.number().int(),
+  name: z.string(),
+  status: z.enum(['Pending', 'approved']),
+  returned: z.boolean(),
+  author: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  comment: z.string().nullable(),
+});
+
+export const draft = row({
+  method: 'GET',
+  path: '/questionnaire/{id}/draft',
+  access: OFFICE,
+  feature,
+  summary: 'A form that is not published yet, as its author and its approver look at it',
+  params: oneId,
+  reply: z.looseObject({
+    id,
+    name: z.string(),
+    description: z.string(),
+    version: z.number().int(),
+    status: z.enum(['draft', 'sent for approval']),
+    questions: z.array(question),
+    options: z.array(option),
+  }),
+});
+
+export const approvalRequest = row({
+  method: 'POST',
+  path: '/questionnaire/{id}/approval/request',
+  access: OFFICE,
+  feature,
+  summary: 'Send a draft for approval; from then on it does not change until somebody has decided',
+  creates: true,
+  params: oneId,
+  body: z.object({}).optional(),
+  status: 201,
+  reply: approval,
+});
+
+export const approvalsReceived = row({
+  method: 'GET',
+  path: '/questionnaire/approval/received',
+  access: ['Super_Admin'],
+  feature,
+  summary: 'Forms that wait for the approval of the person who asks; never their own',
+  query: pagingById,
+  reply: listOf(approval),
+});
+
+export const approvalsSent = row({
+  method: 'GET',
+  path: '/questionnaire/approval/sent',
+  access: OFFICE,
+  feature,
+  summary: 'The approvals that the person who asks has asked for, newest first, and what became of them',
+  query: pagingById,
+  reply: listOf(approval),
+});
+
+export const approvalStatus = row({
+  method: 'PUT',
+  path: '/questionnaire/{id}/approval/status',
+  access: ['Super_Admin'],
+  feature,
+  summary: 'Approve a form, which publishes that version for good, or send it back to its author',
+  params: oneId,
+  body: z.object({
+    version: z.int({ error: 'Say which version you looked at' }).min(1, 'Say which version you looked at'),
+    status: z.enum(['approved', 'draft'], { error: 'Choose approved, or draft to send it back' }),
+    comment: text(1000).optional(),
+  }),
+  reply: approval,
+});
