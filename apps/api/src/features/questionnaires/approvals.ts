@@ -16,6 +16,7 @@ import {
   insertApproval,
   storeDraft,
 } from './approvalRows.ts';
+import { newestVersion } from './repository.ts';
 
 const GONE = 'Someone who has left';
 
@@ -54,6 +55,7 @@ export async function requestApproval(
   id: string,
 ): Promise<ReplyOf<typeof approvalRequest>> {
   const draft = await lockedDraft(db, who, id);
+  if (draft === undefined) throw new Refusal('not_found');
   const open = await findOpen(db, draft);
   if (open !== undefined) return approvalOf(open);
   const approvalId = newId(now);
@@ -77,6 +79,10 @@ export async function decideApproval(
   { version, status, comment }: BodyOf<typeof approvalStatus>,
 ): Promise<ReplyOf<typeof approvalStatus>> {
   const draft = await lockedDraft(db, who, id);
+  if (draft === undefined) {
+    // A colleague was quicker: what everybody may read is no secret.
+    throw new Refusal((await newestVersion(db, id)) === null ? 'not_found' : 'not_waiting');
+  }
   const open = await findOpen(db, draft);
   if (open === undefined || open.version !== version) throw new Refusal('not_waiting');
   if ([open.authorId, open.requestedById, draft.author].includes(who.personId)) throw new Refusal('own_form');
@@ -98,11 +104,9 @@ export async function decideApproval(
   return approvalOf(await findApproval(db, open.id));
 }
 
-async function lockedDraft(db: Db, who: Session, id: string): Promise<Draft> {
+async function lockedDraft(db: Db, who: Session, id: string): Promise<Draft | undefined> {
   if (!who.scopes.includes('forms:write')) throw new Refusal('forbidden');
-  const draft = await findDraft(db, who, id, { forUpdate: true });
-  if (draft !== undefined) return draft;
-  throw new Refusal('not_found');
+  return findDraft(db, who, id, { forUpdate: true });
 }
 
 /** The draft with other words about itself; its version is the row's. */

@@ -30,6 +30,18 @@ export const choice = (linkId: string, points: readonly (number | undefined)[], 
   ...more,
 });
 
+/** The same with the points on the code itself, so that an answer carries them. */
+export const marked = (linkId: string, points: readonly number[]): Item => ({
+  ...choice(linkId, []),
+  answerOption: points.map((score, at) => ({
+    valueCoding: {
+      extension: [{ url: `${HL7}/ordinalValue`, valueDecimal: score }],
+      code: `c${at}`,
+      display: `Answer ${at}`,
+    },
+  })),
+});
+
 export const yesNo = (linkId: string): Item => ({ linkId, text: `Is it ${linkId}?`, type: 'boolean' });
 
 export const total = (linkId: string, expression: string, ...variables: readonly object[]): Item => ({
@@ -75,6 +87,8 @@ export const TEEN = form([
 const four = ['q1', 'q2', 'q3', 'q4'].map((name) => choice(name, FREQUENCY));
 const threeOf = "%resource.item.where(linkId.matches('^q[1-3]$'))";
 const exists = (linkId: string) => `%resource.item.descendants().where(linkId='${linkId}').answer.value`;
+
+const mark = `extension.where(url='${HL7}/ordinalValue').valueDecimal`;
 
 /** Forms with a total that our scoring can work out: name, form. */
 export const TRANSLATED: readonly (readonly [string, ReturnType<typeof form>])[] = [
@@ -184,6 +198,39 @@ export const TRANSLATED: readonly (readonly [string, ReturnType<typeof form>])[]
     ]),
   ],
   [
+    'points that answers carry',
+    form([
+      group('g', marked('q1', FREQUENCY), marked('q2', FREQUENCY), marked('q3', FREQUENCY)),
+      total(
+        't',
+        `%resource.item.descendants().where(linkId.startsWith('q') and linkId != 'q2').answer.valueCoding.${mark}.sum()`,
+      ),
+    ]),
+  ],
+  [
+    'points that answers carry, one by one',
+    form([
+      marked('q1', FREQUENCY),
+      marked('q2', FREQUENCY),
+      total(
+        't',
+        `(%resource.item.where(linkId='q1').answer.valueCoding.${mark} + %resource.item.where(linkId='q2').answer.valueCoding.${mark}) * 100 / 6`,
+      ),
+    ]),
+  ],
+  [
+    'the address of points in a variable',
+    form(
+      [
+        choice('q1', FREQUENCY),
+        choice('q2', FREQUENCY),
+        total('t', `%a + ${lookedUp('q2').replace(`'${HL7}/ordinalValue'`, '%scoreExt')}`),
+      ],
+      variable('scoreExt', `'${HL7}/ordinalValue'`),
+      variable('a', lookedUp('q1').replace(`'${HL7}/ordinalValue'`, '%scoreExt')),
+    ),
+  ],
+  [
     'one added to the next, from 0',
     form([...four, total('t', `${threeOf}.answer.value.ordinal().aggregate($this + $total, 0)`)]),
   ],
@@ -264,6 +311,11 @@ export const NOT_TRANSLATED: readonly (readonly [string, ReturnType<typeof form>
       total('t', '%resource.item.answer.ordinal().sum()'),
     ]),
     'as it is there',
+  ],
+  [
+    'points that no answer carries',
+    form([...four, total('t', `%resource.item.answer.valueCoding.${mark}.sum()`)]),
+    'carry',
   ],
   [
     'points the wrong way round',

@@ -54,7 +54,7 @@ const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '
 
 /** Whether an answer is one of these codes. @throws NotUnderstood */
 export function isOneOf(of: Meaning, texts: readonly string[]): Meaning {
-  if (!('chosen' in of)) throw new NotUnderstood('“in”');
+  if (of.kind !== 'codes' && of.kind !== 'values') throw new NotUnderstood('“in”');
   return tested(
     of,
     (choice) => {
@@ -82,6 +82,8 @@ function testOfSum(node: Node, { terms, plus }: Sum, sign: string, fixed: number
 }
 
 function test(of: Answers, sign: string, fixed: Meaning): Meaning {
+  const isText = of.kind === 'codes' || of.kind === 'values';
+  if (!isText && fixed.kind !== 'number') throw new NotUnderstood(`“${sign}”`);
   if (fixed.kind === 'truth') return tested(of, ({ truth }) => isMet(sign, truth, fixed.value), isNoTruth);
   if (fixed.kind === 'text') {
     const isNever = of.kind === 'codes' ? isNoCode : isNoText;

@@ -45,7 +45,7 @@ export function optionsWhere(of: Options, criterion: Path, scope: Scope): Option
       [criterion.left, criterion.right],
       [criterion.right, criterion.left],
     ] as const) {
-      if (nameOf(own) === 'url' && other.kind === 'text') return withUrl(of, other.value);
+      if (nameOf(own) === 'url') return withUrl(of, urlIn(other, scope));
       if (OWN.has(nameOf(own))) {
         const answered = scope.read(other, undefined);
         const isSame = answered.kind === 'codes' || answered.kind === 'values';
@@ -57,6 +57,13 @@ export function optionsWhere(of: Options, criterion: Path, scope: Scope): Option
   throw new NotUnderstood('the points of an answer');
 }
 
+/** @throws NotUnderstood for what is no text */
+export function urlIn(path: Path, scope: Scope): string {
+  const url = scope.read(path, undefined);
+  if (url.kind === 'text') return url.value;
+  throw new NotUnderstood('an extension');
+}
+
 /** @throws NotUnderstood for an extension that holds no points */
 export function withUrl(of: Options, url: string): Options {
   if (!SCORES.includes(url)) throw new NotUnderstood(`“${url}”`);
@@ -65,7 +72,8 @@ export function withUrl(of: Options, url: string): Options {
 
 const OWN = new Set(['valueCoding', 'valueCoding.code', 'value', 'value.code']);
 
-function nameOf(path: Path): string {
+/** A chain of names, written with dots; empty for anything else. */
+export function nameOf(path: Path): string {
   if (path.kind !== 'part' || path.name === '$this') return '';
   const before = path.of === undefined ? '' : nameOf(path.of);
   return before === '' ? path.name : `${before}.${path.name}`;

@@ -17,6 +17,8 @@ export type Meaning =
       readonly isAnswered: boolean;
       readonly url: string | undefined;
     }
+  /** Extensions of the codes that were answered; of points, or of anything. */
+  | { readonly kind: 'marks'; readonly chosen: Chosen; readonly isPoints: boolean }
   | { readonly kind: 'number'; readonly sum: Sum }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'truth'; readonly value: boolean }

@@ -55,6 +55,8 @@ export function within(nodes: readonly Node[]): readonly Node[] {
 export interface Choice {
   /** As the form says it, undefined where it says nothing. */
   readonly points: number | undefined;
+  /** Whether the points go with the code, and so stand in a response too. */
+  readonly isOnCode: boolean;
   readonly number: number | undefined;
   readonly code: string | undefined;
   readonly words: string | undefined;
@@ -70,6 +72,7 @@ export function choicesOf({ question }: Node): readonly Choice[] | undefined {
     const said = [...extensionsOf(given), ...extensionsOf(coding)].find(({ url }) => SCORES.includes(url));
     return {
       points: numberIn(said?.valueDecimal) ?? numberIn(said?.valueInteger),
+      isOnCode: said !== undefined && extensionsOf(coding).includes(said),
       number: numberIn(given.valueInteger),
       code: textIn(coding.code),
       words: textIn(given.valueString),

@@ -1,14 +1,14 @@
 import { answersOf, ofType } from './answers.ts';
-import { answersWhere } from './answerTests.ts';
 import { iif } from './branches.ts';
-import { definitionPart, optionsWhere, pointsOf, withUrl } from './definition.ts';
+import { definitionPart, pointsOf, urlIn } from './definition.ts';
+import { worthOfMarks } from './marks.ts';
 import { type Meaning, type Scope, unclear } from './meaning.ts';
 import { isGroup, type Node, within } from './nodes.ts';
 import { paired } from './pairs.ts';
 import type { Path } from './parsePath.ts';
 import { counted, numberOf, presence, total } from './quantities.ts';
+import { filtered, isAddition, onlyOne, withExtension } from './steps.ts';
 import { isWhole, numeral } from './sums.ts';
-import { itemsWhere } from './where.ts';
 
 /** What an expression means. @throws NotUnderstood */
 export function meaningOf(path: Path, scope: Scope): Meaning {
@@ -50,6 +50,9 @@ function partOf(of: Meaning, name: string, { roots, spend }: Scope): Meaning {
   if (name === 'answer' && of.kind === 'items') return { kind: 'answers', chosen: answersOf(of.nodes) };
   if (of.kind === 'answers' && name.startsWith('value'))
     return { kind: 'values', chosen: ofType(of.chosen, name.slice('value'.length)) };
+  if (of.kind === 'values' && name === 'extension')
+    return { kind: 'marks', chosen: of.chosen, isPoints: false };
+  if (of.kind === 'marks' && name.startsWith('value')) return worthOfMarks(of);
   if (of.kind === 'values' && name === 'code') return { kind: 'codes', chosen: of.chosen };
   if (of.kind === 'values' && name === 'value') return of;
   return unclear(`“${name}”`);
@@ -65,7 +68,7 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
     case 'trace':
       return of;
     case 'toDecimal':
-      return of.kind === 'number' ? of : one(of);
+      return of.kind === 'number' ? of : onlyOne(of);
     case 'select': {
       // Of each by itself: a number would be one for each.
       const each = first === undefined ? unclear('select()') : scope.read(first, of);
@@ -88,9 +91,7 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
     case 'where':
       return first === undefined ? unclear('where()') : filtered(of, first, scope);
     case 'extension':
-      return of.kind === 'options' && first?.kind === 'text'
-        ? withUrl(of, first.value)
-        : unclear('extension()');
+      return first === undefined ? unclear('extension()') : withExtension(of, urlIn(first, scope));
     case 'ordinal':
     case 'weight':
       if (of.kind === 'options') return pointsOf(of);
@@ -115,7 +116,7 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
       return unclear('not()');
     case 'first':
     case 'single':
-      return of.kind === 'number' ? of : one(of);
+      return of.kind === 'number' ? of : onlyOne(of);
     case 'round':
     case 'toInteger':
     case 'truncate':
@@ -131,26 +132,3 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
 
 const inGroups = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap((node) => [node, ...(isGroup(node) ? inGroups(node.children) : [])]);
-
-function one(of: Meaning): Meaning {
-  if ('chosen' in of && of.chosen.size === 1) return of;
-  return unclear('one answer of several');
-}
-
-function filtered(of: Meaning, criterion: Path, scope: Scope): Meaning {
-  scope.spend('nodes' in of ? of.nodes.length : 1);
-  if (of.kind === 'items' || of.kind === 'definitions')
-    return { ...of, nodes: itemsWhere(of.nodes, criterion) };
-  if (of.kind === 'options') return optionsWhere(of, criterion, scope);
-  if (of.kind === 'answers' || of.kind === 'values')
-    return { ...of, chosen: answersWhere(of, criterion, scope) };
-  return unclear('where()');
-}
-
-function isAddition(path: Path | undefined): boolean {
-  if (path?.kind !== 'pair' || path.sign !== '+') return false;
-  const names = [path.left, path.right].map((side) =>
-    side.kind === 'part' && side.of === undefined ? side.name : '',
-  );
-  return names.includes('$this') && names.includes('$total');
-}
