@@ -25,18 +25,23 @@ function where(present: Present, yes: Meaning | undefined, no: Meaning | undefin
   const sum = numberOf(yes);
   const isNothing = no !== undefined && no.kind === 'number' && isZero(no.sum);
   const all = [...sum.terms.keys()].every((node) => present.of.has(node));
-  if (isNothing && sum.plus === 0 && all) {
-    // "What it is worth, or 0 without an answer": it may be missing.
-    if (present.of.size === 1) return { ...sum, needs: sum.needs.filter((need) => !isOnly(need, present)) };
-    if (present.how === 'any' && sum.needs.length === 0) return sum;
-  }
+  // "What it is worth, or 0 without an answer": it may be missing.
+  const rest = sum.needs.filter((need) => !follows(need, present));
+  if (
+    isNothing &&
+    sum.plus === 0 &&
+    all &&
+    (present.of.size === 1 || (present.how === 'any' && rest.length === 0))
+  )
+    return { ...sum, needs: rest };
   return { ...sum, needs: [...sum.needs, present] };
 }
 
 const isZero = ({ terms, plus }: Sum) => terms.size === 0 && plus === 0;
 
-const isOnly = (need: Present, present: Present) =>
-  need.of.size === 1 && [...need.of].every((node) => present.of.has(node));
+/** Whether one follows from the other: an answer that is there is one of those that have to be. */
+const follows = (need: Present, present: Present) =>
+  (need.how === 'any' || need.of.size === 1) && [...present.of].every((node) => need.of.has(node));
 
 function byAnswer(
   { chosen }: Meaning & { kind: 'test' },

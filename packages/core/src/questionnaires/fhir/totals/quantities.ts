@@ -1,11 +1,24 @@
 import { type Chosen, type Meaning, unclear } from './meaning.ts';
 import type { Node } from './nodes.ts';
-import { allSay, numeral, type Sum, type Worth, worthOf } from './sums.ts';
+import { allSay, type Sum, type Worth, worthOf } from './sums.ts';
 
-/** What is added up: of a question that says nothing of points, nothing. @throws NotUnderstood */
+/**
+ * The sum of what there is. Of nothing at all it is 0 for some engines and nothing for others, so there must be something.
+ * @throws NotUnderstood
+ */
+export function sumOf(of: Meaning): Sum {
+  const sum = total(of);
+  if (of.kind === 'number' || !('chosen' in of)) return sum;
+  const by = of.kind === 'points' ? 'points' : 'number';
+  const sure = [...sum.terms.keys()].filter(
+    (node) => allSay(node, by) && !of.chosen.get(node)?.includes(false),
+  );
+  return { ...sum, needs: [{ how: 'any', of: new Set(sure) }] };
+}
+
+/** What is added up, from 0: of a question that says nothing of points, nothing. @throws NotUnderstood */
 export function total(of: Meaning): Sum {
-  if (of.kind === 'number') return loosened(of.sum);
-  if (of.kind === 'nothing') return numeral(0);
+  if (of.kind === 'number') return of.sum;
   if (of.kind !== 'points' && of.kind !== 'values') return unclear('what it adds up');
   const by = of.kind === 'points' ? 'points' : 'number';
   const terms = [...of.chosen].flatMap(([node, kept]): (readonly [Node, Worth])[] => {
@@ -19,14 +32,6 @@ export function total(of: Meaning): Sum {
     ];
   });
   return { terms: new Map(terms), plus: 0, needs: [] };
-}
-
-/** The sum of one number: nothing at all adds up to 0. */
-function loosened(sum: Sum): Sum {
-  if (sum.needs.length === 0) return sum;
-  const [only, other] = sum.terms.keys();
-  const isAlone = sum.needs.every(({ of }) => of.size === 1 && only !== undefined && of.has(only));
-  return other === undefined && sum.plus === 0 && isAlone ? { ...sum, needs: [] } : unclear('a sum of a sum');
 }
 
 const mayScore = ({ json }: Node) => json.answerOption !== undefined || json.answerValueSet !== undefined;
@@ -47,6 +52,8 @@ export function presence(of: Meaning, not: boolean): Meaning {
   if (of.kind === 'number' && of.sum.needs.length === 1 && of.sum.needs[0])
     return { kind: 'present', present: of.sum.needs[0], not };
   if (!('chosen' in of) || of.kind === 'test') return unclear('exists()');
+  // Items that are not in the form have no answers.
+  if (of.chosen.size === 0) return { kind: 'truth', value: not };
   for (const [node, kept] of of.chosen) {
     if (kept?.includes(false)) return unclear('whether an answer is a certain one');
     if (of.kind === 'points' && !allSay(node, 'points')) return unclear('whether an answer has points');

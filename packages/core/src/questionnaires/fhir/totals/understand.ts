@@ -6,7 +6,7 @@ import { type Meaning, type Scope, unclear } from './meaning.ts';
 import { isGroup, type Node, within } from './nodes.ts';
 import { paired } from './pairs.ts';
 import type { Path } from './parsePath.ts';
-import { counted, numberOf, presence, total } from './quantities.ts';
+import { counted, numberOf, presence, sumOf, total } from './quantities.ts';
 import { filtered, isAddition, onlyOne, withExtension } from './steps.ts';
 import { isWhole, numeral } from './sums.ts';
 
@@ -97,7 +97,7 @@ function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
       if (of.kind === 'options') return pointsOf(of);
       return of.kind === 'answers' || of.kind === 'values' ? { ...of, kind: 'points' } : unclear(`${name}()`);
     case 'sum':
-      return { kind: 'number', sum: total(of) };
+      return { kind: 'number', sum: sumOf(of) };
     case 'aggregate':
       return isAddition(first) && second?.kind === 'number' && second.value === 0
         ? { kind: 'number', sum: total(of) }
