@@ -60,6 +60,8 @@ function byAnswer(
   if (otherwise === undefined || otherwise.kind === 'nothing' || then.kind === 'nothing')
     throw new NotUnderstood('an answer that makes there be no total');
   const [yes, no] = [numberOf(then), numberOf(otherwise)];
+  // None of its answers can be meant.
+  if (kept.length === 0) return no;
   if (no.needs.length > 0 || yes.needs.some(({ of }) => of.size > 1 || !of.has(node)))
     throw new NotUnderstood('a condition on several answers');
   const [a, b] = [worthAlone(yes, node, kept.length), worthAlone(no, node, kept.length)];

@@ -32,6 +32,8 @@ export function planOf({ terms, plus, needs }: Sum, unsure: ReadonlySet<Json>): 
       given.set(node, undefined);
       continue;
     }
+    if (worth.options.length !== node.question.options.length)
+      throw new NotUnderstood('points for answers that are not asked for');
     const scores = node.question.options.map(({ fields }) => fields.score);
     if (scores.some((score) => score !== 0)) {
       factors.push(factorOf(scores, worth.options));
