@@ -24,3 +24,14 @@ create table question_set_approval (
 create unique index one_open_approval on question_set_approval (question_set_id, question_set_version)
   where status = 'Pending' and not returned;
 create index approvals_of_requester on question_set_approval (requested_by, id desc);
+
+-- An approval is for the trust of the form's author, and for whoever asked (security 48). Staff are known to each other.
+alter table question_set_approval enable row level security;
+create policy open_all on question_set_approval to careway_open using (true) with check (true);
+create policy seen on question_set_approval to careway_app using (
+  requested_by = (select asking_person())
+  or exists (
+    select 1 from person p
+    where p.id = question_set_approval.author and p.trust_id is not distinct from (select asking_trust())
+  )
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from './limits.ts';
 import { option, question } from './questionnaires.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
@@ -82,7 +83,7 @@ export const approvalStatus = row({
   summary: 'Approve a form, which publishes that version for good, or send it back to its author',
   params: oneId,
   body: z.object({
-    version: z.int({ error: 'Say which version you looked at' }).min(1, 'Say which version you looked at'),
+    version: whole('Say which version you looked at').min(1, 'Say which version you looked at'),
     status: z.enum(['approved', 'draft'], { error: 'Choose approved, or draft to send it back' }),
     comment: text(1000).optional(),
   }),

@@ -2,7 +2,7 @@ import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/regis
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
-import { anythingWithin, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
+import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, pagingById, text } from './shapes.ts';
 
@@ -183,11 +183,8 @@ export const shareForm = row({
   creates: true,
   body: z.object({
     questionSetId: id,
-    clientIds: z
-      .array(id, { error: 'Say who gets it' })
-      .min(1, 'Say who gets it')
-      .max(50, 'Choose 50 people or fewer'),
-    dueDate: calendarDate.optional(),
+    clientIds: listUpTo(id, 50, 'Choose 50 people or fewer', 'Say who gets it').min(1, 'Say who gets it'),
+    dueDate: day().optional(),
   }),
   status: 201,
   reply: z.object({ data: z.array(z.object({ clientId: id, shareId: id })) }),

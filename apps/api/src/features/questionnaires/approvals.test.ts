@@ -123,7 +123,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
 describe('security 19: nobody approves their own form', () => {
   test('not who made it, and not who asked; an Admin approves none', async () => {
     const own = await aDraft(approver);
-    await ask(own, author);
+    await ask(own, await aPerson(app, 'Super_Admin'));
     expect((await decide(own, approver)).json().code).toBe('own_form');
     expect((await decide(own, author)).statusCode).toBe(403);
     const other = await aDraft(author);
