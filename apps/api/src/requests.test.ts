@@ -82,6 +82,7 @@ test(
         method: row.method,
         url: `${API_BASE}${path}${search ? `?${search}` : ''}`,
         headers: {
+          ...(dice() < 0.1 ? oddHeaders(dice) : {}),
           ...(as ? { authorization: `Bearer ${as.accessToken}`, 'x-refresh': as.refreshToken ?? '' } : {}),
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -107,6 +108,31 @@ test(
   },
   60_000 + REQUESTS * 60,
 );
+
+/** Headers that we read, with what somebody may put into them. */
+function oddHeaders(dice: () => number): Record<string, string> {
+  const values = [
+    'x'.repeat(8000),
+    'Bearer a.b.c',
+    'null',
+    '{}',
+    '%00',
+    ',,,',
+    '\u00ff'.repeat(200),
+    '127.0.0.1, ::1',
+  ];
+  const names = [
+    'idempotency-key',
+    'x-bot-check',
+    'x-refresh',
+    'x-forwarded-for',
+    'user-agent',
+    'accept',
+    'host',
+  ];
+  const one = <Thing>(list: readonly Thing[]) => list[Math.floor(dice() * list.length)] as Thing;
+  return { [one(names)]: one(values) };
+}
 
 function safely(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -1,5 +1,6 @@
 import type { AnyRow } from '@careway/contract/row';
 import { z } from 'zod';
+import { JUNK } from './junk.ts';
 
 /** Random numbers that come again for the same seed. */
 export type Dice = () => number;
@@ -29,32 +30,6 @@ export function shapesOf(row: AnyRow): Shapes {
   return { params: shape(row.params), query: shape(row.query), body: shape(row.body) };
 }
 
-/** What people, programs and attackers put where something else belongs. */
-const JUNK: readonly unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1e308,
-  '',
-  ' ',
-  'x',
-  'a\0b',
-  'cut \ud83d',
-  '🙂'.repeat(40),
-  'x'.repeat(3000),
-  "' or 1=1; --",
-  '../../etc/passwd',
-  '%00%',
-  '2026-02-30',
-  '99999999999999999999',
-  '0001-01-01T00:00:00Z',
-  [],
-  [[]],
-  {},
-  { constructor: { prototype: 1 } },
-  { length: 1e9 },
-];
 const WORDS = [
   'Amira',
   'client1@example.com',
@@ -88,12 +63,28 @@ export function anyOf(schema: Schema, dice: Dice, known: readonly string[], dept
       return Array.from({ length: depth > 4 ? 0 : Math.floor(dice() * 4) }, () => inside(schema.items));
     case 'string':
       if (schema.format === 'uuid') return pick(known);
-      if (schema.format === 'date') return pick(['1997-06-14', '2026-12-01', '2026-11-20', '9999-12-31']);
+      if (schema.format === 'date')
+        return pick([
+          '1997-06-14',
+          '2026-12-01',
+          '2026-11-20',
+          '1900-01-01',
+          '2200-12-31',
+          '9999-12-31',
+          '0000-01-01',
+        ]);
       if (schema.format === 'date-time') return pick(['2026-12-01T09:00:00Z', '1970-01-01T00:00:00Z']);
+      // As long as it may be, and one longer.
+      if (typeof schema.maxLength === 'number' && dice() < 0.08)
+        return pick(['x', '🙂', '\u0300', '%', ' '])
+          .repeat(schema.maxLength + pick([0, 1]))
+          .slice(0, schema.maxLength + 1);
       return dice() < 0.5 ? pick(known) : pick(WORDS);
     case 'number':
     case 'integer':
-      return Math.floor(dice() * 12) - 1;
+      return dice() < 0.9
+        ? Math.floor(dice() * 12) - 1
+        : pick([schema.minimum, schema.maximum, 2 ** 31, 2 ** 53, -1e15]);
     case 'boolean':
       return dice() < 0.5;
     default:
