@@ -1,52 +1,82 @@
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch } from '../e2e/support/browser.ts';
+import { signInClient } from '../e2e/support/people.ts';
+import { startPortal } from '../e2e/support/server.ts';
 import { buildBarePage } from './support/bare.ts';
 import { print } from './support/measure.ts';
 import { servePages } from './support/pages.ts';
 
-/**
- * JavaScript a browser loads for a page, gzipped, in kB (1000 bytes): whatever it really asks for until it rests,
- * so that no lazy part is forgotten. In: a built folder and the path to open.
- */
-async function weigh(
-  browser: Browser,
-  folder: string,
-  path: string,
-): Promise<{ bytes: number; files: string[] }> {
-  const pages = await servePages(folder);
-  const page = await browser.newPage();
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response.body());
-  });
-  await page.goto(pages.url + path, { waitUntil: 'networkidle' });
-  if (!(await page.locator('h1').first().isVisible())) throw new Error(`${path} shows no heading`);
-  let bytes = 0;
-  const files: string[] = [];
-  for (const [url, body] of scripts) {
-    const size = gzipSync(await body, { level: 9 }).length;
-    bytes += size;
-    files.push(`${new URL(url).pathname.split('/').at(-1)} ${(size / 1000).toFixed(1)} kB`);
-  }
-  await page.close();
-  pages.close();
-  return { bytes: bytes / 1000, files };
+/** What one page costs on the wire: bodies as they were received, packed or not, in kB (1000 bytes), and requests. */
+interface Weight {
+  script: number;
+  style: number;
+  rest: number;
+  requests: number;
+  files: string[];
 }
 
-const browser = await launch();
+/** Opens a page with an empty cache and waits until it rests, so that no lazy part is forgotten. */
+async function weigh(page: Page, address: string): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  const seen = new Map<string, string>();
+  const weight: Weight = { script: 0, style: 0, rest: 0, requests: 0, files: [] };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    // A file that was fetched first and imported then comes out of the cache the second time.
+    if (!response.fromDiskCache && !response.fromServiceWorker && response.url.startsWith('http'))
+      seen.set(requestId, new URL(response.url).pathname);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = seen.get(requestId);
+    if (path === undefined) return;
+    const size = encodedDataLength / 1000;
+    weight.requests++;
+    weight.files.push(`${size.toFixed(1).padStart(8)} kB ${path}`);
+    weight[path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : 'rest'] += size;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  if (!(await page.locator('h1').first().isVisible())) throw new Error(`${address} shows no heading`);
+  await session.detach();
+  return weight;
+}
+
+async function fresh(browser: Browser, address: string): Promise<Weight> {
+  const page = await browser.newPage();
+  const weight = await weigh(page, address);
+  await page.close();
+  return weight;
+}
+
+const shown = process.argv.includes('--files');
+const [browser, portal, bare] = await Promise.all([launch(), startPortal(), buildBarePage()]);
+const pages = await servePages(bare.folder);
 try {
-  const page = await buildBarePage();
-  const bare = await weigh(browser, page.folder, '/');
-  await page.remove();
-  const ours = await weigh(
-    browser,
-    fileURLToPath(new URL('../apps/web/dist', import.meta.url)),
-    '/auth/login',
-  );
-  print('weight-login-js-gzip', ours.bytes, 'kB', bare.bytes);
-  if (process.argv.includes('--files')) console.log(ours.files.join('\n'));
+  const floor = await fresh(browser, `${pages.url}/`);
+  const login = await fresh(browser, `${portal.url}/auth/login`);
+  print('weight-login-script', login.script, 'kB', floor.script);
+  console.log(`weight-login-style ${login.style.toFixed(1)} kB | most 15.0 kB`);
+  const context = await browser.newContext({ baseURL: portal.url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signInClient(page, portal);
+  const all: [string, Weight][] = [['login', login]];
+  for (const [name, path] of [
+    ['eligibility', '/eligibility/lastperiod'],
+    ['dashboard', '/client/dashboard'],
+    ['account', '/client/account'],
+  ] as const) {
+    all.push([
+      name,
+      name === 'eligibility' ? await fresh(browser, portal.url + path) : await weigh(page, path),
+    ]);
+  }
+  for (const [name, { script, style, rest, requests, files }] of all) {
+    const parts = `script ${script.toFixed(1)}, style ${style.toFixed(1)}, all else ${rest.toFixed(1)}`;
+    console.log(`weight-${name} ${(script + style + rest).toFixed(1)} kB in ${requests} requests (${parts})`);
+    if (shown) console.log(files.join('\n'));
+  }
 } finally {
-  await browser.close();
+  pages.close();
+  await Promise.all([browser.close(), portal.stop(), bare.remove()]);
 }

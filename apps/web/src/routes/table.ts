@@ -1,3 +1,4 @@
+import '../ui/styles/inside.scss';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';

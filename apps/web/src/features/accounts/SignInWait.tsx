@@ -1,3 +1,4 @@
+import '../../ui/styles/inside.scss';
 import { Link } from 'react-router';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 
