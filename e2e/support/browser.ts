@@ -31,7 +31,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
 }
 
 /** It never speaks to anyone but the portal. */
-async function options(): Promise<LaunchOptions> {
+export async function options(): Promise<LaunchOptions> {
   const { program, env } = await findChromium();
   return {
     executablePath: program,
