@@ -11,6 +11,8 @@ interface Weight {
   script: number;
   style: number;
   rest: number;
+  /** Of all replies; a balancer that speaks HTTP/2 packs them, the portal alone does not. */
+  heads: number;
   requests: number;
   files: string[];
 }
@@ -20,19 +22,21 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
-  const seen = new Map<string, string>();
-  const weight: Weight = { script: 0, style: 0, rest: 0, requests: 0, files: [] };
+  const seen = new Map<string, { path: string; head: number }>();
+  const weight: Weight = { script: 0, style: 0, rest: 0, heads: 0, requests: 0, files: [] };
   session.on('Network.responseReceived', ({ requestId, response }) => {
     // A file that was fetched first and imported then comes out of the cache the second time.
     if (!response.fromDiskCache && !response.fromServiceWorker && response.url.startsWith('http'))
-      seen.set(requestId, new URL(response.url).pathname);
+      seen.set(requestId, { path: new URL(response.url).pathname, head: response.encodedDataLength });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = seen.get(requestId);
-    if (path === undefined) return;
-    const size = encodedDataLength / 1000;
+    const one = seen.get(requestId);
+    if (!one) return;
+    const { path, head } = one;
+    const size = (encodedDataLength - head) / 1000;
     weight.requests++;
+    weight.heads += head / 1000;
     weight.files.push(`${size.toFixed(1).padStart(8)} kB ${path}`);
     weight[path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : 'rest'] += size;
   });
@@ -71,8 +75,8 @@ try {
       name === 'eligibility' ? await fresh(browser, portal.url + path) : await weigh(page, path),
     ]);
   }
-  for (const [name, { script, style, rest, requests, files }] of all) {
-    const parts = `script ${script.toFixed(1)}, style ${style.toFixed(1)}, all else ${rest.toFixed(1)}`;
+  for (const [name, { script, style, rest, heads, requests, files }] of all) {
+    const parts = `script ${script.toFixed(1)}, style ${style.toFixed(1)}, all else ${rest.toFixed(1)}; heads ${heads.toFixed(1)} beside`;
     console.log(`weight-${name} ${(script + style + rest).toFixed(1)} kB in ${requests} requests (${parts})`);
     if (shown) console.log(files.join('\n'));
   }
