@@ -18,7 +18,8 @@ const button = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string | RegExp) => controls.press(page, button(page, name));
 const pressIn = (page: Page, dialog: string, name: string) =>
   controls.press(page, page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }));
-const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').getByText(words).first().waitFor();
+const alert = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').getByText(words).first().waitFor();
 
 /** "Show us that it is you", as far as the code is on its way. */
 async function askForConfirmation(page: Page): Promise<Date> {
@@ -108,7 +109,10 @@ it('the details: an address is found, name and address are saved, an email is ch
   await press(page, 'Continue');
   await askForConfirmation(page);
   await press(page, 'Send another code');
-  await page.getByLabel(/^Email to|Your password/).first().waitFor();
+  await page
+    .getByLabel(/^Email to|Your password/)
+    .first()
+    .waitFor();
   await press(page, 'Do not change it');
 
   await press(page, 'Change Email');
@@ -263,7 +267,10 @@ it('no button of these pages was left out, and every link leads to a page that i
   expect(controls.links().length).toBeGreaterThan(8);
   for (const link of controls.links()) {
     await page.goto(link);
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /not found|went wrong/i }).waitFor();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: /not found|went wrong/i })
+      .waitFor();
   }
   await leave(seat);
 });

@@ -17,7 +17,9 @@ export class EveryControl {
         (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replace(/\s+/g, ' ');
       const at = (one: HTMLElement) =>
         `${location.pathname}${one.closest('[role=dialog], dialog') ? ' dialog' : ''}`;
-      const all = [...document.querySelectorAll<HTMLElement>('main button, [role=dialog] button, dialog button')];
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('main button, [role=dialog] button, dialog button'),
+      ];
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
       return {
         buttons: all.filter(shown).map((one) => `${at(one)}: ${nameOf(one)}`),

@@ -68,7 +68,8 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
     one.why === WORKED_OUT ? { ...one, why: why.get(one.linkId) ?? WORKED_OUT } : one,
   );
   const ofForm = why.get('');
-  if (ofForm !== undefined) notes.push({ linkId: '', text: String(fields.name), why: ofForm });
+  if (ofForm !== undefined)
+    notes.push({ linkId: '', text: String(fields.name), why: ofForm, group: 'scored_differently', of: [] });
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
 }
