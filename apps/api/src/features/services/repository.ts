@@ -24,7 +24,7 @@ export interface ClinicRow {
 }
 
 /**
- * Clinics with times between the two moments, and how many of these a client could still take. A hold that has run out
+ * Clinics with times for treatment between the two moments, and how many of these a client could still take. A hold that has run out
  * is free at once, as it is for clients.
  */
 export async function clinicsOpen(db: Db, who: Viewer, from: Date, until: Date, now: Date) {
@@ -39,7 +39,8 @@ export async function clinicsOpen(db: Db, who: Viewer, from: Date, until: Date, 
           and not p.taken_elsewhere and (p.held_until is null or p.held_until <= ${now})
       ) as free
     ) f
-    where s.starts_at >= ${from} and s.starts_at < ${until} and ${ofTrust(who, 'c.trust_id')}
+    where s.starts_at >= ${from} and s.starts_at < ${until} and not s.counselling
+      and ${ofTrust(who, 'c.trust_id')}
     group by s.service, c.id, c.name
     order by "freeTimes" desc, c.name, c.id`.execute(db);
   return rows;
