@@ -44,9 +44,42 @@ export const questionnaire = row({
     name: z.string(),
     description: z.string(),
     version: z.number().int(),
+    /** Of the version that is read: whoever is asked it reads an approved one. */
+    status: z.enum(['draft', 'sent for approval', 'approved']),
+    approved: z.boolean(),
+    /** For staff: who approved it; null for the forms that came with the product. */
+    approvedBy: id.nullable(),
+    createdBy: id.nullable(),
+    pageNumber: z.number().int(),
+    templateFrom: z.string().nullable(),
+    category: z.string().nullable(),
+    ageRange: z.string().nullable(),
+    copyRight: z.string().nullable(),
+    tags: z.array(z.string()),
+    public: z.boolean(),
+    /** The name of who made it, for staff. */
+    author: z.string().nullable(),
+    /** How many people keep it at hand, and how many copies were given out, for staff. */
+    favourites: z.number().int().nullable(),
+    shares: z.number().int().nullable(),
+    /** Of who made it, for staff. */
+    trust: z.object({ id, name: z.string() }).nullable(),
+    isFavourite: z.boolean(),
+    canDelete: z.boolean(),
     questions: z.array(question),
     options: z.array(option),
   }),
+});
+
+export const favouriteForm = row({
+  method: 'PUT',
+  path: '/questionnaire/{id}/favourite',
+  access: ['Admin', 'Super_Admin', 'Internal'],
+  feature,
+  summary: 'Keep a published question set at hand, or not any more',
+  params: oneId,
+  body: z.object({ favourite: z.boolean({ error: 'Say true or false' }) }),
+  reply: z.object({ id, isFavourite: z.boolean() }),
 });
 
 /** Which forms there are to look at: their newest published versions, without their questions. */

@@ -1,9 +1,9 @@
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
-import { aPerson } from '../../testing/people.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { welcomeClient } from '../submissions/service.ts';
 import { publishStaticForms } from './service.ts';
@@ -157,4 +157,65 @@ test('staff list what is published by name, a page at a time; a clinician too, a
   expect([...first.data, ...second.data]).toEqual(data.slice(0, 2));
   expect((await app.call('publishedForms', { query: {}, as: clinician })).statusCode).toBe(200);
   expect((await app.call('publishedForms', { query: {}, as: client })).statusCode).toBe(403);
+});
+
+describe('specification §3: what a question set says of itself', () => {
+  const read = async (id: string, as: TestPerson) =>
+    (await app.call('questionnaire', { params: { id }, as })).json();
+
+  test('staff read status, approval, author, category, tags, favourite and canDelete; a client nothing of the people behind', async () => {
+    const { db, now } = app.services;
+    const maker = await aPerson(app, 'Admin', { firstName: 'Ines' });
+    const id = newId(now());
+    const set = { category: 'After care', tags: ['follow up'], ageRange: '16 and over', copyRight: 'Ours' };
+    await publishStaticForms(db, now(), [aForm({ id, isStaticForm: false, ...set })]);
+    await db.updateTable('question_set').set({ created_by: maker.id }).where('id', '=', id).execute();
+    const own = {
+      ...set,
+      status: 'approved',
+      approved: true,
+      pageNumber: 1,
+      templateFrom: null,
+      public: false,
+    };
+    expect(await read(id, maker)).toMatchObject({
+      ...own,
+      approvedBy: null,
+      createdBy: maker.id,
+      author: 'Ines Test',
+      favourites: 0,
+      shares: 0,
+      isFavourite: false,
+      canDelete: true,
+    });
+    const client = await aPerson(app);
+    await aShare(app, client, aForm({ id, isStaticForm: false, ...set }));
+    const nobody = {
+      approvedBy: null,
+      createdBy: null,
+      author: null,
+      trust: null,
+      favourites: null,
+      shares: null,
+    };
+    expect(await read(id, client)).toMatchObject({ ...own, ...nobody, isFavourite: false, canDelete: false });
+    expect(await read(id, maker)).toMatchObject({ shares: 1, canDelete: false });
+    expect(await read(TOP, maker)).toMatchObject({ canDelete: false, createdBy: null, author: null });
+  });
+
+  test('a favourite is one person’s own; how many there are is for all staff', async () => {
+    const [one, other] = [await aPerson(app, 'Admin'), await aPerson(app, 'Super_Admin')];
+    const keep = (as: TestPerson, favourite: unknown, id = TOP) =>
+      app.call('favouriteForm', { params: { id }, body: { favourite }, as });
+    expect((await keep(one, true)).json()).toEqual({ id: TOP, isFavourite: true });
+    await keep(one, true);
+    expect(await read(TOP, one)).toMatchObject({ isFavourite: true, favourites: 1 });
+    expect(await read(TOP, other)).toMatchObject({ isFavourite: false, favourites: 1 });
+    await keep(one, false);
+    await keep(one, false);
+    expect(await read(TOP, one)).toMatchObject({ isFavourite: false, favourites: 0 });
+    expect((await keep(one, 'yes')).json().fields[0].field).toBe('favourite');
+    expect((await keep(one, true, newId(new Date()))).statusCode).toBe(404);
+    expect((await keep(await aPerson(app), true)).statusCode).toBe(403);
+  });
 });

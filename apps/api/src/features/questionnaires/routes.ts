@@ -5,7 +5,7 @@ import {
   approvalsSent,
   draft,
 } from '@careway/contract/approvals';
-import { publishedForms, questionnaire } from '@careway/contract/questionnaires';
+import { favouriteForm, publishedForms, questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
@@ -14,6 +14,7 @@ import { pageOf } from '../../http/paging.ts';
 import { mayRead, versionOfShare } from '../submissions/service.ts';
 import { listReceived, listSent } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
+import { factsOf, keepAtHand } from './facts.ts';
 import { isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 
@@ -40,7 +41,9 @@ export const questionnaireRoutes = [
       ? await pinned(await versionOfShare(db, who, query.shareId))
       : (await mayOpen()) && (await newestOf(db, params.id));
     if (!found) throw new Refusal('not_found');
-    return found.set as unknown as ReplyOf<typeof questionnaire>;
+    return { ...found.set, ...(await factsOf(db, who, found.set)) } as unknown as ReplyOf<
+      typeof questionnaire
+    >;
 
     async function pinned(version: { questionSetId: string; version: number } | null) {
       return version?.questionSetId === params.id ? versionOf(db, params.id, version.version) : null;
@@ -50,6 +53,13 @@ export const questionnaireRoutes = [
     async function mayOpen() {
       return who.usertype !== 'Client' || isOpenTo(db, params.id, who.personId);
     }
+  }),
+
+  answer(favouriteForm, async ({ params, body, db, who }) => {
+    if (!mayRead(who)) throw new Refusal('forbidden');
+    if (!(await newestOf(db, params.id))) throw new Refusal('not_found');
+    await keepAtHand(db, who.personId, params.id, body.favourite);
+    return { id: params.id, isFavourite: body.favourite };
   }),
 
   answer(draft, async ({ params, db, who }) => {

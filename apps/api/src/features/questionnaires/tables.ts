@@ -20,6 +20,7 @@ export interface QuestionnaireTables {
     /** What was not brought in of a form from elsewhere. */
     notes: JSONColumnType<readonly NotBroughtIn[]> | null;
   };
+  question_set_favourite: { person_id: string; question_set_id: string };
   question_set_approval: {
     id: string;
     question_set_id: string;
