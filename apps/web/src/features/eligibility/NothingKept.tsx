@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,6 +8,14 @@ import { forgetAnswers } from './draft.ts';
 /** What is left of the check: nothing, and a button for those who want to see it go. */
 export function NothingKept() {
   const navigate = useNavigate();
+  const clearing = useRef(false);
+  // This screen cannot be shown without the answers: they go when it does, however long the next page takes to come.
+  useEffect(
+    () => () => {
+      if (clearing.current) forgetAnswers();
+    },
+    [],
+  );
   return (
     <Card title="Nothing is left behind">
       <Ticks
@@ -20,8 +29,8 @@ export function NothingKept() {
         <Button
           look="second"
           onClick={() => {
-            // First away: this screen cannot be shown without the answers.
-            void Promise.resolve(navigate('/auth/login', { replace: true })).then(forgetAnswers);
+            clearing.current = true;
+            void navigate('/auth/login', { replace: true });
           }}
         >
           Clear my answers now
