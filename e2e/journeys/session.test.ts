@@ -56,7 +56,8 @@ describe('inactivity', () => {
     // A hand moves a mouse many times; a single move may be the page's own, just after the warning came.
     let along = 60;
     const moved = async () => {
-      await page.mouse.move((along += 5), 60);
+      along += 5;
+      await page.mouse.move(along, 60);
       return warning().count();
     };
     await expect.poll(moved).toBe(0);
