@@ -1,4 +1,5 @@
 import { extensionOf, type Leaf, leavesOf, signed } from './leaves.ts';
+import { noteOfCodes } from './lostOfCodes.ts';
 import { meaningOf } from './meanings.ts';
 import type { Account, NotBroughtIn, Noted, Part } from './notes.ts';
 import { extensionsOf, isObject, type Json, textIn } from './reading.ts';
@@ -60,7 +61,7 @@ function goingOut(out: FhirQuestionnaire): Going {
 function noteItem(account: Account, item: Json, all: Going): void {
   const linkId = textIn(item.linkId) ?? '';
   const text = textIn(item.text) ?? '';
-  const going = all.get(linkId);
+  const going = all.get(account.names.get(item) ?? linkId);
   const why = account.pieces.get(item);
   if (going === undefined && why !== undefined) {
     const controls = extensionsOf(item).filter(({ url }) => url === STANDARD.itemControl);
@@ -139,9 +140,11 @@ function isNothing(leaf: Leaf): boolean {
 
 function noteContained(account: Account, one: unknown, title: string): void {
   if (!isObject(one)) return;
-  const lost = leavesOf(one).filter((leaf) => !isNothing(leaf) && !isKnown(account, leaf));
-  if (lost.length === 0) return;
+  const lostOfIt = () => leavesOf(one).filter((leaf) => !isNothing(leaf) && !isKnown(account, leaf));
   const isUsed = account.knows(one, 'resourceType');
+  if (isUsed) noteOfCodes(account, lostOfIt(), title);
+  const lost = lostOfIt();
+  if (lost.length === 0) return;
   const name = `contained ${String(one.resourceType)}${textIn(one.id) === undefined ? '' : ` #${one.id}`}`;
   const keys = [...new Set(lost.map(({ way }) => way[0]?.[1] ?? ''))];
   const why = isUsed

@@ -38,7 +38,7 @@ const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
     'asked_differently',
   ],
   [
-    /(Expression|variable|unitOption|unitValueSet|Restriction|TerminologyServer|openLabel|optionExclusive)$/,
+    /(Expression|variable|unitOption|unitValueSet|Restriction|TerminologyServer|openLabel|optionExclusive|usageMode)$/,
     'asked_differently',
   ],
   [/(ordinalValue|itemWeight|CO-value|score)$/i, 'scored_differently'],
@@ -50,6 +50,8 @@ const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
 
 /** What a code says beside itself. */
 const LABELS = new Set(['display', 'text', 'system', 'version', 'userSelected', 'id']);
+
+const OF_CODES = new Set(['system', 'code', 'version', 'userSelected', 'id']);
 
 /**
  * What was lost, in words, and what that means.
@@ -74,8 +76,11 @@ export function meaningOf(leaves: readonly [Leaf, ...Leaf[]], ofForm: boolean): 
   if (url === STANDARD.itemControl && leaves.every((leaf) => LABELS.has(leaf.way.at(-1)?.[1] ?? ''))) {
     return { group: 'not_kept', what: 'the label of how it is shown' };
   }
+  // Its words, or the code in their place, are shown: then only what stands beside them is lost.
+  if (url === STANDARD.unit && leaves.every((leaf) => OF_CODES.has(leaf.way.at(-1)?.[1] ?? '')))
+    return { group: 'not_kept', what: 'the code of its unit; the unit is shown' };
   if (key === 'answerOption') return ofOptions(leaves, url);
-  if (key === 'extension' && url !== undefined) return { group: ofExtension(url), what: url };
+  if (key === 'extension' && url !== undefined) return { group: groupOf(url), what: url };
   const [group, what] = ofElement(key);
   if (key === 'type')
     return { group, what: `${what} (${String(first.value)}); it is asked in the way nearest to it` };
@@ -87,7 +92,8 @@ function ofElement(key: string): readonly [NoteGroup, string] {
   return (Object.hasOwn(OF_ELEMENTS, key) ? OF_ELEMENTS[key] : undefined) ?? ['not_kept', key.slice(0, 60)];
 }
 
-function ofExtension(url: string): NoteGroup {
+/** What it means that an extension was lost. */
+export function groupOf(url: string): NoteGroup {
   // What a name means stands at its end, and a short end keeps the search short.
   const end = url.slice(-80);
   return OF_EXTENSIONS.find(([ends]) => ends.test(end))?.[1] ?? 'not_kept';
@@ -95,7 +101,7 @@ function ofExtension(url: string): NoteGroup {
 
 /** An answer that is lost itself is the worst; something that it says beside its value is less. */
 function ofOptions(leaves: readonly Leaf[], url: string | undefined): Meaning {
-  if (url !== undefined) return { group: ofExtension(url), what: `${url} of its answers` };
+  if (url !== undefined) return { group: groupOf(url), what: `${url} of its answers` };
   const key = leaves[0]?.way[2]?.[1] ?? '';
   const words = leaves.slice(0, 5).map(({ value }) => String(value).slice(0, 40));
   if (key.startsWith('value'))

@@ -50,6 +50,8 @@ export interface Account {
   readonly knows: (thing: object, key: string) => boolean;
   /** Items that are a piece of a question, or the heading of a grid, and whose words stand there. */
   readonly pieces: Map<object, string>;
+  /** Items that have another id here than their linkId, and that id. */
+  readonly names: Map<object, string>;
 }
 
 /** An account of nothing yet. */
@@ -79,6 +81,7 @@ export function newAccount(): Account {
       return all === 'all' || all?.has(key) === true;
     },
     pieces: new Map(),
+    names: new Map(),
   };
 }
 

@@ -17,6 +17,7 @@ export interface ReadOption {
 export const SCORES: readonly string[] = [
   STANDARD.ordinalValue,
   STANDARD.itemWeight,
+  'http://hl7.org/fhir/StructureDefinition/valueset-ordinalValue',
   'http://hl7.org/fhir/StructureDefinition/iso21090-CO-value',
 ];
 /** The most answers to choose from that a form has, all questions together: one long list may stand under each. */

@@ -3,7 +3,8 @@ import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
 import { carriedFields, sayable } from './carried.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
-import type { Account, NoteGroup, Part, Say } from './notes.ts';
+import { isClosed } from './inferType.ts';
+import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
 import { extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
@@ -11,7 +12,7 @@ import type { Extension } from './resource.ts';
 import { WORKED_OUT } from './totals/calculated.ts';
 import { readTotal } from './totals/readTotal.ts';
 import { OURS } from './urls.ts';
-import { containedIn } from './valueSets.ts';
+import { type Contained, containedIn } from './valueSets.ts';
 import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
 
 /** A questionnaire as it was read, before it is made a set. */
@@ -26,7 +27,8 @@ export interface Reading extends Walk {
 export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading {
   const form = json as Json;
   const fields = setFields(form);
-  const walk = walkItems(objectsIn(form.item), String(fields.name), containedIn(form));
+  const contained = containedIn(form);
+  const walk = walkItems(objectsIn(form.item), String(fields.name), contained);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
   const unsure = new Set<Json>();
@@ -56,6 +58,7 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   nameDeciding(walk);
   // A stranger's braces are braces: only our own forms put answers into texts.
   if (!isOurs(form)) for (const { fields: own } of questions) Object.assign(own, inPlainWords(own));
+  if (!isOurs(form)) noteUnanswerable({ ...walk, questions }, contained);
   walk.account.understood(...carriersOf(OURS.set, form));
   const { fields: carried, refused } = acceptable(
     SET_FIELDS,
@@ -64,14 +67,30 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   );
   for (const key of refused) unreadable(walk, form, OURS.set, key);
   const { scoring, why } = readTotal(form, { ...walk, questions }, unsure);
-  const notes = walk.notes.map((one) =>
-    one.why === WORKED_OUT ? { ...one, why: why.get(one.linkId) ?? WORKED_OUT } : one,
-  );
+  // What is worked out and has nothing to do with points is no score: it is something that nobody is asked.
+  const notes = walk.notes.map((one): Noted => {
+    if (one.why !== WORKED_OUT) return one;
+    const ofTotal = why.get(one.linkId);
+    if (ofTotal !== undefined) return { ...one, why: ofTotal };
+    return one.group === 'scored_differently' ? { ...one, group: 'never_asked' } : one;
+  });
   const ofForm = why.get('');
   if (ofForm !== undefined)
     notes.push({ linkId: '', text: String(fields.name), why: ofForm, group: 'scored_differently', of: [] });
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
+}
+
+/** A choice that came without answers; of a list that is kept elsewhere it was said already. */
+function noteUnanswerable({ account, questions }: Walk, contained: Contained): void {
+  const why = 'It has no answers to choose from, so nobody can answer it. Add them here';
+  for (const { fields, options, item } of questions) {
+    const list = textIn(item.answerValueSet);
+    const isElsewhere = list !== undefined && contained.valueSet(list) === undefined;
+    if (options.length > 0 || isElsewhere || !isClosed(item)) continue;
+    const linkId = textIn(item.linkId) ?? '';
+    account.note({ linkId, text: fields.question, why, group: 'never_asked' }, [item, 'type']);
+  }
 }
 
 function unreadable({ account }: Walk, thing: Json, prefix: string, key: string): void {

@@ -173,7 +173,11 @@ function optionOf(questionId: string, options: ReadQuestion['options'], test: Js
     valueTime: test.answerTime,
   };
   const id = optionIdOf(questionId, value);
-  if (options.some((option) => option.fields.id === id)) return id;
+  // By what it came in as: an answer whose code is too long has another id here.
+  const named = options.find(
+    ({ source }) => source !== undefined && optionIdOf(questionId, { ...source }) === id,
+  );
+  if (id !== undefined && named !== undefined) return named.fields.id;
   // A condition may name a code without its system.
   const coding: Json = isObject(test.answerCoding) ? test.answerCoding : {};
   if (typeof coding.code !== 'string') return undefined;

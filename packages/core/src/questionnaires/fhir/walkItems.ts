@@ -67,6 +67,14 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     return `item ${ids.size + 1}`;
   };
 
+  // Nobody answers a group, so no answer and no condition could mean the wrong one.
+  const nameAgain = (item: Json): string => {
+    let free = `item ${ids.size + 1}`;
+    while (ids.has(free)) free += '_';
+    note(item, 'not_kept', `Another item has the same linkId. It is called ${free} here`, [item, 'linkId']);
+    return free;
+  };
+
   const startSection = (id: string): void => {
     let free = `${id}/page`;
     while (ids.has(free)) free += '_';
@@ -95,13 +103,15 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
       const id = idFor(item);
       if (type === undefined) leaveOut(item, `We cannot ask for this kind of answer (${String(item.type)})`);
       else if (id === undefined) leaveOut(item, 'It has no linkId, so no answer could name it');
-      else if (ids.has(id)) leaveOut(item, 'Another item has the same linkId');
+      else if (ids.has(id) && item.type !== 'group') leaveOut(item, 'Another item has the same linkId');
       else if (ids.size >= MOST_ITEMS) leaveOut(item, `A form here has ${MOST_ITEMS} questions at most`);
       else {
         if (top && !HEADS.has(type)) leaveSection(item);
         if (HEADS.has(type)) section = type === 'section' ? id : undefined;
-        ids.add(id);
-        read(id, type, item, place);
+        const own = ids.has(id) ? nameAgain(item) : id;
+        ids.add(own);
+        account.names.set(item, own);
+        read(own, type, item, place);
       }
     }
   };
@@ -120,7 +130,10 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     const under = item.type === 'display' ? undefined : place.under;
     const question: ReadQuestion = { fields, options, item, under };
     walk.questions.push(question);
-    walk.byLink.set(id, question).set(textIn(item.linkId) ?? id, question);
+    const named = textIn(item.linkId) ?? id;
+    walk.byLink.set(id, question);
+    // The first to have a linkId is the one that conditions mean.
+    if (!walk.byLink.has(named)) walk.byLink.set(named, question);
     sayUnread(item, fields, say);
     if (type === 'phonecall') {
       for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);
