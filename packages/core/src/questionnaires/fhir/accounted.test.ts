@@ -81,7 +81,8 @@ test('fhir 4.5: every value of any Questionnaire stands in the set, goes out aga
       for (const { why, group } of notBroughtIn)
         expect([Object.hasOwn(NOTE_GROUPS, group), why]).toEqual([true, expect.stringMatching(/\w/)]);
     }),
-    { numRuns: 300 },
+    // The example has two extensions of ours for one field, which chance seldom makes.
+    { numRuns: 300, examples: [[-2084841649]] },
   );
   const all = [
     'Questionnaire',

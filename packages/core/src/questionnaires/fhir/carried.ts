@@ -54,12 +54,19 @@ export function carriedFields(
   for (const extension of extensions) {
     if (!extension.url.startsWith(prefix)) continue;
     const name = extension.url.slice(prefix.length);
-    if (name === ABSENT) fields.set(String(extension.valueString), undefined);
-    else if (name.endsWith(JSON_END))
-      fields.set(name.slice(0, -JSON_END.length), parsed(extension.valueString));
-    else fields.set(name, extension.valueString ?? extension.valueBoolean ?? extension.valueDecimal);
+    const field = fieldOf(prefix, extension);
+    if (name === ABSENT) fields.set(field, undefined);
+    else if (name.endsWith(JSON_END)) fields.set(field, parsed(extension.valueString));
+    else fields.set(field, extension.valueString ?? extension.valueBoolean ?? extension.valueDecimal);
   }
   return fields;
+}
+
+/** The field that an extension of ours speaks of. @param prefix what its name begins with */
+export function fieldOf(prefix: string, { url, valueString }: Extension): string {
+  const name = url.slice(prefix.length);
+  if (name === ABSENT) return String(valueString);
+  return name.endsWith(JSON_END) ? name.slice(0, -JSON_END.length) : name;
 }
 
 /** Not JSON after all: a value no field accepts, so that it is told and not taken. */

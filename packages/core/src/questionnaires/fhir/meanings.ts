@@ -33,17 +33,17 @@ const OF_ELEMENTS: Readonly<Record<string, readonly [NoteGroup, string]>> = {
 
 /** Extensions by the end of their name: HL7's, those of SDC and those of renderers. Any other is for other programs. */
 const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
+  [/(ordinalValue|itemWeight|CO-value|score)$/i, 'scored_differently'],
   [
-    /(Value|Length|Occurs|DecimalPlaces|Size|regex|onstraint|mimeType|referenceResource|referenceProfile)$/,
+    /(Value|Length|Occurs|DecimalPlaces|Size|regex|onstraints?|mimeType|referenceResource|referenceProfile)$/,
     'asked_differently',
   ],
   [
     /(Expression|variable|unitOption|unitValueSet|Restriction|TerminologyServer|openLabel|optionExclusive|usageMode)$/,
     'asked_differently',
   ],
-  [/(ordinalValue|itemWeight|CO-value|score)$/i, 'scored_differently'],
   [
-    /(itemControl|[sS]tyle|xhtml|markdown|Sensitive|translation|ollapsible|entryFormat|shortText|Orientation|displayCategory|supportLink|hidden|-unit|Media|Prefix|StepValue|columnCount|width|Text)$/,
+    /(itemControl|[sS]tyle|xhtml|markdown|Sensitive|translation|ollapsible|entryFormat|shortText|Orientation|displayCategory|supportLink|hidden|-unit|Media|Prefix|StepValue|columnCount|width|[tT]ext|[hH]int|ublabel|laceholder)$/,
     'shown_differently',
   ],
 ];
@@ -51,6 +51,8 @@ const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
 /** What a code says beside itself. */
 const LABELS = new Set(['display', 'text', 'system', 'version', 'userSelected', 'id']);
 
+/** What two programs may say otherwise of one code. */
+const BESIDE_CODES = new Set(['id', 'version', 'userSelected']);
 const OF_CODES = new Set(['system', 'code', 'version', 'userSelected', 'id']);
 
 /**
@@ -104,6 +106,9 @@ function ofOptions(leaves: readonly Leaf[], url: string | undefined): Meaning {
   if (url !== undefined) return { group: groupOf(url), what: `${url} of its answers` };
   const key = leaves[0]?.way[2]?.[1] ?? '';
   const words = leaves.slice(0, 5).map(({ value }) => String(value).slice(0, 40));
+  const beside = [...new Set(leaves.map(({ way }) => (way.length > 3 ? (way.at(-1)?.[1] ?? '') : '')))];
+  if (key === 'valueCoding' && beside.every((name) => BESIDE_CODES.has(name)))
+    return { group: 'not_kept', what: `what stands beside the codes of its answers (${beside.join(', ')})` };
   if (key.startsWith('value'))
     return { group: 'never_asked', what: `answers to choose from (${words.join(', ')})` };
   if (key.startsWith('_'))

@@ -86,6 +86,14 @@ describe('fhir 4.5: what published forms showed', () => {
       );
     const older = listed(`${HL7}/valueset-ordinalValue`);
     expect(older.set.options.map(({ score }) => score)).toEqual([0, 3]);
+    const anOption = {
+      valueString: 'Daily',
+      extension: [{ url: `${HL7}/questionnaire-ordinalValue`, valueDecimal: 3 }],
+    };
+    const option = read({ linkId: 'q', text: 'How often?', type: 'choice', answerOption: [anOption] });
+    expect(notes(option, 'item[0].answerOption[0]')).toEqual([
+      expect.stringMatching(/^scored_differently: /),
+    ]);
     const unknown = listed('http://example.org/StructureDefinition/itemWeight');
     expect(unknown.set.options.map(({ score }) => score)).toEqual([0, 0]);
     expect(notes(unknown, 'contained[0].expansion.contains[1].extension[0]')).toEqual([
@@ -193,5 +201,43 @@ describe('fhir 4.5: what published forms showed', () => {
     expect(notes(twice, 'item[2].definition')).toEqual([expect.stringMatching(/^not_kept/)]);
     const ids = JSON.stringify(toFhirQuestionnaire(result.set)).match(/"linkId":"[^"]*"/g) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('an answer that only lost a mark of its code is not said to be missing', () => {
+    const answerOption = ['1', '2'].map((code) => ({
+      valueCoding: {
+        id: `mark-${code}`,
+        system: 'urn:example:list',
+        version: '3',
+        code,
+        display: `Answer ${code}`,
+      },
+    }));
+    const result = read({ linkId: 'q', text: 'Which?', type: 'choice', answerOption });
+    expect(result.set.options.map(({ text }) => text)).toEqual(['Answer 1', 'Answer 2']);
+    const why = 'not_kept: Not brought in: what stands beside the codes of its answers (id, version)';
+    expect(notes(result, 'item[0].answerOption[1]')).toEqual([why]);
+  });
+
+  test('words that a stranger keeps in an extension of their own are words that are not shown', () => {
+    const name = (end: string) => `http://example.org/StructureDefinition/${end}`;
+    const ends = ['sdf-sublabel', 'sdf-sublabel-text', 'placeholder', 'validationtext', 'option-hint'];
+    const extension = ends.map((end) => ({ url: name(end), valueString: 'Words' }));
+    const limits = { url: name('questionnaire-constraints'), valueString: 'Only in the morning' };
+    const result = read({ linkId: 'q', text: 'What?', type: 'string', extension: [...extension, limits] });
+    for (const at of ends.keys())
+      expect(notes(result, `item[0].extension[${at}]`)).toEqual([
+        expect.stringMatching(/^shown_differently: /),
+      ]);
+    expect(notes(result, 'item[0].extension[5]')).toEqual([expect.stringMatching(/^asked_differently: /)]);
+  });
+
+  test('of one field of ours that is said twice, the one that is not taken is noted', () => {
+    const reason = (valueString: string) => ({ url: 'urn:careway:question:reason', valueString });
+    const extension = [reason('To help you'), reason('To know you')];
+    const result = read({ linkId: 'q', text: 'What?', type: 'string', extension });
+    expect(result.set.questions.map((question) => question.reason)).toEqual(['To know you']);
+    expect(notes(result, 'item[0].extension[0]')).toHaveLength(1);
+    expect(notes(result, 'item[0].extension[1]')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Option } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
-import { carriedFields, sayable } from './carried.ts';
+import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
 import { isClosed } from './inferType.ts';
 import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
@@ -108,9 +108,13 @@ function unreadable({ account }: Walk, thing: Json, prefix: string, key: string)
   );
 }
 
-/** The extensions of ours that a thing has. What of them is not taken is noted where they are read. */
+/** The extensions of ours that are read of a thing: of two that say one field the last. Others are noted where they are lost. */
 function carriersOf(prefix: string, thing: Json): readonly (readonly [Extension])[] {
-  return extensionsOf(thing).flatMap((one) => (one.url.startsWith(prefix) ? [[one] as const] : []));
+  const last = new Map<string, readonly [Extension]>();
+  for (const one of extensionsOf(thing)) {
+    if (one.url.startsWith(prefix)) last.set(fieldOf(prefix, one), [one]);
+  }
+  return [...last.values()];
 }
 
 function sayOf(
