@@ -43,7 +43,7 @@ const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
     'asked_differently',
   ],
   [
-    /(itemControl|[sS]tyle|xhtml|markdown|Sensitive|translation|ollapsible|entryFormat|shortText|Orientation|displayCategory|supportLink|hidden|-unit|Media|Prefix|StepValue|columnCount|width|[tT]ext|[hH]int|ublabel|laceholder)$/,
+    /(itemControl|[sS]tyle|xhtml|markdown|Sensitive|translation|ollapsible|entryFormat|shortText|Orientation|displayCategory|supportLink|hidden|-unit|Media|Prefix|StepValue|columnCount|width|Text|-text|validationtext|[hH]int|ublabel|laceholder)$/,
     'shown_differently',
   ],
 ];

@@ -223,13 +223,20 @@ describe('fhir 4.5: what published forms showed', () => {
     const name = (end: string) => `http://example.org/StructureDefinition/${end}`;
     const ends = ['sdf-sublabel', 'sdf-sublabel-text', 'placeholder', 'validationtext', 'option-hint'];
     const extension = ends.map((end) => ({ url: name(end), valueString: 'Words' }));
+    const context = { url: `${SDC}/sdc-questionnaire-itemPopulationContext`, valueString: 'For programs' };
     const limits = { url: name('questionnaire-constraints'), valueString: 'Only in the morning' };
-    const result = read({ linkId: 'q', text: 'What?', type: 'string', extension: [...extension, limits] });
+    const result = read({
+      linkId: 'q',
+      text: 'What?',
+      type: 'string',
+      extension: [...extension, limits, context],
+    });
     for (const at of ends.keys())
       expect(notes(result, `item[0].extension[${at}]`)).toEqual([
         expect.stringMatching(/^shown_differently: /),
       ]);
     expect(notes(result, 'item[0].extension[5]')).toEqual([expect.stringMatching(/^asked_differently: /)]);
+    expect(notes(result, 'item[0].extension[6]')).toEqual([expect.stringMatching(/^not_kept: /)]);
   });
 
   test('of one field of ours that is said twice, the one that is not taken is noted', () => {
