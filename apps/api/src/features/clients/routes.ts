@@ -102,7 +102,7 @@ export const clientRoutes = [
   ),
 
   answer(letClientIn, async ({ params, db, who, now }) => {
-    need(who, 'clients:read');
+    need(who, 'clients:read', 'clients:write');
     const found = await visibleClient(db, who, params.id, now);
     // A look beyond is for reading.
     if (found.beyond_until !== null || !(await letIn(db, found.id))) throw new Refusal('not_found');
