@@ -83,8 +83,13 @@ export const PASSWORD = { shortest: 8, longest: 256 } as const;
 /** A sign-up that was never verified is forgotten after this long. */
 export const PENDING_SIGNUP_LIFE = 24 * HOUR;
 
-/** "Finish later": how long what was typed is kept, and how many links go out. */
-export const FINISH_LATER = { life: 24 * HOUR, perVisitorPerHour: 10, perAddressPerHour: 3 } as const;
+/** "Finish later": how long what was typed is kept, and how many links go out: to one address from each network, and in all. */
+export const FINISH_LATER = {
+  life: 24 * HOUR,
+  perVisitorPerHour: 10,
+  perAddressPerHour: 3,
+  perAddressPerDay: 20,
+} as const;
 
 export const ELIGIBILITY_TOKEN_LIFE = 24 * HOUR;
 

@@ -24,8 +24,8 @@ export const accountPageRoutes = [
   answer(changeContact, ({ body, db, who, services }) => beginContactChange(services, db, who, body)),
   answer(
     confirmContact,
-    ({ body, who, services }) =>
-      finishContactChange(services, who, { ...body, code: body.code.replace(/\s/g, '') }),
+    ({ body, who, services, request }) =>
+      finishContactChange(services, who, { ...body, code: body.code.replace(/\s/g, ''), ip: request.ip }),
     // A wrong code must still use up its try: it opens its own transaction.
     { transaction: false },
   ),

@@ -66,7 +66,7 @@ export async function beginContactChange(
 export function finishContactChange(
   services: Services,
   who: Session,
-  given: { secureOtpId: string; code: string },
+  given: { secureOtpId: string; code: string; ip: string },
 ): Promise<OwnContact> {
   return redeem(services, given, async (db, challenge) => {
     const own = challenge.person_id === who.personId && challenge.session_id === who.sessionId;

@@ -171,18 +171,16 @@ async function wordsOf(
  */
 export async function redeem<Result>(
   services: Services,
-  request: { secureOtpId: string; code: string },
+  request: { secureOtpId: string; code: string; ip: string },
   then: (db: Db, challenge: Challenge, nextCode: NewCode | undefined) => Promise<Result>,
 ): Promise<Result> {
   const now = services.now();
   const challenge = await reserveTry(services.db, request.secureOtpId, now);
   if (!challenge) throw new Refusal('no_such_challenge');
   const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
-  if (
-    !(await takeQuota(services.db, triesKey(services, challenge), CODES.triesPerPersonPerHour, HOUR, now))
-  ) {
+  const key = triesKey(services, challenge, request.ip);
+  if (!(await takeQuota(services.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  }
   const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
   const right = await matches(request.code, fresh ? challenge.code_hash : null);
   const wrong = new Refusal('invalid_code', {
@@ -206,17 +204,18 @@ function opens(challenge: Challenge): boolean {
 }
 
 /**
- * Whose tries are counted: a person's within one kind of challenge, so that wrong codes of a reset, which anybody may
- * begin, never use up those of her sign-in. A reset counts by the number it was asked for, known or not, and a new
- * address by the session that asked: neither may tell a decoy from another (security 2).
+ * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a number
+ * is counted by that, known or not, so that nothing tells a decoy from another (security 2), and for each network apart:
+ * wrong codes of others shut nobody out (security 43). There are 20 codes a day to one destination and five tries for
+ * each, so guessing ends however many networks there are. A new address counts by the session that asked.
  */
-function triesKey(services: Services, challenge: Challenge): string {
+function triesKey(services: Services, challenge: Challenge, ip: string): string {
   const { purpose, person_id, email, mobile, session_id, id } = challenge;
-  const typed = email ?? mobile;
-  const address = typed && keyed(services, typed.toLowerCase());
-  if (purpose === 'reset' || purpose === 'pin') return `code tries of ${purpose} ${address ?? id}`;
   if (purpose === 'contact') return `code tries of ${purpose} ${session_id ?? id}`;
-  return `code tries of ${purpose} ${person_id ?? address ?? id}`;
+  if (withPassword(challenge)) return `code tries of ${purpose} ${person_id ?? id}`;
+  const typed = email ?? mobile;
+  const address = typed === null ? id : keyed(services, typed.toLowerCase());
+  return `code tries of ${purpose} ${address} ${visitorKey(services, ip)}`;
 }
 
 function wordsFor(triesLeft: number): string {

@@ -74,7 +74,7 @@ export const accountRoutes = [
     async ({ body, services, now, request }) =>
       redeem(
         services,
-        { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, '') },
+        { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, ''), ip: request.ip },
         async (db, challenge, nextCode) => {
           const then = REDEEMED[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
