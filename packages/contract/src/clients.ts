@@ -1,4 +1,5 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
+import { readsAsReason } from '@careway/core/clients/reason';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
@@ -189,10 +190,9 @@ export const lookBeyond = row({
   body: z.object({
     reference: text(20).min(1, 'Enter the reference, like CW-20481'),
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
-    reason: text(LOOK_BEYOND.reason.most).min(
-      LOOK_BEYOND.reason.least,
-      'Say why in a few words. The client can read it',
-    ),
+    reason: text(LOOK_BEYOND.reason.most).refine(readsAsReason, {
+      error: 'Say why in a few words. The client can read it',
+    }),
   }),
   reply: z.object({ id, until: instant.nullable() }),
 });

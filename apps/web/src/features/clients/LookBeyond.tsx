@@ -1,3 +1,4 @@
+import { readsAsReason } from '@careway/core/clients/reason';
 import { isRealDate } from '@careway/core/dates';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { useState } from 'react';
@@ -38,9 +39,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       birth: (value) =>
         isRealDate(isoDate(value)) ? undefined : 'Enter a real date of birth, like 27 3 1998',
       reason: (value) =>
-        value.trim().length < LOOK_BEYOND.reason.least
-          ? 'Say why in a few words. The client can read it'
-          : undefined,
+        readsAsReason(value) ? undefined : 'Say why in a few words. The client can read it',
     },
     async send({ reference, birth, reason }) {
       const found = await call('lookBeyond', {
