@@ -9,8 +9,9 @@ export type Link = Selectable<AccountTables['account_link']>;
 export type LinkKind = Link['kind'];
 
 /**
- * Makes a token of 128 bits for one person and one purpose; an older one of the same kind is void from now on
- * (security 11). Only its hash is kept.
+ * Makes a token of 128 bits for one person and one purpose; an older one of the same kind and by the same way is void from
+ * now on (security 11): what somebody else asks for by email takes no place of a texted one (security 43). Only its hash
+ * is kept.
  * @returns the token, which is in no table and no log
  */
 export async function newLink(
@@ -30,7 +31,7 @@ export async function newLink(
   await db
     .insertInto('account_link')
     .values({ person_id: about.personId, kind: about.kind, ...row })
-    .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['person_id', 'kind', 'channel']).doUpdateSet(row))
     .execute();
   return { token, expiresAt };
 }

@@ -78,3 +78,19 @@ describe('security 43: "finish later" with her address', () => {
     expect(await ask(ELSEWHERE)).toBe(429);
   });
 });
+
+describe('security 43: a link that somebody else asks for', () => {
+  it.each(['password', 'pin'])('by email leaves the texted token of a reset as it was: %s', async (what) => {
+    const mobile = what === 'pin' ? '+447700900753' : '+447700900754';
+    const her = await aPerson(app, 'Client', { mobile });
+    const path = '/create-or-change-password/by-mobile';
+    const right = await rightCode(HERE, path, { mobile, what }, { channel: 'sms', at: mobile });
+    const { token } = right.json();
+    await from(ELSEWHERE, '/create-or-change-password/by-email', { email: her.email, what });
+    const chosen =
+      what === 'pin'
+        ? await app.call('resetSecurity', { body: { token, password: PASSWORD, kind: 'pin', value: '7391' } })
+        : await app.call('changePassword', { body: { token, password: 'brown bear climbs slowly' } });
+    expect(chosen.statusCode).toBe(204);
+  });
+});

@@ -88,9 +88,9 @@ async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date)
   return { token };
 }
 
-/** By which way a reset was asked for: the next sign-in shows another (security 40). */
+/** By which way it was asked for: the next sign-in shows another (security 40), and each way has its token (security 43). */
 const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
-  kind === 'reset' && code_channel ? { channel: code_channel } : {};
+  kind !== 'confirm' && code_channel ? { channel: code_channel } : {};
 
 async function activePerson(
   db: Db,
