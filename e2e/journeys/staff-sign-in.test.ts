@@ -53,8 +53,10 @@ describe('staff sign in through the identity provider', () => {
     await expect.poll(() => stores(page)).toEqual([]);
     await staffSignIn();
     await heading(page, 'Work account');
-    // The identity library reports the refused window (specification §9: error messages reach the console).
-    expect(seat.faults.splice(0)).toEqual([expect.stringContaining('empty_window_error')]);
+    // The identity library reports the refused window (specification §9: error messages reach the console); on a busy
+    // machine also that its database of keys, which holds none, was not emptied before the page had gone.
+    const faults = seat.faults.splice(0).filter((fault) => !/ - (0yrmwo|1owpn8)/.test(fault));
+    expect(faults).toEqual([expect.stringContaining('empty_window_error')]);
   });
 
   it('tells an account that Careway does not know, and lets her use another one', async () => {

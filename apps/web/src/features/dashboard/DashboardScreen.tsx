@@ -23,6 +23,11 @@ export default function DashboardScreen() {
   const account = useQuery(asQuery('myAccount', {}));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));
   const appointments = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
+  const setup = useQuery(asQuery('mySetup', {}));
+  const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
+  // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
+  const parts = [account, forms, appointments, setup, calls];
+  const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = new Date();
   const coming = appointments.data?.data.filter((one) => one.status === 'booked');
   const all = forms.data?.data;
@@ -36,17 +41,14 @@ export default function DashboardScreen() {
       <div className="cw-cols">
         <div className="cw-cols__main">
           <WaitingAnswers />
-          {all && coming && account.data ? (
+          {settled ? null : <Coming />}
+          {settled && all && coming && account.data ? (
             <NextCard step={nextStepFor(all, coming, account.data)} forms={all} />
-          ) : forms.isError || appointments.isError || account.isError ? null : (
-            <Card next>
-              <Skeleton rows={2} words="Loading what to do next" />
-            </Card>
-          )}
-          <CallCard />
-          {account.data ? <MobileCard account={account.data} /> : null}
-          <SetUpCard />
-          <Part id="appointments" title="Your appointments">
+          ) : null}
+          {settled ? <CallCard /> : null}
+          {settled && account.data ? <MobileCard account={account.data} /> : null}
+          {settled ? <SetUpCard /> : null}
+          <Part id="appointments" title="Your appointments" hidden={!settled}>
             {coming === undefined ? (
               appointments.isError ? (
                 <LoadFailure
@@ -71,8 +73,8 @@ export default function DashboardScreen() {
               </div>
             )}
           </Part>
-          {all ? <AfterwardsCard forms={all} /> : null}
-          <Part id="forms" title="Your forms">
+          {settled && all ? <AfterwardsCard forms={all} /> : null}
+          <Part id="forms" title="Your forms" hidden={!settled}>
             {all === undefined ? (
               forms.isError ? (
                 <LoadFailure
@@ -104,7 +106,32 @@ export default function DashboardScreen() {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** What stands there until it is known what there is: as high as a phone, so that nothing below it moves in sight. */
+function Coming() {
+  return (
+    <>
+      <Card next>
+        <Skeleton rows={4} words="Loading what to do next" />
+      </Card>
+      <div className="cw-sec">
+        <Loading rows={10} words="Loading your page" />
+      </div>
+    </>
+  );
+}
+
+function Part({
+  id,
+  title,
+  hidden,
+  children,
+}: {
+  id: string;
+  title: string;
+  hidden: boolean;
+  children: ReactNode;
+}) {
+  if (hidden) return null;
   return (
     <section className="cw-sec" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
