@@ -26,7 +26,7 @@ import { Columns, Stack } from '../../ui/Page.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
 import { Ticket } from './Ticket.tsx';
-import type { Appointment } from './where.ts';
+import { type Appointment, chooseAgainAt } from './where.ts';
 
 /** Everything about one appointment, below the band that says how it stands. */
 export function AppointmentPage({ appointment }: { appointment: Appointment }) {
@@ -51,13 +51,13 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
         <Ticket appointment={appointment} />
         {coming ? (
           <Card title="How to get ready">
-            <Ticks good items={getReady(appointment.kind)} />
+            <Ticks good items={getReady(appointment)} />
           </Card>
         ) : null}
         {coming ? <BeforeCard appointment={appointment} /> : null}
         {appointment.status === 'cancelled' ? (
           <p>
-            <ButtonLink to="/appointment/booking">Choose a new time</ButtonLink>
+            <ButtonLink to={chooseAgainAt(appointment)}>Choose a new time</ButtonLink>
           </p>
         ) : null}
         {hasRoute('/client/dashboard') ? (
@@ -85,11 +85,13 @@ function BeforeCard({ appointment }: { appointment: Appointment }) {
           icon={ClipboardList}
           words="What suits you, and how you are now"
         />
-        {appointment.kind === 'phone' ? (
+        {appointment.kind === 'phone' && !appointment.counselling ? (
           <LinkRow to="/appointment/phonemodule" icon={Phone} words="How our call works" />
         ) : null}
         <LinkRow to="/appointment/Interpreter" icon={Languages} words="Help with language" />
-        <LinkRow to="/counselling" icon={HeartHandshake} words="Talk to a counsellor first" />
+        {appointment.counselling ? null : (
+          <LinkRow to="/counselling" icon={HeartHandshake} words="Talk to a counsellor first" />
+        )}
       </ul>
     </Card>
   );

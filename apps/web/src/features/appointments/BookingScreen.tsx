@@ -58,7 +58,7 @@ export default function BookingScreen() {
   return (
     <Page>
       <Back to={moveId ? '/appointment/list' : '/client/dashboard'} />
-      <h1>{moveId ? 'Change your appointment' : 'Choose your appointment'}</h1>
+      <h1>{titleOf(moveId !== null, 'counselling' in wanted)}</h1>
       {failed ? (
         <NotThere title="We could not load the times" error={failed.error} onRetry={() => failed.refetch()} />
       ) : moving.data && stuck ? (
@@ -74,6 +74,12 @@ export default function BookingScreen() {
       )}
     </Page>
   );
+}
+
+/** Whoever looks for a talk must see that these are not the times for treatment (decision 0041). */
+function titleOf(moves: boolean, talk: boolean): string {
+  if (talk) return moves ? 'Change your time with a counsellor' : 'Choose a time with a counsellor';
+  return moves ? 'Change your appointment' : 'Choose your appointment';
 }
 
 function Choosing({
@@ -127,7 +133,7 @@ function Choosing({
         </p>
       )}
       {moving || booking.trouble || booking.busy ? null : <AlreadyBooked sought={sought} />}
-      {moving || listed?.length !== 0 ? null : <EligibilityFirst />}
+      {moving || sought.counselling || listed?.length !== 0 ? null : <EligibilityFirst />}
       {booking.trouble ? (
         <TroubleNotice
           key={JSON.stringify(booking.trouble)}
@@ -147,9 +153,11 @@ function Choosing({
             <p>Call us. We can look for other times and places with you, or find an interpreter.</p>
             <HelpNumber />
             {hasRoute(callAboutTime(service, false)) ? (
-              <Link className="cw-more" to={callAboutTime(service, false)}>
-                Ask us to call you
-              </Link>
+              <p>
+                <Link className="cw-more" to={callAboutTime(service, false)}>
+                  Ask us to call you
+                </Link>
+              </p>
             ) : null}
           </Notice>
         </aside>
@@ -182,7 +190,11 @@ function AlreadyBooked({ sought }: { sought: Sought }) {
   if (!one) return null;
   return (
     <div className="cw-trouble">
-      <Notice title="You have an appointment already">
+      <Notice
+        title={
+          sought.counselling ? 'You have a time with a counsellor already' : 'You have an appointment already'
+        }
+      >
         <p>
           It is on {whenWords(one.startsAt)}.{' '}
           {mayChange(one.startsAt, new Date()) ? (

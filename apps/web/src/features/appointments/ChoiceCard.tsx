@@ -60,7 +60,15 @@ export function ChoiceCard({
         <p role="status">One moment. We are keeping this time for you.</p>
       ) : choice ? (
         <>
-          <p>{place}</p>
+          <p>
+            {choice.slot.counselling ? (
+              <>
+                A talk with a counsellor
+                <br />
+              </>
+            ) : null}
+            {place}
+          </p>
           <Button wide type="button" busy={busy} onClick={() => void booking.book()}>
             {moving ? 'Move to this time' : 'Book this time'}
             <Icon of={ArrowRight} />

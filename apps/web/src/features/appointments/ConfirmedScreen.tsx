@@ -24,7 +24,7 @@ export default function ConfirmedScreen() {
 /** specification §2 opens the larc pages to staff too; whose appointment it is, they see on the client's record. */
 function ForItsClient() {
   return (
-    <Page top={<Band tone="care" icon={Calendar} title="This page shows a client her own appointment" />}>
+    <Page top={<Band tone="care" icon={Calendar} title="This page is for the client" />}>
       <Card title="Looking for a client’s appointment?">
         <p>It is on the client’s record, with everything else that belongs to it.</p>
         <ButtonLink to="/">Go to your first page</ButtonLink>
@@ -81,9 +81,10 @@ function latest(found: readonly Appointment[] | undefined, byForm: boolean): App
 function Answer({ appointment, moved }: { appointment: Appointment | undefined; moved: boolean }) {
   if (!appointment) return <Band tone="care" icon={Calendar} title="Your appointment" />;
   const { told } = appointment;
+  const what = appointment.counselling ? 'Your talk with a counsellor' : 'Your appointment';
   if (appointment.status === 'cancelled') {
     return (
-      <Band tone="care" title="Your appointment is cancelled">
+      <Band tone="care" title={`${what} is cancelled`}>
         <p>You do not need to do anything. You can book again whenever you like.</p>
       </Band>
     );
@@ -96,7 +97,7 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
     );
   }
   return (
-    <Band title={moved ? 'Your appointment is changed' : 'Your appointment is booked'}>
+    <Band title={`${what} is ${moved ? 'changed' : 'booked'}`}>
       {told ? (
         <p>{toldWords(told)}</p>
       ) : (

@@ -59,6 +59,7 @@ const READY: Record<SlotKind, TickItem[]> = {
   ],
 };
 
-export function getReady(kind: SlotKind): TickItem[] {
-  return READY[kind];
+/** In: how they meet, and whether it is a talk with a counsellor, who asks for no medicines. */
+export function getReady({ kind, counselling }: { kind: SlotKind; counselling: boolean }): TickItem[] {
+  return counselling ? READY[kind].filter((item) => item !== MEDICINES) : READY[kind];
 }

@@ -17,6 +17,10 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
   ...(time.counselling ? { counselling: 'true' as const } : {}),
 });
 
+/** Where another time of the same sort is chosen. */
+export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): string =>
+  counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
+
 /** Whether a time, or an appointment, is of what is looked for. */
 export const isSought = (
   time: Pick<Appointment, 'service' | 'counselling'>,

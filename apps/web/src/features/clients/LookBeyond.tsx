@@ -18,13 +18,13 @@ import { recordAddress } from './places.ts';
 export function LookBeyond() {
   const [open, setOpen] = useState(false);
   return (
-    <p className="cw-s">
-      Is it a client of another trust?{' '}
-      <Button look="quiet" small onClick={() => setOpen(true)}>
+    <>
+      <span className="cw-s">Is it a client of another trust?</span>
+      <Button look="second" small onClick={() => setOpen(true)}>
         Open their record with a reason
       </Button>
       {open ? createPortal(<Ask onClose={() => setOpen(false)} />, document.body) : null}
-    </p>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 
-/** What stands beside every page of a form: a person to talk to, and who reads along. */
+/** What stands beside every page of a client's form: a person to talk to, and who reads along. Staff are that person. */
 function Beside() {
   return (
     <>
@@ -32,7 +32,7 @@ export function FormFrame({ children }: { children: ReactNode }) {
   const forClient = user !== null && user.usertype !== 'Client';
   return (
     <Page sheet>
-      <Columns stay aside={BESIDE}>
+      <Columns stay {...(forClient ? {} : { aside: BESIDE })}>
         <Sheet>
           {forClient ? (
             <Notice title="You are filling this in for a client">

@@ -5,7 +5,12 @@ export function MobileValue({ mobile, proven }: { mobile: string; proven: boolea
   return (
     <>
       <span className="cw-nowrap">{phoneWords(mobile)}</span>
-      {proven ? null : <span className="cw-soft"> Not checked yet. We do not text it</span>}
+      {proven ? null : (
+        <>
+          <br />
+          <span className="cw-soft">Not checked yet. We do not text it.</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { table } from '../../routes/table.ts';
+import { withoutIcons } from './ClientFrame.tsx';
+
+it('specification §2: the icons are hidden on the sign-up verification screens, and nowhere else', () => {
+  expect(
+    table
+      .map(({ path }) => path)
+      .filter(withoutIcons)
+      .sort(),
+  ).toEqual([
+    '/signup/completeverification',
+    '/signup/completeverification/{token}',
+    '/signup/verificationcode',
+    '/signup/verifyaccount',
+  ]);
+});

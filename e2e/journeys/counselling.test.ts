@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerPage } from '../support/answer.ts';
+import type { Seat } from '../support/browser.ts';
+import { lookAt } from '../support/look.ts';
+import { signInClient } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+import { at, follow, heading, press } from '../support/steps.ts';
+
+/** decision 0041: somebody who wants to talk chooses among the counsellors' times, and treatment has its own. */
+const stage = setStage();
+let seat: Seat;
+
+beforeAll(async () => {
+  seat = await stage.sit();
+  await signInClient(seat.page, stage.portal, 'client2@demo.test');
+});
+
+/** The times of a day that the API gives the page that `go` leads to. */
+async function timesOf(page: Page, go: () => Promise<unknown>): Promise<{ counselling: boolean }[]> {
+  const [reply] = await Promise.all([
+    page.waitForResponse((one) => /\/appointment\/slots\?.*limit=100/.test(one.url())),
+    go(),
+  ]);
+  const { data } = (await reply.json()) as { data: { counselling: boolean }[] };
+  expect(data.length).toBeGreaterThan(0);
+  await page.locator('.cw-slot').first().waitFor();
+  return data;
+}
+
+/** Keeps the first time of the last day on the screen: some days ahead, so that it can still be changed online. */
+async function chooseLate(page: Page): Promise<void> {
+  await page.locator('.cw-day:not([aria-disabled=true], :disabled)').last().click();
+  await page.locator('.cw-slot').first().click();
+  await page.getByText('We are holding this for you').waitFor();
+}
+
+describe('decision 0041: a talk with a counsellor', () => {
+  it('is booked from its own form, among its own times', async () => {
+    const { page } = seat;
+    await page.goto('/counselling');
+    await press(page, 'Book a free appointment');
+    await at(page, /^\/top\/counselling\//);
+    await follow(page, 'Start');
+    const title = page.locator('h1');
+    for (let before: string | null = null; ; ) {
+      await title.waitFor();
+      before = await title.textContent();
+      if (before === 'Check your answers') break;
+      await answerPage(page, 'Nothing more, thank you.');
+      await press(page, 'Continue');
+      await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
+    }
+    await press(page, 'Send my answers');
+    const talks = await timesOf(page, () => follow(page, 'Choose a time'));
+    expect(new URL(page.url()).search).toBe('?for=counselling');
+    expect(talks.filter((time) => !time.counselling)).toEqual([]);
+    await heading(page, 'Choose a time with a counsellor');
+    await lookAt(page, 'counselling-times');
+    await chooseLate(page);
+    await page.getByRole('complementary').getByText('A talk with a counsellor').waitFor();
+    await lookAt(page, 'counselling-chosen');
+    await press(page, 'Book this time');
+    await at(page, /^\/top\/booking-confirmed\//);
+    await heading(page, 'Your talk with a counsellor is booked');
+    await page.getByText(/^Talk with a counsellor, about 40 minutes/).waitFor();
+    // What belongs to treatment is not asked for, and she is not sent to where she comes from.
+    expect(await page.getByText(/medicines|Talk to a counsellor first/).count()).toBe(0);
+    await lookAt(page, 'counselling-booked');
+  });
+
+  it('is moved among its own times, and cancelled into them', async () => {
+    const { page } = seat;
+    const talks = await timesOf(page, () => follow(page, 'Change the day or time'));
+    expect(talks.filter((time) => !time.counselling)).toEqual([]);
+    await heading(page, 'Change your time with a counsellor');
+    await lookAt(page, 'counselling-move');
+    await chooseLate(page);
+    await press(page, 'Move to this time');
+    await heading(page, 'Your talk with a counsellor is changed');
+    await press(page, 'Cancel the appointment');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the appointment' }).click();
+    await heading(page, 'Your talk with a counsellor is cancelled');
+    await lookAt(page, 'counselling-cancelled');
+    await follow(page, 'Choose a new time');
+    await heading(page, 'Choose a time with a counsellor');
+  });
+
+  it('is not offered to whoever looks for treatment', async () => {
+    const { page } = seat;
+    const times = await timesOf(page, () => page.goto('/appointment/booking'));
+    await heading(page, 'Choose your appointment');
+    expect(times.filter((time) => time.counselling)).toEqual([]);
+    expect(seat.faults).toEqual([]);
+  });
+});

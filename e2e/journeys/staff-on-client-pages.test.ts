@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { lookAt, stores } from '../support/look.ts';
+import { atProvider, signInClient, signInStaff } from '../support/people.ts';
+import { leave, setStage } from '../support/stage.ts';
+import { at, follow, heading, press } from '../support/steps.ts';
+
+/** specification §2: the frame of a client's page follows who is looking; the guard says who may look (§6). */
+const stage = setStage();
+
+const LARC = '/larc/booking-confirmed/one/two';
+/** The address of a phone form, as the first journey here comes to it. */
+let phoneForm = '';
+
+/** Staff's own frame: their logo and Logout, and nothing that belongs to the client. */
+async function framedForStaff(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await page.getByText('EXIT SITE').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Your pages' }).count()).toBe(0);
+}
+
+it('specification §2: an Admin on pages of the client layout keeps logo and Logout, without EXIT SITE', async () => {
+  const seat = await stage.sit();
+  const { page } = seat;
+  await signInStaff(page, 'admin@demo.test');
+  await at(page, '/admin/dashboard');
+  await page.goto('/admin/dashboard/all-clients');
+  await follow(page, 'Amira Hale');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Forms/ })
+    .last()
+    .click();
+  await press(page, 'Ask the phone questions');
+  await at(page, /^\/appointment\/phonemodule\/[0-9a-f-]+\/[0-9a-f-]+$/);
+  phoneForm = new URL(page.url()).pathname;
+  await framedForStaff(page);
+  await page.getByRole('heading', { name: 'You are filling this in for a client' }).waitFor();
+  expect(await page.getByText('We are here to help').count()).toBe(0);
+  await lookAt(page, 'staff-phone-form');
+
+  await page.goto(LARC);
+  await heading(page, 'This page is for the client');
+  await framedForStaff(page);
+  await lookAt(page, 'staff-larc');
+  await page.getByRole('link', { name: 'Careway staff home' }).click();
+  await at(page, '/admin/dashboard');
+
+  await page.goto(LARC);
+  const [window] = await Promise.all([page.waitForEvent('popup'), press(page, 'Logout')]);
+  await at(page, '/auth/login');
+  await expect.poll(() => window.isClosed()).toBe(true);
+  await expect.poll(() => stores(page)).toEqual([]);
+  await leave(seat);
+});
+
+it('specification §2, §6: Internal and External are not let in to the phone form or to larc', async () => {
+  expect(phoneForm).not.toBe('');
+  for (const [email, home, title] of [
+    ['internal@demo.test', '/azure_redirect', /^You are signed in/],
+    ['external@demo.test', '/external', 'Elmbrook Trust'],
+  ] as const) {
+    const seat = await stage.sit();
+    const { page } = seat;
+    await page.goto('/auth/login');
+    await press(page, 'Staff sign in');
+    await atProvider(page, email);
+    await heading(page, title);
+    for (const path of [phoneForm, LARC]) {
+      await page.goto(path);
+      await at(page, home);
+      await heading(page, title);
+    }
+    await leave(seat);
+  }
+});
+
+it('specification §2: the header icons are hidden on the sign-up verification screens', async () => {
+  const seat = await stage.sit(320);
+  const { page } = seat;
+  await signInClient(page, stage.portal, 'client2@demo.test');
+  const icons = page.getByRole('navigation', { name: 'Your pages' });
+  await icons.waitFor();
+  await page.goto('/signup/completeverification');
+  await heading(page, 'Your account is ready');
+  await page.getByRole('link', { name: 'EXIT SITE' }).waitFor();
+  expect(await icons.count()).toBe(0);
+  await lookAt(page, 'sign-up-complete');
+  await leave(seat);
+});
