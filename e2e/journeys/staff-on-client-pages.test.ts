@@ -84,7 +84,7 @@ it('specification §2: the header icons are hidden on the sign-up verification s
   await page.goto('/signup/completeverification');
   await heading(page, 'Your account is ready');
   await page.getByRole('link', { name: 'EXIT SITE' }).waitFor();
-  expect(await icons.count()).toBe(0);
+  await expect.poll(() => icons.count()).toBe(0);
   await lookAt(page, 'sign-up-complete');
   await leave(seat);
 });
