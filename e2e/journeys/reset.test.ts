@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
   it('security 40: the code goes by text alone then, or the memorable word stands in for it', async () => {
     const { page } = phone;
     await page.getByLabel(/^Text message/).waitFor();
-    expect(await page.getByLabel(/^Email to/).count()).toBe(0);
+    await expect.poll(() => page.getByLabel(/^Email to/).count()).toBe(0);
     await lookAt(page, 'sign-in-after-reset');
     await page.getByRole('button', { name: 'Use my memorable word instead' }).click();
     await heading(page, 'Your memorable word');
