@@ -11,7 +11,10 @@ export async function noticeWatch(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const { addEventListener } = globalThis;
     globalThis.addEventListener = (...given: Parameters<typeof addEventListener>) => {
-      if (given[0] === 'touchstart') Object.assign(globalThis, { watched: true });
+      const [kind, , how] = given;
+      // The browser's driver listens for touches too, and may stop them.
+      const idle = kind === 'touchstart' && typeof how === 'object' && how.passive === true;
+      if (idle) Object.assign(globalThis, { watched: true });
       addEventListener(...given);
     };
   });

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
+ * What a browser reads on a page and on nothing else: of a script, a stylesheet or a font it would only be weight, half
+ * a kB a file on a bad phone.
+ */
+export const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
+/**
  * security 31: what every reply says. `identityOrigin` is the one other origin a page may talk to,
  * and only to sign staff in.
  */

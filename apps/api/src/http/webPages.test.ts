@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a-12345678.js'), SCRIPT);
   await writeFile(join(folder, 'assets/a-12345678.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'assets/a-12345678.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(folder, 'assets/b-12345678.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   app = await buildApp(home.services, { web: folder });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -51,6 +52,33 @@ function rawly(path: string, ...headers: string[]): Promise<string> {
     socket.on('error', reject);
   });
 }
+
+describe('security 31: what a reply says of itself', () => {
+  test.each(['/', '/nowhere', '/assets/b-12345678.svg', '/robots.txt'])(
+    '%s can be opened as a page: it has the whole policy',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('a script is what it says it is and stays with us, and is not weighed down by what only a page heeds', async () => {
+    const { statusCode, headers } = await app.inject('/assets/a-12345678.js');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['permissions-policy']).toBeUndefined();
+  });
+});
 
 describe('security 51: no address of the pages answers 500', () => {
   const odd = [

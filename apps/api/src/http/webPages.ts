@@ -7,6 +7,10 @@ import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
+import { FOR_DOCUMENTS } from './headers.ts';
+
+/** What a page loads and no browser opens as a page of its own, as a drawing could be. */
+const PARTS = /[.](js|css|woff2)$/;
 
 /**
  * Serves the built pages. Files under /assets carry a hash in their name and may be kept for ever; the page itself may
@@ -24,6 +28,7 @@ export async function webPages(app: FastifyInstance, folder: string): Promise<vo
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
+      if (PARTS.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { queryClient } from '../api/query.ts';
+import { whenQuiet } from '../api/quiet.ts';
 import { elsewhere } from '../app/guardRoute.ts';
 import { lazyPart } from '../app/lazyPart.tsx';
 import type { RouteHandle } from '../routes/row.ts';
@@ -9,7 +10,10 @@ import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
 import { currentUser, useUser } from './store.ts';
 
-const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'));
+const SessionWatch = lazyPart(async () => {
+  await whenQuiet();
+  return import('./SessionWatch.tsx');
+});
 
 /**
  * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is

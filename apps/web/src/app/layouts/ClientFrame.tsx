@@ -2,6 +2,7 @@ import '../../ui/styles/client.scss';
 import { CircleUser, House, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { whenQuiet } from '../../api/quiet.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
@@ -27,10 +28,12 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   const client = user?.usertype === 'Client' ? user.id : undefined;
   useEffect(() => {
     if (client)
-      void import('../unsentAnswers.ts').then(
-        ({ sendUnsent }) => sendUnsent(),
-        () => undefined,
-      );
+      void whenQuiet()
+        .then(() => import('../unsentAnswers.ts'))
+        .then(
+          ({ sendUnsent }) => sendUnsent(),
+          () => undefined,
+        );
   }, [client]);
   const nav = client !== undefined && !withoutIcons(pathname);
 

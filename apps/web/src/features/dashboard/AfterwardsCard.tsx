@@ -1,6 +1,4 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
-import { useQuery } from '@tanstack/react-query';
-import { asQuery } from '../../api/query.ts';
 import { StartForm } from '../../app/StartForm.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Form } from './nextStep.ts';
@@ -8,13 +6,12 @@ import type { Form } from './nextStep.ts';
 const { id: POST_LARC } = formToStart('postLarc', 'top');
 
 /**
- * The PostLARC card (specification §3, isEnablePostAbortionCard): shown when `posttoplarc` says so, until she has sent
- * the form.
+ * The PostLARC card (specification §3, isEnablePostAbortionCard): shown when it is `wanted` (`posttoplarc` says so),
+ * until the form is sent.
  */
-export function AfterwardsCard({ forms }: { forms: readonly Form[] }) {
-  const multiple = useQuery(asQuery('multipleAppointments', { query: {} }));
+export function AfterwardsCard({ wanted, forms }: { wanted: boolean; forms: readonly Form[] }) {
   const sent = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'completed');
-  if (!multiple.data?.data.posttoplarc || sent) return null;
+  if (!wanted || sent) return null;
   const begun = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'draft');
   return (
     <section className="cw-sec" aria-labelledby="afterwards">

@@ -1,8 +1,7 @@
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { asQuery } from '../../api/query.ts';
+import type { CallReply } from '../../api/call.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,15 +9,14 @@ import { dayWords } from './words.ts';
 
 const BOOKED = '/phone/bookcallback';
 
-/** The calls she waits for; nothing while there are none, or while they did not load: her own page of calls says why. */
-export function CallCard() {
-  const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } })).data?.data;
+/** The calls a client waits for; nothing while there are none. */
+export function CallCard({ calls }: { calls: CallReply<'myCallbacks'>['data'] }) {
   const waiting = calls
-    ?.filter(({ status }) => status === 'pending' || status === 'overflow')
+    .filter(({ status }) => status === 'pending' || status === 'overflow')
     .toSorted((a, b) =>
       a.day + TIMES_OF_DAY[a.timeSlot].from < b.day + TIMES_OF_DAY[b.timeSlot].from ? -1 : 1,
     );
-  if (!waiting?.[0] || !hasRoute(BOOKED)) return null;
+  if (!waiting[0] || !hasRoute(BOOKED)) return null;
   const missed = waiting.every(({ status }) => status === 'overflow');
   return (
     <div className="cw-callnote">

@@ -22,14 +22,14 @@ import { WaitingAnswers } from './WaitingAnswers.tsx';
 export default function DashboardScreen() {
   const account = useQuery(asQuery('myAccount', {}));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));
-  const appointments = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
+  const appointments = useQuery(asQuery('multipleAppointments', { query: {} }));
   const setup = useQuery(asQuery('mySetup', {}));
   const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
   // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
   const parts = [account, forms, appointments, setup, calls];
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = new Date();
-  const coming = appointments.data?.data.filter((one) => one.status === 'booked');
+  const coming = appointments.data?.data.appointments;
   const all = forms.data?.data;
   const first = account.data?.knownAs ?? account.data?.firstName;
 
@@ -45,9 +45,9 @@ export default function DashboardScreen() {
           {settled && all && coming && account.data ? (
             <NextCard step={nextStepFor(all, coming, account.data)} forms={all} />
           ) : null}
-          {settled ? <CallCard /> : null}
+          {settled && calls.data ? <CallCard calls={calls.data.data} /> : null}
           {settled && account.data ? <MobileCard account={account.data} /> : null}
-          {settled ? <SetUpCard /> : null}
+          {settled && setup.data ? <SetUpCard done={setup.data.done} /> : null}
           <Part id="appointments" title="Your appointments" hidden={!settled}>
             {coming === undefined ? (
               appointments.isError ? (
@@ -73,7 +73,9 @@ export default function DashboardScreen() {
               </div>
             )}
           </Part>
-          {settled && all ? <AfterwardsCard forms={all} /> : null}
+          {settled && all && appointments.data ? (
+            <AfterwardsCard wanted={appointments.data.data.posttoplarc} forms={all} />
+          ) : null}
           <Part id="forms" title="Your forms" hidden={!settled}>
             {all === undefined ? (
               forms.isError ? (

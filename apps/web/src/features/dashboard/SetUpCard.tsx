@@ -1,17 +1,14 @@
 import { nextSetupStep, SETUP_STEPS } from '@careway/core/accounts/signUpSteps';
-import { useQuery } from '@tanstack/react-query';
-import { asQuery } from '../../api/query.ts';
+import type { CallReply } from '../../api/call.ts';
 import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Meter } from '../../ui/Steps.tsx';
 
 /** What was left at sign-up, and the way back to the first thing that is missing (product.md §4). Silent when all is said. */
-export function SetUpCard() {
-  const { data } = useQuery(asQuery('mySetup', {}));
-  const next = data && nextSetupStep(data.done);
+export function SetUpCard({ done }: Pick<CallReply<'mySetup'>, 'done'>) {
+  const next = nextSetupStep(done);
   if (!next || !hasRoute(next.path)) return null;
-  const { done } = data;
   return (
     <div className="cw-sec">
       <Card title="Finish setting up">

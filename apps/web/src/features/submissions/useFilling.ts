@@ -3,6 +3,7 @@ import type { FormKind } from '@careway/core/submissions/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asQuery } from '../../api/query.ts';
+import { whenQuiet } from '../../api/quiet.ts';
 import { fetchScreen } from '../../routes/built.ts';
 import { openVault } from '../../session/vault.ts';
 import type { Filling } from './filling.ts';
@@ -32,9 +33,11 @@ export function useFilling(id: string, shareId: string, kind?: FormKind): Opened
     ...fresh,
   });
   useEffect(() => {
-    // While the form comes, so that the key is there by then; and the ways out of it, which may be taken without a network.
+    // While the form comes, so that the key is there by then; after it the ways out, which may be taken without a network.
     void openVault();
-    for (const way of ['/client/dashboard', '/logout']) void fetchScreen(way);
+    void whenQuiet().then(() => {
+      for (const way of ['/client/dashboard', '/logout']) void fetchScreen(way);
+    });
   }, []);
   useEffect(() => {
     if (filling || !set.data || !record.data) return;
