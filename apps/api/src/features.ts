@@ -1,4 +1,4 @@
-import { accountPageRoutes } from './features/accounts/accountPages.ts';
+import { accountPageRoutes } from './features/accounts/account/accountPages.ts';
 import { preferenceRoutes } from './features/accounts/preferences/routes.ts';
 import { resetRoutes } from './features/accounts/reset/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';

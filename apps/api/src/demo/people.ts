@@ -3,7 +3,7 @@ import type { UserType } from '@careway/core/access/userTypes';
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import type { Db } from '../db/pool.ts';
 import { hash } from '../features/accounts/hashing.ts';
-import { createInvitation } from '../features/accounts/invitations.ts';
+import { createInvitation } from '../features/accounts/links/invitations.ts';
 import type { Services } from '../services.ts';
 
 /** The password of every person of the demonstration; README.md prints it too. */

@@ -1,7 +1,7 @@
 import { CODES, IDEMPOTENCY_LIFE, SESSIONS_KEPT } from '@careway/core/limits';
 import type { Db } from '../db/pool.ts';
 import { sweepDelays } from '../features/accounts/delays.ts';
-import { sweepLinks } from '../features/accounts/links.ts';
+import { sweepLinks } from '../features/accounts/links/links.ts';
 import { sweepDrafts } from '../features/accounts/signUp/later.ts';
 import { sweepCallbacks } from '../features/callbacks/service.ts';
 import { sweepLooks } from '../features/clients/public.ts';

@@ -2,9 +2,9 @@ import type { ContactPreference, MessagePreference } from '@careway/core/account
 import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
-/** What other features may ask of accounts. */
-export { recovered as letIn } from './recovery.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
+/** What other features may ask of accounts. */
+export { recovered as letIn } from './signIn/recovery.ts';
 
 /** The clients who have proven this address or number: a decision about it is theirs (security 39, 42). */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {

@@ -15,14 +15,14 @@ import {
 } from '@careway/contract/accounts';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
-import { changeOwnPassword } from './changePassword.ts';
-import { redeem, sendCode } from './codes.ts';
-import { beginConfirm } from './confirm.ts';
-import { enterBySecurity } from './enterBySecurity.ts';
-import { REDEEMED } from './redeemed.ts';
+import { changeOwnPassword } from './account/changePassword.ts';
+import { beginConfirm } from './account/confirm.ts';
+import { redeem, sendCode } from './codes/codes.ts';
+import { REDEEMED } from './codes/redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
-import { signIn } from './signIn.ts';
-import { signOut } from './signOut.ts';
+import { enterBySecurity } from './signIn/enterBySecurity.ts';
+import { signIn } from './signIn/signIn.ts';
+import { signOut } from './signIn/signOut.ts';
 import { hashFor, signUp } from './signUp/begin.ts';
 
 /** A wrong code must still use up its try: these open their own transactions. */

@@ -5,9 +5,9 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
 
-export { forget } from './forget.ts';
-export { signOut } from './signOut.ts';
-export { tellOfSignIn } from './tellSignIn.ts';
+export { forget } from './account/forget.ts';
+export { signOut } from './signIn/signOut.ts';
+export { tellOfSignIn } from './signIn/tellSignIn.ts';
 
 /** What we hold about a person herself: for the file of her data. Never the hash of her password. */
 export async function dataOf(db: Db, personId: string) {

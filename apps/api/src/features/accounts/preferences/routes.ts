@@ -1,6 +1,6 @@
 import { mySetup, setContact, setMessages, setSecurity } from '@careway/contract/preferences';
 import { answer } from '../../../http/call.ts';
-import { requireConfirmed } from '../confirm.ts';
+import { requireConfirmed } from '../account/confirm.ts';
 import { type HashedFactor, hashFactor, securityOf, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
 import { tell, templates } from '../../messages/service.ts';
 import { beginChallenge } from '../challenges.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
-import { newLink } from '../links.ts';
+import { newLink } from '../links/links.ts';
 import { findByUsername, type Person, signsInElsewhere } from '../people.ts';
 
 const HOUR = 3_600_000;

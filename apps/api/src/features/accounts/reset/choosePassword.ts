@@ -7,10 +7,10 @@ import { templates } from '../../messages/service.ts';
 import { endChallengesOf } from '../challenges.ts';
 import { forgive, namesOf } from '../delays.ts';
 import { hash } from '../hashing.ts';
-import { endLinksOf, findLink, takeLink } from '../links.ts';
+import { endLinksOf, findLink, takeLink } from '../links/links.ts';
 import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
-import { recoveredBy } from '../recovery.ts';
+import { recoveredBy } from '../signIn/recovery.ts';
 
 const KINDS = ['reset', 'invite'] as const;
 const NOT_RECOVERED = { recovered_by: null, recovered_at: null };

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { forgive, personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
-import { findLink, takeLink } from '../links.ts';
+import { findLink, takeLink } from '../links/links.ts';
 import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { type Challenge, reserveTry } from '../challenges.ts';
-import { enter } from '../enter.ts';
 import { matches } from '../hashing.ts';
+import { enter } from '../signIn/enter.ts';
 import { completeSignUp } from './complete.ts';
 import { linkTo, newToken } from './token.ts';
 

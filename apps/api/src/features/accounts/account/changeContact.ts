@@ -1,0 +1,139 @@
+import type { changeContact } from '@careway/contract/account';
+import type { BodyOf } from '@careway/contract/row';
+import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { Refusal } from '@careway/core/errors';
+import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
+import type { Db } from '../../../db/pool.ts';
+import type { Session } from '../../../http/call.ts';
+import { breaks } from '../../../http/errors.ts';
+import { takeQuota } from '../../../http/quota.ts';
+import type { Services } from '../../../services.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { record } from '../../audit/service.ts';
+import { tellEveryWay, templates } from '../../messages/service.ts';
+import { beginChallenge, type Challenge, endChallengesOf } from '../challenges.ts';
+import { redeem } from '../codes/codes.ts';
+import { channelsOf, tidyMobile } from '../contactDetails.ts';
+import { CLIENT_EMAIL, isClientsEmail, type Person, provenWays } from '../people.ts';
+import { requireConfirmed } from './confirm.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Begins a change of email or mobile: who asks has given her password and a code (security 12), and now the new address
+ * or number is to be proven by another one before it counts. An address that is somebody else's is answered alike; the
+ * message that goes there tells its owner that she has an account, and no code ever opens it (security 2). The number that
+ * is there already and was never proven asks for its code alone: nothing changes by it (security 39).
+ * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
+ */
+export async function beginContactChange(
+  services: Services,
+  db: Db,
+  who: Session,
+  { kind, value, token }: BodyOf<typeof changeContact>,
+) {
+  const now = services.now();
+  const person = await ownContact(db, who.personId);
+  const proves = kind === 'mobile' && !person.mobile_proven_at && tidyMobile(value) === person.mobile;
+  if (!proves) await requireConfirmed(db, who, token, now);
+  const tidy = tidied(kind, value);
+  const present = kind === 'email' ? person.email.toLowerCase() : person.mobile;
+  if (!proves && present === (kind === 'email' ? tidy.toLowerCase() : tidy))
+    throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
+  const key = `contact changes of ${who.personId}`;
+  if (!(await takeQuota(services.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const contact = { email: kind === 'email' ? tidy : null, mobile: kind === 'mobile' ? tidy : null };
+  const taken = kind === 'email' && (await isClientsEmail(db, tidy));
+  const challenge = await beginChallenge(db, now, {
+    purpose: 'contact',
+    ...contact,
+    sessionId: who.sessionId,
+    ...(taken ? {} : { personId: who.personId }),
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels: channelsOf(contact),
+    expiresAt: challenge.expires_at.toISOString(),
+  };
+}
+
+/**
+ * The code that went to the new address or number: from now on it counts. The old ways are told, other devices are
+ * signed out, and what was sent to the old address opens nothing any more.
+ * @throws Refusal `invalid_code` with `triesLeft`, `no_such_challenge`
+ */
+export function finishContactChange(
+  services: Services,
+  who: Session,
+  given: { secureOtpId: string; code: string; ip: string },
+): Promise<OwnContact> {
+  return redeem(services, given, async (db, challenge) => {
+    const own = challenge.person_id === who.personId && challenge.session_id === who.sessionId;
+    if (challenge.purpose !== 'contact' || !own) throw new Refusal('no_such_challenge');
+    const before = await ownContact(db, who.personId);
+    const now = services.now();
+    await put(db, who.personId, challenge, now);
+    if (challenge.mobile !== null && challenge.mobile === before.mobile) {
+      await note(db, who.personId, now, 'Mobile number checked with a code');
+      return ownContact(db, who.personId);
+    }
+    const old = challenge.email
+      ? { channel: 'email' as const, to: before.email }
+      : { channel: 'sms' as const, to: provenWays(before).mobile ?? '' };
+    await tellEveryWay(services, db, { personId: who.personId, words: templates.detailsChanged() }, [old]);
+    // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
+    await endChallengesOf(db, who.personId, now);
+    await endSessionsOf(db, who.personId, now, who.sessionId);
+    await db
+      .deleteFrom('account_link')
+      .where('person_id', '=', who.personId)
+      .where('kind', '<>', 'confirm')
+      .execute();
+    await note(db, who.personId, now, challenge.email ? 'Email address changed' : 'Mobile number changed');
+    return ownContact(db, who.personId);
+  });
+}
+
+async function put(db: Db, personId: string, { email, mobile }: Challenge, now: Date): Promise<void> {
+  // Somebody may have taken the address since: the answer is a decoy's.
+  const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
+  if (email && (await isClientsEmail(db, email))) throw taken;
+  await db
+    .updateTable('person')
+    .set(email ? { email } : { mobile, mobile_proven_at: now })
+    .where('id', '=', personId)
+    .execute()
+    // At this very moment, even.
+    .catch((error: unknown) => {
+      throw breaks(error, CLIENT_EMAIL) ? taken : error;
+    });
+}
+
+type OwnContact = Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>;
+
+function ownContact(db: Db, personId: string): Promise<OwnContact> {
+  return db
+    .selectFrom('person')
+    .select(['email', 'mobile', 'mobile_proven_at'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+}
+
+function tidied(kind: 'email' | 'mobile', value: string): string {
+  const problem = kind === 'email' ? emailProblem(value) : mobileProblem(value);
+  const tidy = kind === 'email' ? value.trim() : tidyMobile(value);
+  if (problem || !tidy) throw wrong(problem ?? 'Enter a mobile number, like 07700 900118');
+  return tidy;
+}
+
+const note = (db: Db, personId: string, now: Date, action: string) =>
+  record(db, now, {
+    module: 'Account',
+    actionType: 'Changed',
+    userId: personId,
+    createdBy: personId,
+    action,
+  });
+
+const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'value', message }] });

@@ -1,0 +1,65 @@
+import { Refusal } from '@careway/core/errors';
+import type { Session } from '../../../http/call.ts';
+import type { Services } from '../../../services.ts';
+import { endSessionsOf } from '../../../sessions/sessions.ts';
+import { record } from '../../audit/service.ts';
+import { templates } from '../../messages/service.ts';
+import { endChallengesOf } from '../challenges.ts';
+import { forgive, personKey, takeTry } from '../delays.ts';
+import { hash, matches } from '../hashing.ts';
+import { endLinksOf } from '../links/links.ts';
+import { tellOwner } from '../owner.ts';
+import { refuseCommonPassword } from '../passwords.ts';
+
+/**
+ * A new password for the person who is signed in, who gives the current one; every other session of hers, every way in
+ * that is half open and every link ends, and she is told (product.md §4, security 12). A wrong current password counts
+ * towards a wait although it is refused: whoever found her session open must not guess on (security 4).
+ * @throws Refusal `bad_request` on `currentPassword` or `password`, or `too_many_tries`
+ */
+export async function changeOwnPassword(
+  services: Services,
+  who: Session,
+  given: { currentPassword: string; password: string },
+): Promise<void> {
+  const now = services.now();
+  const key = personKey(services, who.personId);
+  const wait = await takeTry(services, key);
+  const person = await services.db
+    .selectFrom('person')
+    .select(['id', 'password_hash'])
+    .where('id', '=', who.personId)
+    .executeTakeFirst();
+  if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) throw wrong(wait);
+  await forgive(services.db, [key]);
+  refuseCommonPassword(given.password);
+  const password_hash = await hash(given.password);
+  await services.db.transaction().execute(async (db) => {
+    const changed = await db
+      .updateTable('person')
+      .set({ password_hash })
+      .where('id', '=', person.id)
+      // Another one may have been chosen since: the one that was given is the current one no more.
+      .where('password_hash', '=', person.password_hash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw wrong(0);
+    // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
+    await endChallengesOf(db, person.id, now);
+    await endSessionsOf(db, person.id, now, who.sessionId);
+    await endLinksOf(db, person.id);
+    await record(db, now, {
+      module: 'Account',
+      actionType: 'Changed',
+      userId: person.id,
+      createdBy: person.id,
+      action: 'Password changed',
+    });
+    await tellOwner(services, db, person, templates.passwordChangedHere());
+  });
+}
+
+function wrong(wait: number): Refusal {
+  const message = 'This is not your current password. Check it and try again';
+  const fields = [{ field: 'currentPassword', message }];
+  return new Refusal('bad_request', { fields, ...(wait ? { retryAfter: wait } : {}) });
+}

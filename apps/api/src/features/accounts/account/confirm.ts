@@ -1,0 +1,60 @@
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import type { Session } from '../../../http/call.ts';
+import type { Services } from '../../../services.ts';
+import { beginChallenge } from '../challenges.ts';
+import { channelsOf } from '../contactDetails.ts';
+import { forgive, personKey, takeTry } from '../delays.ts';
+import { matches } from '../hashing.ts';
+import { findLink } from '../links/links.ts';
+import { provenWays } from '../people.ts';
+
+/**
+ * security 12: before an email, a mobile or a PIN changes, the person who is signed in gives her password and then a
+ * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
+ * @throws Refusal `bad_request` on `password`, or `too_many_tries`
+ */
+export async function beginConfirm(services: Services, who: Session, password: string) {
+  const key = personKey(services, who.personId);
+  const wait = await takeTry(services, key);
+  const person = await services.db
+    .selectFrom('person')
+    .select(['email', 'mobile', 'mobile_proven_at', 'password_hash'])
+    .where('id', '=', who.personId)
+    .executeTakeFirst();
+  if (!(await matches(password, person?.password_hash ?? null)) || !person) {
+    throw new Refusal('bad_request', {
+      fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],
+      ...(wait ? { retryAfter: wait } : {}),
+    });
+  }
+  await forgive(services.db, [key]);
+  const contact = provenWays(person);
+  const challenge = await beginChallenge(services.db, services.now(), {
+    purpose: 'change',
+    personId: who.personId,
+    sessionId: who.sessionId,
+    ...contact,
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels: channelsOf(contact),
+    expiresAt: challenge.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Lets a change go on that asks for a confirmation (security 12). The token is good for ten minutes and in the session
+ * that asked for it; it is not used up, so that two changes in a row ask once.
+ * @throws Refusal `not_confirmed` (422): the screen shows the confirmation again and keeps what was typed
+ */
+export async function requireConfirmed(
+  db: Db,
+  who: Pick<Session, 'personId' | 'sessionId'>,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  const link = token ? await findLink(db, token, ['confirm'], now) : undefined;
+  if (link?.person_id !== who.personId || link.session_id !== who.sessionId)
+    throw new Refusal('not_confirmed');
+}

@@ -1,0 +1,82 @@
+import type { editAccount } from '@careway/contract/account';
+import type { BodyOf } from '@careway/contract/row';
+import { tidyPostcode } from '@careway/core/accounts/fields';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import { record } from '../../audit/service.ts';
+import { termsOf } from '../../terms/service.ts';
+import { pendingDeletion } from './deletion.ts';
+
+/** What she has told us about herself (GET /account). */
+export async function ownDetails(db: Db, personId: string) {
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
+    .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs', 'mobile_proven_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) throw new Refusal('not_found');
+  const { address, mobile_proven_at, ...rest } = person;
+  const { line1, line2, town, postcode } = address ?? {};
+  const pending = await pendingDeletion(db, personId);
+  return {
+    ...rest,
+    mobileProven: mobile_proven_at !== null,
+    address: [line1, line2, town, postcode].filter((line) => line !== undefined),
+    addressParts: address ? { ...address, line2: address.line2 ?? '' } : null,
+    terms: (await termsOf(db, personId)).state,
+    deletion: pending ? { askedAt: pending.askedAt, by: pending.by } : null,
+  };
+}
+
+/** Changes what is different, with an audit row for each part that is (security 25). */
+export async function editDetails(
+  db: Db,
+  personId: string,
+  given: BodyOf<typeof editAccount>,
+  now: Date,
+): Promise<void> {
+  const before = await ownDetails(db, personId);
+  const first = given.firstname?.trim() ?? before.firstName;
+  const last = given.lastname?.trim() ?? before.lastName;
+  const called = given.knownAs === undefined ? before.knownAs : given.knownAs.trim() || null;
+  const address = given.address ? tidyAddress(given.address) : null;
+  const changes = {
+    ...(first !== before.firstName || last !== before.lastName ? { first_name: first, last_name: last } : {}),
+    ...(called !== before.knownAs ? { known_as: called } : {}),
+    ...(address && JSON.stringify(address) !== JSON.stringify(tidied(before.addressParts))
+      ? { address: JSON.stringify(address) }
+      : {}),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('person').set(changes).where('id', '=', personId).execute();
+  for (const [column, action] of Object.entries(ACTIONS)) {
+    if (!(column in changes)) continue;
+    await record(db, now, {
+      module: 'Account',
+      actionType: 'Changed',
+      userId: personId,
+      createdBy: personId,
+      action,
+    });
+  }
+}
+
+const ACTIONS = {
+  first_name: 'Name changed',
+  known_as: 'What we call you changed',
+  address: 'Address changed',
+} as const;
+
+type AddressGiven = NonNullable<BodyOf<typeof editAccount>['address']>;
+
+function tidyAddress({ line1, line2, town, postcode }: AddressGiven) {
+  return {
+    line1: line1.trim(),
+    ...(line2?.trim() ? { line2: line2.trim() } : {}),
+    town: town.trim(),
+    postcode: tidyPostcode(postcode),
+  };
+}
+
+const tidied = (address: AddressGiven | null) => (address ? tidyAddress(address) : null);

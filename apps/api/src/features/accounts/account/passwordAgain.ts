@@ -1,0 +1,28 @@
+import { Refusal } from '@careway/core/errors';
+import { PASSWORD_AGAIN_PER_HOUR } from '@careway/core/limits';
+import { takeQuota } from '../../../http/quota.ts';
+import type { Services } from '../../../services.ts';
+import { matches } from '../hashing.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Asks a person who is signed in for her password once more, before something that cannot easily be undone. The try is
+ * counted before the call's transaction begins, so that it stands although the answer is a refusal, and nobody holds a
+ * connection while a password is compared (security 50).
+ * @throws Refusal `bad_request` on the field `password`, or `too_many_tries`
+ */
+export async function askPasswordAgain(services: Services, personId: string, password: string) {
+  const key = `password again of ${personId}`;
+  if (!(await takeQuota(services.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, services.now())))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const person = await services.db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (await matches(password, person?.password_hash ?? null)) return;
+  throw new Refusal('bad_request', {
+    fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],
+  });
+}

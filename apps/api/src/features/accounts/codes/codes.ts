@@ -1,0 +1,224 @@
+import { randomInt } from 'node:crypto';
+import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
+import { Refusal } from '@careway/core/errors';
+import { CODES } from '@careway/core/limits';
+import type { Db } from '../../../db/pool.ts';
+import { takeQuota } from '../../../http/quota.ts';
+import { keyed, visitorKey } from '../../../http/visitor.ts';
+import type { Services } from '../../../services.ts';
+import { tell, templates } from '../../messages/service.ts';
+import {
+  type Challenge,
+  consume,
+  findOpenChallenge,
+  lockOpenChallenge,
+  putCode,
+  reserveTry,
+} from '../challenges.ts';
+import { hash, matches } from '../hashing.ts';
+import { linkFor } from '../signUp/link.ts';
+
+const HOUR = 3_600_000;
+
+export interface CodeSent {
+  secureOtpId: string;
+  to: string;
+  expiresAt: string;
+  resendAt: string;
+}
+
+/**
+ * Sends a new code for an open challenge (security 6, 8, 10). A decoy is answered like any other.
+ * @throws Refusal `no_such_challenge`, or `too_many_codes` before 30 s are over or after 5 an hour to one address
+ */
+export async function sendCode(
+  services: Services,
+  request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
+  ip: string,
+): Promise<CodeSent> {
+  const { secureOtpId, channel, purpose } = request;
+  const now = services.now();
+  const open = (challenge: Challenge | undefined): Challenge => {
+    if (!challenge || (purpose && purpose !== challenge.purpose)) throw new Refusal('no_such_challenge');
+    refuseTooSoon(challenge, now);
+    return challenge;
+  };
+  // security 50: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
+  open(await findOpenChallenge(services.db, secureOtpId, now));
+  const code = await newCode();
+  return services.db.transaction().execute(async (db) => {
+    const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
+    return putAndTell(services, db, challenge, { channel, code, ip });
+  });
+}
+
+/** A code and its hash, made before a connection is taken (security 6, 50). */
+export interface NewCode {
+  code: string;
+  hash: string;
+}
+
+export async function newCode(): Promise<NewCode> {
+  const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
+  return { code, hash: await hash(code) };
+}
+
+function refuseTooSoon(challenge: Challenge, now: Date): void {
+  const wait = (challenge.code_sent_at?.getTime() ?? 0) + CODES.resendAfter - now.getTime();
+  if (wait > 0) throw new Refusal('too_many_codes', { retryAfter: Math.ceil(wait / 1000) });
+}
+
+/**
+ * A new code for a challenge that the caller's transaction holds.
+ * @throws Refusal as `sendCode`
+ */
+export async function putAndTell(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  { channel, code, ip }: { channel: 'email' | 'sms'; code: NewCode; ip: string },
+): Promise<CodeSent> {
+  const now = services.now();
+  const to = channel === 'email' ? challenge.email : challenge.mobile;
+  if (!to) throw new Refusal('no_such_challenge');
+  refuseTooSoon(challenge, now);
+  // However it is written, and not to be read back: it may be the address of somebody who never came here.
+  await countCode(services, db, { challenge, destination: keyed(services, to.toLowerCase()), ip });
+  await putCode(db, challenge.id, { hash: code.hash, channel }, now);
+  await tellCode(services, db, challenge, { channel, to, code: code.code });
+  return {
+    secureOtpId: challenge.id,
+    to: channel === 'email' ? maskEmail(to) : maskMobile(to),
+    expiresAt: new Date(now.getTime() + CODES.life).toISOString(),
+    resendAt: new Date(now.getTime() + CODES.resendAfter).toISOString(),
+  };
+}
+
+/** A password went before: nobody else can ask for these. */
+const withPassword = ({ purpose }: Challenge) => purpose === 'signin' || purpose === 'change';
+
+const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
+
+/**
+ * security 10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
+ * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
+ * a stranger uses up hers and keeps her out (security 4, 43; decision 0037). All that strangers ask for has a limit a day.
+ * @throws Refusal `too_many_codes`
+ */
+async function countCode(
+  services: Services,
+  db: Db,
+  { challenge, destination, ip }: { challenge: Challenge; destination: string; ip: string },
+): Promise<void> {
+  const now = services.now();
+  const apart = FORGOT.includes(challenge.purpose) ? 'reset' : 'sign-up';
+  const limits: [key: string, limit: number, window: number][] = withPassword(challenge)
+    ? [[`codes to ${destination} with password`, CODES.sendsPerHour, HOUR]]
+    : [
+        [`codes to ${destination} ${apart} ${visitorKey(services, ip)}`, CODES.sendsPerHour, HOUR],
+        [`codes to ${destination} ${apart} a day`, CODES.askedPerDay, 24 * HOUR],
+      ];
+  for (const [key, limit, window] of limits) {
+    if (await takeQuota(db, key, limit, window, now)) continue;
+    const message =
+      apart === 'reset' && !withPassword(challenge)
+        ? 'We have sent many codes there. Use your email instead, or call us.'
+        : undefined;
+    throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000, ...(message ? { message } : {}) });
+  }
+}
+
+/**
+ * A decoy of a sign-up texts a real code, since whoever signs up can see her own phone; its email goes to the owner of
+ * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021); its
+ * message is written and dropped, so that a known number costs no more than another (security 2).
+ */
+async function tellCode(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  message: { channel: 'email' | 'sms'; to: string; code: string },
+): Promise<void> {
+  const { channel, to } = message;
+  const recipient = { personId: challenge.person_id, channel, to, byHer: withPassword(challenge) };
+  const words = await wordsOf(services, db, challenge, message);
+  const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
+  if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
+    await tell(services, db, recipient, words);
+  } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
+    await tell(services, db, recipient, templates.alreadyRegistered());
+  } else {
+    await tell(services, db, { ...recipient, never: true }, words);
+  }
+}
+
+/** The email of a sign-up has a link beside its code, so that she can go on where she reads it. */
+async function wordsOf(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  { channel, code }: { channel: 'email' | 'sms'; code: string },
+) {
+  // A decoy's link is made as well, and opens nothing: it costs the same (security 2).
+  if (channel === 'sms' || challenge.purpose !== 'signup') return templates.code({ code });
+  return templates.verifyLink({ code, link: await linkFor(services, db, challenge) });
+}
+
+/**
+ * Checks a code. A try is used up whatever comes of it, and that stands even though the answer is a refusal.
+ * @returns the challenge, which is now spent; the caller does what it was for in the same transaction
+ * @throws Refusal `no_such_challenge`, `too_many_tries`, or `invalid_code` with `triesLeft`
+ */
+export async function redeem<Result>(
+  services: Services,
+  request: { secureOtpId: string; code: string; ip: string },
+  then: (db: Db, challenge: Challenge, nextCode: NewCode | undefined) => Promise<Result>,
+): Promise<Result> {
+  const now = services.now();
+  const challenge = await reserveTry(services.db, request.secureOtpId, now);
+  if (!challenge) throw new Refusal('no_such_challenge');
+  const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
+  const key = triesKey(services, challenge, request.ip);
+  if (!(await takeQuota(services.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
+    throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
+  const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
+  const right = await matches(request.code, fresh ? challenge.code_hash : null);
+  const wrong = new Refusal('invalid_code', {
+    details: { triesLeft },
+    fields: [{ field: 'code', message: wordsFor(triesLeft) }],
+  });
+  if (!right || !opens(challenge)) throw wrong;
+  // security 50: the code that goes to the email next is hashed before a connection is taken.
+  const next =
+    challenge.purpose === 'signup' && challenge.code_channel === 'sms' ? await newCode() : undefined;
+  return services.db.transaction().execute(async (db) => {
+    if (!(await consume(db, challenge, now))) throw wrong;
+    return then(db, challenge, next);
+  });
+}
+
+/** A decoy opens nothing, but for the code that a sign-up's text carried: there the email is still to be proven. */
+function opens(challenge: Challenge): boolean {
+  if (challenge.person_id !== null || challenge.pending_signup_id !== null) return true;
+  return challenge.purpose === 'signup' && challenge.code_channel === 'sms';
+}
+
+/**
+ * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a number
+ * is counted by that, known or not, so that nothing tells a decoy from another (security 2), and for each network apart:
+ * wrong codes of others shut nobody out (security 43). There are 20 codes a day to one destination and five tries for
+ * each, so guessing ends however many networks there are. A new address counts by the session that asked.
+ */
+function triesKey(services: Services, challenge: Challenge, ip: string): string {
+  const { purpose, person_id, email, mobile, session_id, id } = challenge;
+  if (purpose === 'contact') return `code tries of ${purpose} ${session_id ?? id}`;
+  if (withPassword(challenge)) return `code tries of ${purpose} ${person_id ?? id}`;
+  const typed = email ?? mobile;
+  const address = typed === null ? id : keyed(services, typed.toLowerCase());
+  return `code tries of ${purpose} ${address} ${visitorKey(services, ip)}`;
+}
+
+function wordsFor(triesLeft: number): string {
+  if (triesLeft === 0) return 'That code does not match. Start again to get a new one';
+  return `That code does not match. You can try ${triesLeft} more ${triesLeft === 1 ? 'time' : 'times'}, or ask for a new code`;
+}

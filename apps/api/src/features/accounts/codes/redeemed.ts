@@ -1,0 +1,109 @@
+import type { verifyCode } from '@careway/contract/accounts';
+import type { ReplyOf } from '@careway/contract/row';
+import type { UserType } from '@careway/core/access/userTypes';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { beginChallenge, type Challenge, lockOpenChallenge } from '../challenges.ts';
+import { channelsOf } from '../contactDetails.ts';
+import { type LinkKind, newLink } from '../links/links.ts';
+import { enter } from '../signIn/enter.ts';
+import { recovered } from '../signIn/recovery.ts';
+import { completeSignUp } from '../signUp/complete.ts';
+import { type NewCode, putAndTell } from './codes.ts';
+
+/** What a right code is for: run in the transaction that spends it. */
+export type Redeemed = (about: {
+  services: Services;
+  db: Db;
+  challenge: Challenge;
+  now: Date;
+  userAgent: string;
+  ip: string;
+  /** For a sign-up whose texted code was right: what goes to the email. */
+  nextCode: NewCode | undefined;
+}) => Promise<ReplyOf<typeof verifyCode>>;
+
+/** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
+export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
+  async signin({ services, db, challenge, now, userAgent }) {
+    const person = await activePerson(db, challenge.person_id ?? '');
+    // A sign-in that was beginning while the password was reset: its way is not good any more (security 40).
+    if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
+      throw new Refusal('no_such_challenge');
+    await recovered(db, person.id);
+    return enter(services, db, person, { now, userAgent });
+  },
+  async signup({ services, db, challenge, now, userAgent, ip, nextCode }) {
+    if (nextCode) return proveEmailToo(services, db, challenge, { now, ip, code: nextCode });
+    const person = await completeSignUp(services, db, challenge.pending_signup_id ?? '');
+    return enter(services, db, { ...person, usertype: 'Client' }, { now, userAgent });
+  },
+  reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
+  pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),
+  change: ({ db, challenge, now }) => tokenFor(db, challenge, 'confirm', now),
+};
+
+/**
+ * security 2: a text proves a phone, and a stranger may type her own beside somebody else's email. So the answer to a
+ * right texted code is the same for a new address and for a known one: go to the email. What comes there differs, and
+ * only its owner sees it.
+ */
+async function proveEmailToo(
+  services: Services,
+  db: Db,
+  challenge: Challenge,
+  { now, ip, code }: { now: Date; ip: string; code: NewCode },
+) {
+  if (challenge.pending_signup_id) {
+    await db
+      .updateTable('pending_signup')
+      .set({ mobile_proven: true })
+      .where('id', '=', challenge.pending_signup_id)
+      .execute();
+  }
+  const contact = { email: challenge.email, mobile: null };
+  const begun = await beginChallenge(db, now, {
+    purpose: 'signup',
+    ...contact,
+    ...(challenge.pending_signup_id ? { pendingSignupId: challenge.pending_signup_id } : {}),
+  });
+  const next = await lockOpenChallenge(db, begun.id, now);
+  if (!next) throw new Refusal('no_such_challenge');
+  const { to, expiresAt, resendAt } = await putAndTell(services, db, next, { channel: 'email', code, ip });
+  return {
+    next: 'email' as const,
+    secureOtpId: next.id,
+    channels: channelsOf(contact),
+    to,
+    expiresAt,
+    resendAt,
+  };
+}
+
+async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date) {
+  const { id: personId } = await activePerson(db, challenge.person_id ?? '');
+  const session = challenge.session_id ? { sessionId: challenge.session_id } : {};
+  const { token } = await newLink(db, { personId, kind, ...session, ...viaOf(challenge, kind) }, now);
+  return { token };
+}
+
+/** By which way it was asked for: the next sign-in shows another (security 40), and each way has its token (security 43). */
+const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
+  kind !== 'confirm' && code_channel ? { channel: code_channel } : {};
+
+async function activePerson(
+  db: Db,
+  id: string,
+): Promise<{ id: string; name: string; usertype: UserType; recoveredBy: 'email' | 'sms' | null }> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw new Refusal('no_such_challenge');
+  const { first_name, last_name, usertype, recovered_by: recoveredBy } = person;
+  return { id, name: `${first_name} ${last_name}`, usertype, recoveredBy };
+}

@@ -1,0 +1,24 @@
+import { LINK_PATHS } from '@careway/core/accounts/reset';
+import { addressOf } from '../../../config.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { tell, templates } from '../../messages/service.ts';
+import { newLink } from './links.ts';
+
+/**
+ * Invites a member of staff who has no identity provider: a link to choose a password comes to her email and works once,
+ * for a week. Asked again, the older link is void. The caller makes the person and the audit row.
+ * @throws Error for a client, or for staff who sign in through a provider
+ */
+export async function createInvitation(services: Services, db: Db, personId: string): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'usertype', 'idp_subject'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (person.usertype === 'Client' || person.idp_subject !== null)
+    throw new Error('Only staff without an identity provider are invited');
+  const { token } = await newLink(db, { personId, kind: 'invite' }, services.now());
+  const link = addressOf(services.config) + LINK_PATHS.invite(token);
+  await tell(services, db, { personId, channel: 'email', to: person.email }, templates.invited({ link }));
+}

@@ -1,0 +1,29 @@
+import type { UserType } from '@careway/core/access/userTypes';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { openSession } from '../../../sessions/sessions.ts';
+import { record } from '../../audit/service.ts';
+import { termsOf } from '../../terms/service.ts';
+import { tellOfSignIn } from './tellSignIn.ts';
+
+/** Begins a session for somebody who has proven who she is, and writes it down. */
+export async function enter(
+  services: Services,
+  db: Db,
+  person: { id: string; name: string; usertype: UserType },
+  { now, userAgent }: { now: Date; userAgent: string },
+) {
+  const { id, name, usertype } = person;
+  const opened = await openSession(db, services.secrets.accessToken, { id, usertype, userAgent, now });
+  await record(db, now, {
+    module: 'Account',
+    actionType: 'Signed in',
+    userId: id,
+    createdBy: id,
+    action: 'Signed in',
+  });
+  await tellOfSignIn(services, db, id);
+  const { accessToken, refreshToken } = opened;
+  const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';
+  return { id, accessToken, refreshToken, usertype, name, ...(termsDue ? { termsDue } : {}) };
+}

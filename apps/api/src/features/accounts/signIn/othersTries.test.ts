@@ -1,0 +1,96 @@
+import { CODES, FINISH_LATER } from '@careway/core/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, PASSWORD } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+/** What somebody who knows an email or a number can use up of its owner's (security 43), and read from it (security 2). */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const HERE = '10.8.0.1';
+const ELSEWHERE = '10.8.0.2';
+const from = (remoteAddress: string, path: string, payload: object) =>
+  app.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, remoteAddress });
+
+const typed = (email: string, mobile = '07700 900118') => ({
+  firstname: 'Amira',
+  lastname: 'Rowe',
+  email,
+  dateOfBirth: '1997-06-14',
+  mobile,
+  address: { line1: '12 Rowan Street', line2: '', town: 'Westmere', postcode: 'WE4 2RS' },
+});
+
+/** More wrong codes than one person has in an hour; none was ever sent. */
+async function wrongCodes(ip: string, path: string, begin: object) {
+  for (let used = 0; used < CODES.triesPerPersonPerHour; used += CODES.triesPerChallenge) {
+    const { secureOtpId } = (await from(ip, path, begin)).json();
+    for (let i = 0; i < CODES.triesPerChallenge; i += 1)
+      await from(ip, '/otpverification', { secureOtpId, code: '000000' });
+  }
+}
+
+async function rightCode(ip: string, path: string, begin: object, to: { channel: string; at: string }) {
+  const { secureOtpId } = (await from(ip, path, begin)).json();
+  await from(ip, '/two-step-authentication', { secureOtpId, channel: to.channel });
+  const code = await app.code(to.at);
+  return from(ip, '/otpverification', { secureOtpId, code });
+}
+
+describe('security 43: wrong codes of others', () => {
+  it('for her email shut no sign-up of hers', async () => {
+    const email = 'signs.up@example.com';
+    const begin = { ...typed(email), password: PASSWORD };
+    await wrongCodes(ELSEWHERE, '/newuser', begin);
+    const reply = await rightCode(HERE, '/newuser', begin, { channel: 'email', at: email });
+    expect([reply.statusCode, reply.json().code]).toEqual([200, undefined]);
+  });
+
+  it('for her number shut no reset by text', async () => {
+    const mobile = '+447700900751';
+    await aPerson(app, 'Client', { mobile });
+    const path = '/create-or-change-password/by-mobile';
+    await wrongCodes(ELSEWHERE, path, { mobile });
+    const reply = await rightCode(HERE, path, { mobile }, { channel: 'sms', at: mobile });
+    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([200, ['token']]);
+  });
+
+  it('security 5: from one network they end after twenty an hour, the right one too', async () => {
+    const mobile = '+447700900752';
+    await aPerson(app, 'Client', { mobile });
+    const path = '/create-or-change-password/by-mobile';
+    await wrongCodes(HERE, path, { mobile });
+    const reply = await rightCode(HERE, path, { mobile }, { channel: 'sms', at: mobile });
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_tries']);
+  });
+});
+
+describe('security 43: "finish later" with her address', () => {
+  it('takes none of her links and says nothing of them, asked from elsewhere', async () => {
+    const email = 'both.ask@example.com';
+    const ask = async (ip: string) => (await from(ip, '/newuser/later', typed(email))).statusCode;
+    for (let i = 0; i < FINISH_LATER.perAddressPerHour; i += 1) expect(await ask(ELSEWHERE)).toBe(202);
+    expect(await ask(HERE)).toBe(202);
+    expect(await app.outbox(email)).toHaveLength(FINISH_LATER.perAddressPerHour + 1);
+    expect(await ask(ELSEWHERE)).toBe(429);
+  });
+});
+
+describe('security 43: a link that somebody else asks for', () => {
+  it.each(['password', 'pin'])('by email leaves the texted token of a reset as it was: %s', async (what) => {
+    const mobile = what === 'pin' ? '+447700900753' : '+447700900754';
+    const her = await aPerson(app, 'Client', { mobile });
+    const path = '/create-or-change-password/by-mobile';
+    const right = await rightCode(HERE, path, { mobile, what }, { channel: 'sms', at: mobile });
+    const { token } = right.json();
+    await from(ELSEWHERE, '/create-or-change-password/by-email', { email: her.email, what });
+    const chosen =
+      what === 'pin'
+        ? await app.call('resetSecurity', { body: { token, password: PASSWORD, kind: 'pin', value: '7391' } })
+        : await app.call('changePassword', { body: { token, password: 'brown bear climbs slowly' } });
+    expect(chosen.statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,68 @@
+import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import type { Db } from '../../../db/pool.ts';
+import type { Services } from '../../../services.ts';
+import { needless, raise } from '../../worklist/service.ts';
+import { channelsOf } from '../contactDetails.ts';
+import { type Person, provenWays } from '../people.ts';
+
+/** How somebody whose password was right may show who she is. */
+export interface WaysIn {
+  contact: { email: string | null; mobile: string | null };
+  channels: ReturnType<typeof channelsOf>;
+  factor?: SecurityFactorKind;
+}
+
+/**
+ * The ways a sign-in may go on. After a reset by one of them it is another one: whoever holds a mailbox could otherwise
+ * choose a password by it and then read the code in it too (security 40). The PIN or word counts when it was there before
+ * the reset. With neither a person helps, and staff find it on their list.
+ */
+export async function waysIn(services: Services, person: Person): Promise<WaysIn> {
+  const proven = provenWays(person);
+  const { recovered_by: by, recovered_at: at } = person;
+  if (by === null || at === null) return { contact: proven, channels: channelsOf(proven) };
+  const contact = {
+    email: by === 'email' ? null : proven.email,
+    mobile: by === 'sms' ? null : proven.mobile,
+  };
+  const factor = await factorBefore(services.db, person.id, at);
+  const channels = channelsOf(contact);
+  // Staff are invited again; their record is nobody's to open.
+  if (channels.length === 0 && !factor && person.usertype === 'Client')
+    await raise(services.db, lockedOut(person.id), services.now());
+  return { contact, channels, ...(factor ? { factor: factor.kind } : {}) };
+}
+
+const lockedOut = (personId: string) => ({
+  kind: 'locked_out' as const,
+  personId,
+  about:
+    'Chose a new password and has no second way to show who they are. Nothing more happens until they call.',
+});
+
+/** A reset by one way; from now on the next sign-in shows another (security 40). */
+export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({ recovered_by: by, recovered_at: now });
+
+/** She has shown more than the way that reset her password, or a person did: every way counts again. */
+export async function recovered(db: Db, personId: string): Promise<boolean> {
+  const result = await db
+    .updateTable('person')
+    .set({ recovered_by: null, recovered_at: null })
+    .where('id', '=', personId)
+    .where('recovered_by', 'is not', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) return false;
+  await needless(db, 'locked_out', personId);
+  return true;
+}
+
+/** One that was chosen after the reset would be no second way: whoever reset the password chose it. */
+export async function factorBefore(db: Db, personId: string, at: Date | null) {
+  if (!at) return undefined;
+  return db
+    .selectFrom('security_factor')
+    .select(['kind', 'hash'])
+    .where('person_id', '=', personId)
+    .where('set_at', '<=', at)
+    .executeTakeFirst();
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '@careway/core/errors';
+import type { Services } from '../../../services.ts';
+import { beginChallenge } from '../challenges.ts';
+import {
+  askProofWhereManyFailed,
+  countWrong,
+  forgive,
+  nameKey,
+  namesOf,
+  refuseWhileWaiting,
+} from '../delays.ts';
+import { matches } from '../hashing.ts';
+import { findByUsername, type Person } from '../people.ts';
+import { inTurn } from './inTurn.ts';
+import { waysIn } from './recovery.ts';
+
+/**
+ * Checks a name and a password; a code comes next. An unknown name costs the same hash as a wrong password
+ * and is answered alike (security 1); both are 400 (security 16). From the fifth wrong one on, the next try has to
+ * wait, right or wrong, and is refused at once until then (security 4).
+ * @throws Refusal `invalid_credentials`, `too_many_tries`, `bot_check_needed`
+ */
+export async function signIn(
+  services: Services,
+  given: { username: string; password: string },
+  from: { ip: string; proof: string | undefined },
+) {
+  const now = services.now();
+  const key = nameKey(services, given.username);
+  const person = await inTurn(key, () => whoKnows(services, given, { key, ...from }));
+  const { contact, channels, factor } = await waysIn(services, person);
+  const challenge = await beginChallenge(services.db, now, {
+    purpose: 'signin',
+    personId: person.id,
+    ...contact,
+  });
+  return {
+    secureOtpId: challenge.id,
+    channels,
+    expiresAt: challenge.expires_at.toISOString(),
+    ...(factor ? { factor } : {}),
+  };
+}
+
+/**
+ * The person whose name and password these are. Only wrong ones are counted, so that one person may sign in on many
+ * devices at once; the tries of one name come one after the other, so that many at once are no way round the count.
+ */
+async function whoKnows(
+  services: Services,
+  given: { username: string; password: string },
+  { key, ip, proof }: { key: string; ip: string; proof: string | undefined },
+): Promise<Person> {
+  const counted = await refuseWhileWaiting(services, key);
+  await askProofWhereManyFailed(services, { ip, proof });
+  const person = await findByUsername(services.db, given.username);
+  if (person && (await matches(given.password, person.password_hash))) {
+    if (counted) await forgive(services.db, namesOf(services, person));
+    return person;
+  }
+  if (!person) await matches(given.password, null);
+  const retryAfter = await countWrong(services, key, ip);
+  throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aPerson, PASSWORD } from '../../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+const crypto = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  return {
+    ...real,
+    argon2: (...given: Parameters<typeof real.argon2>) => {
+      crypto.hashes += 1;
+      return real.argon2(...given);
+    },
+  };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test.each([
+  ['a right password', PASSWORD, 200],
+  ['a wrong one', 'not the password', 400],
+])('security 1: %s costs one hash and at most 6 queries', async (_, password, status) => {
+  const { email } = await aPerson(app);
+  const queries: string[] = [];
+  const real = pg.Client.prototype.query;
+  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given as [string | { text: string }];
+    queries.push(typeof first === 'string' ? first : first.text);
+    return (real as (...all: unknown[]) => unknown).apply(this, given);
+  } as never);
+  crypto.hashes = 0;
+  const reply = await app.call('signin', { body: { username: email, password } });
+  counting.mockRestore();
+  expect(reply.statusCode).toBe(status);
+  expect(crypto.hashes).toBe(1);
+  // The queues of the background work ask for themselves.
+  const own = queries.filter((text) => !text.includes('jobs.'));
+  expect(own.length, own.join('\n')).toBeGreaterThan(1);
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(6);
+});
