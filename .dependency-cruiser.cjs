@@ -1,3 +1,15 @@
+/** The floors of apps/web/src, from the top. An import points down or stays; what a lower floor needs from above is handed in. */
+const WEB_FLOORS = ['main', 'app', 'routes', 'features', 'session', 'api', 'ui'];
+
+/** A rule for each floor but the highest: it imports nothing that stands above it, types neither. */
+const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
+  name: `web-${floor}-reaches-down`,
+  comment: `Floors of apps/web/src from the top: ${WEB_FLOORS.join(', ')}. Hand in what is needed from above (a context, a parameter, a small registry), or move it to the floor where it belongs.`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${floor}[./]` },
+  to: { path: `^apps/web/src/(${WEB_FLOORS.slice(0, place + 1).join('|')})[./]` },
+}));
+
 /**
  * Which way imports may point: core <- contract <- { api, web }. `npm test` refuses a breach.
  * @type {import('dependency-cruiser').IConfiguration}
@@ -75,6 +87,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    ...webFloors,
+    {
+      name: 'web-stands-on-floors',
+      comment: 'A file of apps/web/src stands on one of the floors, so that the rules above hold for it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/web/src/', pathNot: `^apps/web/src/(${WEB_FLOORS.join('|')})[./]` },
+    },
+    {
+      name: 'web-no-cycles-of-folders',
+      comment: 'Two folders that need each other are one folder, or a third is missing.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src' },
+      to: { circular: true },
     },
     {
       name: 'tests-are-not-imported',

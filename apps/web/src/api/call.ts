@@ -3,7 +3,7 @@ import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
 import type { ErrorBody } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
-import { currentUser, renewToken, staffToken } from '../session/store.ts';
+import { caller } from './caller.ts';
 import { leaveFor } from './leave.ts';
 import { withoutWords } from './wordless.ts';
 import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts';
@@ -75,7 +75,7 @@ export async function call<Name extends CallName>(
   if (!response) return undefined;
 
   const renewed = response.headers.get('x-access-token');
-  if (renewed && token) renewToken(token.accessToken, renewed);
+  if (renewed && token) caller().renewToken(token.accessToken, renewed);
 
   const reply = await read(response);
   if (reply === LOST) return undefined;
@@ -99,6 +99,7 @@ interface Token {
 }
 
 function bearer(mode: CallOptions['mode']): Token | undefined {
+  const { currentUser, staffToken } = caller();
   const user = currentUser();
   const admin = mode === 'admin' || (mode === undefined && user !== null && user.usertype !== 'Client');
   const accessToken = admin ? (staffToken() ?? user?.accessToken) : user?.accessToken;
@@ -190,9 +191,4 @@ function search(query: Anything | undefined): string {
   return pairs.length === 0
     ? ''
     : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`;
-}
-
-/** Whether something thrown is the API's answer (and not a fault of ours). */
-export function isRefusal(thrown: unknown): thrown is ErrorBody {
-  return typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && 'message' in thrown;
 }

@@ -1,6 +1,7 @@
 import { FETCHING } from '@careway/core/limits';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallInput, type CallName, type CallReply, call, isRefusal } from './call.ts';
+import { isRefusal } from '../ui/refusal.ts';
+import { type CallInput, type CallName, type CallReply, call } from './call.ts';
 
 /** Thrown inside a query when there was no connection, so that TanStack Query tries again. */
 export class NoConnection extends Error {

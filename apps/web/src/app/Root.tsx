@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
-import type { RouteHandle } from '../routes/row.ts';
 import { SessionGate } from '../session/SessionGate.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import type { RouteHandle } from '../ui/paths/row.ts';
+import { pageTitle } from '../ui/title.ts';
 import { useToastsWanted } from '../ui/toast.ts';
-import { lazyPart } from './lazyPart.tsx';
-import { pageTitle } from './title.ts';
 
 const Toasts = lazyPart(() => import('../ui/Toasts.tsx'));
 

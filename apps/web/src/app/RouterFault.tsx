@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { exitSite, watchForExit } from '../session/exitSite.ts';
-import { useSide } from './layouts/useSide.ts';
+import { EXIT_ADDRESS, HELPLINE } from '../ui/site.ts';
+import { useSide } from '../ui/useSide.ts';
 import { ChunkFault } from './loadScreen.ts';
-import { EXIT_ADDRESS, HELPLINE } from './site.ts';
 import '../ui/styles/fault.scss';
 
 /**

@@ -6,16 +6,16 @@ import {
 } from 'react-router';
 import { onLeave } from '../api/leave.ts';
 import { queryClient } from '../api/query.ts';
-import { pattern } from '../routes/address.ts';
-import { declareRows } from '../routes/built.ts';
 import { publicRoutes } from '../routes/public.ts';
-import type { LayoutName, RouteHandle, RouteRow } from '../routes/row.ts';
 import { departing } from '../session/departure.ts';
+import { guardRoute } from '../session/guardRoute.ts';
 import { home } from '../session/home.ts';
 import { clearMemory } from '../session/memory.ts';
 import { loginAddress } from '../session/origin.ts';
 import { clearStores, currentUser } from '../session/store.ts';
-import { guardRoute } from './guardRoute.ts';
+import { pattern } from '../ui/paths/address.ts';
+import { declareRows } from '../ui/paths/built.ts';
+import type { LayoutName, RouteHandle, RouteRow } from '../ui/paths/row.ts';
 import { Root } from './Root.tsx';
 import { RouterFault } from './RouterFault.tsx';
 
@@ -75,7 +75,7 @@ const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
 const unknown: RouteObject = {
   path: '*',
   handle: { title: 'Page not found', path: '*' } satisfies RouteHandle,
-  lazy: async () => ({ Component: (await import('./screens/PageNotFound.tsx')).default }),
+  lazy: async () => ({ Component: (await import('../features/lost/PageNotFoundScreen.tsx')).default }),
 };
 
 export const routeObjects: RouteObject[] = [

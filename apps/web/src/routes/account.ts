@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
   {

@@ -1,5 +1,5 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
 const record = () => import('../features/clients/RecordScreen.tsx');

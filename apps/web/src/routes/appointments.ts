@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
 

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** specification §2 "Callbacks": sixteen routes that ask, one screen; a test holds them against core's contexts. */
 const ASK = {

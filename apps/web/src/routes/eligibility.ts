@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** Open to strangers (product.md §3, "Open eligibility"). Titles stay discreet. */
 const open = { login: false, roles: null, layout: 'client' } as const;

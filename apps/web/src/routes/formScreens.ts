@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screens. */
 const client = { login: true, roles: ['Client'], layout: 'client' } as const;

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** Pages of whoever is signed in. A client who opens a profile is led to her account. */
 const anybody = { login: true, roles: USER_TYPES, layout: 'staff' } as const;

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** A screen with the styles beyond the first page: the sign-in page waits for neither. */
 const inside =
@@ -57,13 +57,13 @@ export const publicRoutes: readonly RouteRow[] = [
     path: '/pagenotfound',
     title: 'Page not found',
     ...open,
-    screen: inside(() => import('../app/screens/PageNotFound.tsx')),
+    screen: inside(() => import('../features/lost/PageNotFoundScreen.tsx')),
   },
   {
     path: '/session-expired',
     title: 'Signed out',
     ...open,
-    screen: inside(() => import('../app/screens/SessionExpired.tsx')),
+    screen: inside(() => import('../features/lost/SessionExpiredScreen.tsx')),
   },
   {
     path: '/stylecomponent',

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** A forgotten password or PIN. Open to everybody: who asks is by definition not signed in, or means somebody else's account. */
 const open = { login: false, roles: null, layout: 'client' } as const;

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 /** Strangers make an account here; a signed-in client is led to her dashboard (session/entrances.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;

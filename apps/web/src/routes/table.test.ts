@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import specification from '../../../../e2e/specification/routes.json' with { type: 'json' };
 import { home } from '../session/home.ts';
-import { pattern } from './address.ts';
+import { pattern } from '../ui/paths/address.ts';
 import { table } from './table.ts';
 
 interface Specified {

@@ -1,8 +1,9 @@
 import '../ui/styles/inside.scss';
+import { declareRows } from '../ui/paths/built.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
-import { declareRows } from './built.ts';
 import { callbacksRoutes } from './callbacks.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
@@ -10,7 +11,6 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
 import { resetRoutes } from './reset.ts';
-import type { RouteRow } from './row.ts';
 import { signupRoutes } from './signup.ts';
 import { topRoutes } from './top.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
 
 export const topRoutes: readonly RouteRow[] = [
   // Strangers come here from the check, before they have an account: these two are open.

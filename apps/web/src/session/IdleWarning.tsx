@@ -1,9 +1,9 @@
 import { IDLE } from '@careway/core/limits';
 import { idleMessage, idleTime } from '@careway/core/session/idle';
 import { useEffect, useState } from 'react';
-import { pageTitle } from '../app/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { pageTitle } from '../ui/title.ts';
 import { departing } from './departure.ts';
 import { useSignOut } from './signOut.ts';
 

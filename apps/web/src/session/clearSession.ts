@@ -1,4 +1,4 @@
-import { EXIT_ADDRESS, SITE } from '../app/site.ts';
+import { EXIT_ADDRESS, SITE } from '../ui/site.ts';
 import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
 import { clearMemory } from './memory.ts';

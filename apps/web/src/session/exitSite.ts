@@ -1,4 +1,5 @@
-import { EXIT_ADDRESS } from '../app/site.ts';
+import { onExit } from '../ui/exit.ts';
+import { EXIT_ADDRESS } from '../ui/site.ts';
 import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
 import { clearMemory } from './memory.ts';
@@ -28,6 +29,8 @@ export function exitSite(): void {
   }
   location.replace(EXIT_ADDRESS);
 }
+
+onExit(exitSite);
 
 /** How fast three presses must follow one another. */
 const WITHIN = 2_000;

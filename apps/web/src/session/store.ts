@@ -1,5 +1,6 @@
 import { isUserType, type UserType } from '@careway/core/access/userTypes';
 import { useSyncExternalStore } from 'react';
+import { callAs } from '../api/caller.ts';
 import { decodeToken } from './token.ts';
 
 /** specification §3, "Stored user session": all that the browser keeps of a person. */
@@ -104,3 +105,5 @@ function subscribe(listener: () => void): () => void {
 export function useUser(): UserDetails | null {
   return useSyncExternalStore(subscribe, currentUser);
 }
+
+callAs({ currentUser, staffToken, renewToken });

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { EXIT_ADDRESS } from '../app/site.ts';
-import { exitSite } from '../session/exitSite.ts';
+import { exit } from './exit.ts';
 import { Icon } from './Icon.tsx';
+import { EXIT_ADDRESS } from './site.ts';
 
 /** Leaves at once. A real link too, so that it works even if the script stops (security 35). */
 export function ExitSite() {
@@ -14,7 +14,7 @@ export function ExitSite() {
       rel="noreferrer"
       onClick={(event) => {
         event.preventDefault();
-        exitSite();
+        exit();
       }}
     >
       <Icon of={X} />

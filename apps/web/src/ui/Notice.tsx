@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { HELPLINE } from '../app/site.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { HELPLINE } from './site.ts';
 import type { Tone } from './Tag.tsx';
 
 export type NoticeTone = Exclude<Tone, 'grey'>;

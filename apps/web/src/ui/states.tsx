@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRefusal } from '../api/call.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { isRefusal } from './refusal.ts';
 
 /** Waits 300 ms before it shows, so that a quick answer never flickers. */
 function useLate(): boolean {

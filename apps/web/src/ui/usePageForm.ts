@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react';
-import { isRefusal } from '../api/call.ts';
 import type { Problem } from './ErrorSummary.tsx';
+import { isRefusal } from './refusal.ts';
 
 type Name<Values> = keyof Values & string;
 type Errors<Values> = { [Key in Name<Values>]?: string };

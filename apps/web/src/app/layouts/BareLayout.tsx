@@ -1,6 +1,15 @@
 import { Outlet } from 'react-router';
+import { FramesGiven } from '../../ui/frames.ts';
+import { ClientFrame } from './ClientFrame.tsx';
+import { StaffFrame } from './StaffFrame.tsx';
 
-/** Nothing around the screen: it brings its own frame, or needs none (a redirect's landing). */
+const FRAMES = { Client: ClientFrame, Staff: StaffFrame };
+
+/** Nothing around the screen: it chooses its frame by what it shows (`useFrames`). */
 export default function BareLayout() {
-  return <Outlet />;
+  return (
+    <FramesGiven value={FRAMES}>
+      <Outlet />
+    </FramesGiven>
+  );
 }

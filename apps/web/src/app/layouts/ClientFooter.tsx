@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { hasRoute } from '../../routes/built.ts';
-import { HELPLINE } from '../site.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { HELPLINE } from '../../ui/site.ts';
 
 const LINKS = [{ path: '/T&C', words: 'Terms' }] as const;
 

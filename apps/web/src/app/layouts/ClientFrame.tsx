@@ -9,9 +9,9 @@ import { useUser } from '../../session/store.ts';
 import { ExitSite } from '../../ui/ExitSite.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { SITE } from '../site.ts';
+import { SITE } from '../../ui/site.ts';
+import { useSide } from '../../ui/useSide.ts';
 import { ClientFooter } from './ClientFooter.tsx';
-import { useSide } from './useSide.ts';
 
 /**
  * specification §2: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,

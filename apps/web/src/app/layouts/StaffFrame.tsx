@@ -5,14 +5,14 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { asQuery } from '../../api/query.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
-import { SITE } from '../site.ts';
-import { useSide } from './useSide.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { SITE } from '../../ui/site.ts';
+import { useSide } from '../../ui/useSide.ts';
 
 interface NavItem {
   words: string;

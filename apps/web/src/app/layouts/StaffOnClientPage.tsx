@@ -6,8 +6,8 @@ import { useSignOut } from '../../session/signOut.ts';
 import type { UserDetails } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
-import { SITE } from '../site.ts';
-import { StaffBar } from './StaffBar.tsx';
+import { StaffBar } from '../../ui/StaffBar.tsx';
+import { SITE } from '../../ui/site.ts';
 
 /**
  * Staff on a page of the client layout (larc, the phone form, terms): their own frame, logo and Logout, round the

@@ -1,12 +1,13 @@
 import { codeProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type CallReply, call, isRefusal } from '../../api/call.ts';
+import { type CallReply, call } from '../../api/call.ts';
 import type { Channel, SentCode } from '../../session/signInState.ts';
 import { Actions, Button, LinkButton } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { isSpent } from './SendAgain.tsx';

@@ -1,8 +1,7 @@
 import { codeProblem } from '@careway/core/accounts/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { call, isRefusal } from '../../api/call.ts';
-import { hasRoute } from '../../routes/built.ts';
+import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { clearMemory } from '../../session/memory.ts';
 import type { SentCode, SignInState } from '../../session/signInState.ts';
@@ -11,6 +10,8 @@ import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { OnlyWhereSafe } from './OnlyWhereSafe.tsx';

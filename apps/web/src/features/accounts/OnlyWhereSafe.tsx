@@ -1,5 +1,5 @@
-import { HELPLINE } from '../../app/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { HELPLINE } from '../../ui/site.ts';
 
 /**
  * security 42: said to everybody, whether or not there is an account: a message goes only by a way and at an hour that was

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { type SignInState, setSignInState } from '../../session/signInState.ts';
 import { keepUser } from '../../session/store.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { isSpent } from './SendAgain.tsx';
 import { TalkToUs } from './TalkToUs.tsx';

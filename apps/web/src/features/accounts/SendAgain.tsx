@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isRefusal } from '../../api/call.ts';
 import type { SentCode, SignInState } from '../../session/signInState.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useTimeLeft } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { say } from '../../ui/toast.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 import { sendCode } from './sendCode.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { STAFF_LANDING } from '../../session/entrances.ts';
 import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
@@ -8,6 +8,7 @@ import { currentUser, keepUser } from '../../session/store.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
 import { faultOf, type StaffFault, staffFault } from './staffFault.ts';

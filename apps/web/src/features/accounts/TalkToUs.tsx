@@ -1,6 +1,6 @@
-import { HELPLINE } from '../../app/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
+import { HELPLINE } from '../../ui/site.ts';
 
 /** The password is right, and there is no second way to show who it is: a person does that (security 40). */
 export function TalkToUs() {

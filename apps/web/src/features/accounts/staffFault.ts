@@ -1,4 +1,4 @@
-import { isRefusal } from '../../api/call.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 
 /** Why a member of staff did not get in, in words, and what she can do about it. */

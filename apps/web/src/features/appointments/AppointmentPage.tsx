@@ -15,14 +15,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { StartFormRow } from '../../app/StartForm.tsx';
-import { hasRoute } from '../../routes/built.ts';
+import { StartFormRow } from '../../api/StartForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Stack } from '../../ui/Page.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
 import { Ticket } from './Ticket.tsx';

@@ -1,10 +1,11 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { STALE } from './useBooking.ts';
 import type { Appointment } from './where.ts';
 

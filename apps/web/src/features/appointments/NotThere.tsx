@@ -1,6 +1,6 @@
-import { isRefusal } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure } from '../../ui/states.tsx';
 
 /** An appointment that did not load: one that is not there (or not hers) needs another way on than a lost connection. */

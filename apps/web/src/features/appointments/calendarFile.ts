@@ -1,4 +1,5 @@
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 
 /**
  * Fetches the calendar file with her own token and hands it to the browser; its name says no more than the file does.

@@ -1,6 +1,6 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import type { CallReply } from '../../api/call.ts';
-import { address } from '../../routes/address.ts';
+import { address } from '../../ui/paths/address.ts';
 import type { Appointment, Sought } from './where.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];

@@ -2,8 +2,9 @@ import type { Slot } from '@careway/core/appointments/slots';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { byShare, confirmedAt, type Form } from './purpose.ts';
 import { type Appointment, type Clinic, isSought, type Sought } from './where.ts';
 

@@ -1,9 +1,10 @@
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { useState } from 'react';
-import { call as ask, isRefusal } from '../../api/call.ts';
+import { call as ask } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { type OwnCall, renewCalls, type StrangerCall, strangerCall } from './calls.ts';
 
 /** Asks once more, says what it means, and takes the call back. */

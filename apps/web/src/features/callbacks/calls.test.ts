@@ -1,30 +1,5 @@
-import { CALL_BOOKED, CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
-import { describe, expect, test } from 'vitest';
-import { callbacksRoutes } from '../../routes/callbacks.ts';
-import { readState, reasonAt } from './calls.ts';
-
-describe('specification §2: one screen for every callback route', () => {
-  test('all seventeen are there, each with its own context', () => {
-    expect(callbacksRoutes).toHaveLength(17);
-    const reasons = callbacksRoutes
-      .filter(({ path }) => path !== CALL_BOOKED)
-      .map(({ path }) => reasonAt(path, null));
-    expect(new Set(reasons).size).toBe(16);
-  });
-
-  test.each(callbacksRoutes.filter(({ path }) => path !== CALL_BOOKED))(
-    '$path is open to strangers exactly where its context is',
-    ({ path, login, roles }) => {
-      const { open } = CALLBACK_CONTEXTS[reasonAt(path, null)];
-      expect([login, roles]).toEqual(open ? [false, null] : [true, ['Client']]);
-    },
-  );
-
-  test('help with signing in is asked for on the open route, and nowhere else', () => {
-    expect(reasonAt('/phone/callback', 'sign-in')).toBe('signIn');
-    expect(reasonAt('/top/phone/callback', 'sign-in')).toBe('top');
-  });
-});
+import { expect, test } from 'vitest';
+import { readState } from './calls.ts';
 
 test('security 11: a way back leads nowhere else, and other state is not believed', () => {
   expect(readState({ shareId: 'a', from: '/questionnaires/viewform/a/b?step=2', change: 'c' })).toEqual({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
-import { hasRoute } from '../../routes/built.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ALL_CLIENTS, DASHBOARD } from './places.ts';
 

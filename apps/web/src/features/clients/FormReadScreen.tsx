@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { type CallReply, isRefusal } from '../../api/call.ts';
+import type { CallReply } from '../../api/call.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';

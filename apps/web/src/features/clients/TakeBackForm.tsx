@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallReply, call, isRefusal } from '../../api/call.ts';
+import { type CallReply, call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 
 /** Takes a form back that was not sent in. Asks once more and says what the client will see. */
 export function TakeBackForm({ form }: { form: CallReply<'clientForm'> }) {

@@ -1,4 +1,4 @@
-import { address } from '../../routes/address.ts';
+import { address } from '../../ui/paths/address.ts';
 
 export const DASHBOARD = '/admin/dashboard';
 export const ALL_CLIENTS = '/admin/dashboard/all-clients';

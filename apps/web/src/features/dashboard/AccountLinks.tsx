@@ -9,9 +9,9 @@ import {
   type LucideIcon,
   Settings,
 } from 'lucide-react';
-import { hasRoute } from '../../routes/built.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 
 const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },

@@ -2,9 +2,9 @@ import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { ArrowRight, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { dayWords } from './words.ts';
 
 const BOOKED = '/phone/bookcallback';

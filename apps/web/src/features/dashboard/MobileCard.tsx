@@ -1,8 +1,8 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import type { CallReply } from '../../api/call.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 
 const WHERE = '/client/edit-profile';
 

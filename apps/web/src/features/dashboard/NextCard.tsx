@@ -1,11 +1,11 @@
 import { londonTime } from '@careway/core/appointments/london';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HELPLINE } from '../../app/site.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { HELPLINE } from '../../ui/site.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 import { appointmentAt, bookingAt, formAt } from './places.ts';
 import { dayWords, minutesWords, placeWords, whenWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { nextSetupStep, SETUP_STEPS } from '@careway/core/accounts/signUpSteps';
 import type { CallReply } from '../../api/call.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { Meter } from '../../ui/Steps.tsx';
 
 /** What was left at sign-up, and the way back to the first thing that is missing (product.md §4). Silent when all is said. */

@@ -1,7 +1,7 @@
-import { address } from '../../routes/address.ts';
 import { waitingForms } from '../../session/unsent.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { address } from '../../ui/paths/address.ts';
 
 /** Answers that are on this device alone and need her: two devices disagree, or they could not be saved. */
 export function WaitingAnswers() {

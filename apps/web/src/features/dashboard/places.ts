@@ -1,7 +1,7 @@
 import { mayChange } from '@careway/core/appointments/rules';
-import { address } from '../../routes/address.ts';
-import { hasRoute } from '../../routes/built.ts';
-import { formAddress } from '../../routes/forms.ts';
+import { address } from '../../ui/paths/address.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { formAddress } from '../../ui/paths/formAddress.ts';
 import type { Appointment, Form } from './nextStep.ts';
 
 const BOOKED = '/appointment/booking_confirmed';

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../app/lazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 /**

@@ -1,7 +1,4 @@
 import { ArrowRight, Mail, Smartphone } from 'lucide-react';
-import { HELPLINE } from '../../app/site.ts';
-import { address } from '../../routes/address.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { address } from '../../ui/paths/address.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { HELPLINE } from '../../ui/site.ts';
 import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 

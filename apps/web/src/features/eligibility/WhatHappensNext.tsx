@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { hasRoute } from '../../routes/built.ts';
 import { useUser } from '../../session/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { Timeline, type TimelineStep } from '../../ui/Steps.tsx';
 
 const LATER: readonly TimelineStep[] = [

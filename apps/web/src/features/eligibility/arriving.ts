@@ -1,8 +1,8 @@
 import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { fetchScreen } from '../../routes/built.ts';
 import { focusField } from '../../ui/ErrorSummary.tsx';
+import { fetchScreen } from '../../ui/paths/built.ts';
 
 const WAY = [...new Set(Object.values(openEligibility.nodes).map((node) => node.route)), '/top/signup'];
 

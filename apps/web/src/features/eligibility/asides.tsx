@@ -1,11 +1,11 @@
 import { ArrowRight, Mail, MessageCircle, Pill, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { HELPLINE } from '../../app/site.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
+import { HELPLINE } from '../../ui/site.ts';
 import type { EligibilityWalk } from './standing.ts';
 
 const FREE_TALK = '/top/free-counselling-appointments';

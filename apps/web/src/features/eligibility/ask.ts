@@ -3,8 +3,9 @@ import { londonDay } from '@careway/core/dates';
 import type { ErrorBody } from '@careway/core/errors';
 import { entriesOf } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibility.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
 import { aboutOf, onward, placeOf, standing } from './standing.ts';
 

@@ -3,9 +3,9 @@ import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathway
 import type { PathwayQuestion } from '@careway/core/pathways/pathway';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchScreen } from '../../routes/built.ts';
 import { noteBirth } from '../../session/firstBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
+import { fetchScreen } from '../../ui/paths/built.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
 import { ask, today } from './ask.ts';

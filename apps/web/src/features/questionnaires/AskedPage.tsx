@@ -2,7 +2,6 @@ import type { PageView } from '@careway/core/questionnaires/form';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTitle } from '../../app/title.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +10,7 @@ import { fieldId } from '../../ui/questions/field.ts';
 import { Questions } from '../../ui/questions/Questions.tsx';
 import { askingPages, stepAfter, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { NothingKept } from './NothingKept.tsx';
 import type { StepProps } from './OpeningPage.tsx';
 

@@ -1,13 +1,14 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ClientFrame } from '../../app/layouts/ClientFrame.tsx';
-import { StaffBar } from '../../app/layouts/StaffBar.tsx';
+import { useFrames } from '../../ui/frames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { StaffBar } from '../../ui/StaffBar.tsx';
 
 /** The page round a form that is only looked at: a client's own, or for staff a bare one that looks like theirs. */
 export function AskingFrame({ staff, children }: { staff: boolean; children: ReactNode }) {
+  const { Client } = useFrames();
   const page = (
     <Page sheet>
       <Columns>
@@ -15,7 +16,7 @@ export function AskingFrame({ staff, children }: { staff: boolean; children: Rea
       </Columns>
     </Page>
   );
-  if (!staff) return <ClientFrame>{page}</ClientFrame>;
+  if (!staff) return <Client>{page}</Client>;
   return (
     <StaffBar
       start={

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { StaffFrame } from '../../app/layouts/StaffFrame.tsx';
-import { lazyPart } from '../../app/lazyPart.tsx';
 import { useUser } from '../../session/store.ts';
+import { useFrames } from '../../ui/frames.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { LoadFailure } from '../../ui/states.tsx';
 import { FormAsAsked } from './FormAsAsked.tsx';
@@ -9,14 +9,19 @@ import { NoFormChosen } from './NoFormChosen.tsx';
 
 const PublishedForms = lazyPart(() => import('./PublishedForms.tsx'), {
   waiting: <main id="main" />,
-  lost: (again) => (
-    <StaffFrame>
+  lost: (again) => <ListLost again={again} />,
+});
+
+function ListLost({ again }: { again: () => void }) {
+  const { Staff } = useFrames();
+  return (
+    <Staff>
       <StaffPage title="Published forms">
         <LoadFailure title="The list did not load" onRetry={again} />
       </StaffPage>
-    </StaffFrame>
-  ),
-});
+    </Staff>
+  );
+}
 
 /**
  * /poc/dynamic-form: any published form by its id, as it is asked (`?id=`). Nothing that is entered is sent or kept.

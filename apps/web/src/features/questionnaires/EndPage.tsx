@@ -1,11 +1,11 @@
 import { summarise } from '@careway/core/questionnaires/summary';
-import { useTitle } from '../../app/title.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Back, Stack } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { askingPages, closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { NothingKept } from './NothingKept.tsx';
 import type { StepProps } from './OpeningPage.tsx';
 

@@ -1,11 +1,12 @@
-import { ClientFrame } from '../../app/layouts/ClientFrame.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { useFrames } from '../../ui/frames.ts';
 import { Page, Sheet } from '../../ui/Page.tsx';
 
 /** A client without a form's id: her own forms are on her dashboard. */
 export function NoFormChosen() {
+  const { Client } = useFrames();
   return (
-    <ClientFrame>
+    <Client>
       <Page sheet>
         <Sheet>
           <h1>Which form would you like to see?</h1>
@@ -15,6 +16,6 @@ export function NoFormChosen() {
           </Actions>
         </Sheet>
       </Page>
-    </ClientFrame>
+    </Client>
   );
 }

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type CallReply, call } from '../../api/call.ts';
 import { NoConnection, shouldRetry } from '../../api/query.ts';
-import { StaffFrame } from '../../app/layouts/StaffFrame.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useFrames } from '../../ui/frames.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -44,8 +44,9 @@ function dayOf(instant: string): string {
 
 /** Every published form, each to be looked at as it is asked. */
 export default function PublishedForms() {
+  const { Staff } = useFrames();
   return (
-    <StaffFrame>
+    <Staff>
       <StaffPage
         title="Published forms"
         facts={['See each form as it is asked', 'Nothing you enter is saved']}
@@ -57,7 +58,7 @@ export default function PublishedForms() {
           <List />
         </section>
       </StaffPage>
-    </StaffFrame>
+    </Staff>
   );
 }
 

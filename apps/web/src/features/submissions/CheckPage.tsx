@@ -1,7 +1,6 @@
 import { type SummaryPart, summarise } from '@careway/core/questionnaires/summary';
 import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useTitle } from '../../app/title.ts';
 import { Actions, Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,6 +8,7 @@ import { Back } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { addressOf, askingPages, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';

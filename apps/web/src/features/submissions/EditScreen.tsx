@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
-import { formAddress } from '../../routes/forms.ts';
+import { formAddress } from '../../ui/paths/formAddress.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { ReadPage } from './ReadPage.tsx';
 import { currentOf, isClosed, storedOf } from './stored.ts';

@@ -1,15 +1,15 @@
 import { HeartHandshake } from 'lucide-react';
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query.ts';
-import { useTitle } from '../../app/title.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { hasRoute } from '../../ui/paths/built.ts';
 import { closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
+import { useTitle } from '../../ui/title.ts';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { formKindOf, staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import { FORM_ADDRESS, kindOnScreen, screenOfForm } from '@careway/core/submissions/screens';
 import { Navigate, useParams } from 'react-router';
-import { useRoutePath } from '../../app/routePath.ts';
-import { address } from '../../routes/address.ts';
+import { address } from '../../ui/paths/address.ts';
+import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { OpenForm } from './OpenForm.tsx';
 
 /**

@@ -1,9 +1,9 @@
-import { useRoutePath } from '../../app/routePath.ts';
-import { StartForm } from '../../app/StartForm.tsx';
+import { StartForm } from '../../api/StartForm.tsx';
 import { Actions } from '../../ui/Button.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { FRONT_DOORS } from './frontDoors.ts';
 
 /** What a form is for, and the button that opens hers: /counselling and the other pages of `frontDoors.ts`. */

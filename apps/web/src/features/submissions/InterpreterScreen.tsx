@@ -1,11 +1,12 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { asQuery, NoConnection } from '../../api/query.ts';
-import { formAddress } from '../../routes/forms.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { formAddress } from '../../ui/paths/formAddress.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OpenForm } from './OpenForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query.ts';
-import { useTitle } from '../../app/title.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { dashboard } from './places.ts';
 

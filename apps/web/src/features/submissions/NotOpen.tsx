@@ -1,5 +1,5 @@
-import { isRefusal } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NotNeeded } from './NotNeeded.tsx';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../api/query.ts';
-import { useTitle } from '../../app/title.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
@@ -8,6 +7,7 @@ import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { closingPage } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
+import { useTitle } from '../../ui/title.ts';
 import { afterwards } from './afterwards.ts';
 import type { Filling } from './filling.ts';
 import { NextAfter, useComing } from './NextAfter.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useTitle } from '../../app/title.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { addressOf, askingPages } from '../../ui/questions/steps.ts';
+import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';

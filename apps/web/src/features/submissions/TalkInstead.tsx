@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { address } from '../../routes/address.ts';
-import { hasRoute } from '../../routes/built.ts';
 import { useUser } from '../../session/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { address } from '../../ui/paths/address.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
 import type { Filling } from './filling.ts';
 
 const CALL = '/phone/callback/{questionid}';

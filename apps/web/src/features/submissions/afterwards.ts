@@ -1,6 +1,6 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import { sentAsHold } from '@careway/core/submissions/screens';
-import { hasRoute } from '../../routes/built.ts';
+import { hasRoute } from '../../ui/paths/built.ts';
 
 const BOOKING = '/appointment/booking';
 

@@ -1,6 +1,6 @@
 import { autosavePhase, shouldPart, shouldSend } from '@careway/core/submissions/autosave';
 import { type SaveAction, type SaveRequest, saveFailure } from '@careway/core/submissions/saving';
-import { isRefusal } from '../../api/call.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import type { FormState } from './formState.ts';
 import { meaningOf } from './refusals.ts';
 import { acknowledged, failed, refused } from './replies.ts';

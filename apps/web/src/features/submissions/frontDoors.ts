@@ -1,4 +1,4 @@
-import type { FormWanted } from '../../app/useStartForm.ts';
+import type { FormWanted } from '../../api/useStartForm.ts';
 import type { TickItem } from '../../ui/lists.tsx';
 
 /** A page that says what a form is for before it opens it. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { whenQuiet } from '../../api/quiet.ts';
-import { fetchScreen } from '../../routes/built.ts';
 import { openVault } from '../../session/vault.ts';
+import { fetchScreen } from '../../ui/paths/built.ts';
 import type { Filling } from './filling.ts';
 import { kept, open, release, show } from './kept.ts';
 

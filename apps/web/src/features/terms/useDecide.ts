@@ -1,7 +1,8 @@
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isRefusal } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 
 export type Decision = 'accepted' | 'declined';

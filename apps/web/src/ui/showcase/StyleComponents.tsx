@@ -1,7 +1,6 @@
 import '../styles/showcase.scss';
 import { useSearchParams } from 'react-router';
-import { ClientFrame } from '../../app/layouts/ClientFrame.tsx';
-import { StaffFrame } from '../../app/layouts/StaffFrame.tsx';
+import { useFrames } from '../frames.ts';
 import { Page, Stack } from '../Page.tsx';
 import { StaffPage } from '../StaffPage.tsx';
 import { TabLinks } from '../TabLinks.tsx';
@@ -45,11 +44,12 @@ function Parts() {
 
 /** Every part of the design system, on either side (specification §2, /stylecomponent). */
 export default function StyleComponents() {
+  const { Client, Staff } = useFrames();
   const [query] = useSearchParams();
   const staff = query.get('side') === 'staff';
   if (staff) {
     return (
-      <StaffFrame>
+      <Staff>
         <StaffPage
           title="Parts"
           facts={['Every part of the design system', 'Staff side']}
@@ -59,11 +59,11 @@ export default function StyleComponents() {
             <Parts />
           </div>
         </StaffPage>
-      </StaffFrame>
+      </Staff>
     );
   }
   return (
-    <ClientFrame>
+    <Client>
       <Page top={<Outcome />}>
         <Sides staff={false} />
         <div className="cw-parts">
@@ -72,6 +72,6 @@ export default function StyleComponents() {
           </Stack>
         </div>
       </Page>
-    </ClientFrame>
+    </Client>
   );
 }

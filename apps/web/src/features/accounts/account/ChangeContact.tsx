@@ -1,9 +1,10 @@
 import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
 import { useState } from 'react';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { ConfirmItsYou } from '../ConfirmItsYou.tsx';

@@ -1,9 +1,10 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { useState } from 'react';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 import { sentCode } from '../sendCode.ts';
 import { NewCode } from './NewCode.tsx';

@@ -1,9 +1,10 @@
 import { codeProblem } from '@careway/core/accounts/fields';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { CodeLife } from '../CodeLife.tsx';

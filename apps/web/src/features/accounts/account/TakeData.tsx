@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type CallReply, call, isRefusal } from '../../../api/call.ts';
+import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { say } from '../../../ui/toast.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 import { saveFile } from './saveFile.ts';

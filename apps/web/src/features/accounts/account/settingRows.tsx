@@ -2,7 +2,7 @@ import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/
 import { londonTime } from '@careway/core/appointments/london';
 import { dayWords } from '@careway/core/appointments/words';
 import type { CallReply } from '../../../api/call.ts';
-import { hasRoute } from '../../../routes/built.ts';
+import { hasRoute } from '../../../ui/paths/built.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import { MobileValue } from './MobileValue.tsx';
 

@@ -1,8 +1,9 @@
 import { newPasswordProblem } from '@careway/core/accounts/fields';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
 /** A new password with the token of a link or code; it signs nobody in (security 12). */

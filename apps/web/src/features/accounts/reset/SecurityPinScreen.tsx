@@ -6,12 +6,13 @@ import {
 } from '@careway/core/accounts/securityFactor';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { forgetUser } from '../../../session/store.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { setResetState } from './resetState.ts';
 import { WithLink } from './WithLink.tsx';

@@ -1,8 +1,8 @@
-import { HELPLINE } from '../../../app/site.ts';
-import { hasRoute } from '../../../routes/built.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
+import { hasRoute } from '../../../ui/paths/built.ts';
+import { HELPLINE } from '../../../ui/site.ts';
 import { WayIn } from '../WayIn.tsx';
 import { useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { type CallReply, isRefusal } from '../../../api/call.ts';
+import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { clearSignInState } from '../../../session/signInState.ts';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';

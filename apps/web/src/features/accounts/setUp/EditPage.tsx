@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hasRoute } from '../../../routes/built.ts';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../../ui/Page.tsx';
+import { hasRoute } from '../../../ui/paths/built.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { type Setup, useSetUp } from './useSetUp.ts';

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { templates } from '@careway/core/messages/templates';
-import { SITE } from '../../../app/site.ts';
+import { SITE } from '../../../ui/site.ts';
 
 /** What would come, from the very template that is sent: nothing about who we are or what it is for. */
 export function MessageExample({ way }: { way: MessageChannel }) {

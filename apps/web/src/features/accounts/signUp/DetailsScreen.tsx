@@ -9,7 +9,6 @@ import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/servi
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { hasRoute } from '../../../routes/built.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { noteBirth } from '../../../session/firstBirth.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
@@ -18,6 +17,7 @@ import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.
 import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { hasRoute } from '../../../ui/paths/built.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { type SignUpAnswers, type SignUpStep, signUpDraft } from '../../../session/signUpState.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 import { typedSoFar } from './later.ts';
 

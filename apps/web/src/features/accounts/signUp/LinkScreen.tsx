@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { isRefusal } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';

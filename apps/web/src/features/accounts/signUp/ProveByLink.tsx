@@ -1,12 +1,13 @@
 import { passwordGiven } from '@careway/core/accounts/fields';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { call, isRefusal } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import { clearMemory } from '../../../session/memory.ts';
 import { keepUser } from '../../../session/store.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
 /** The link that proves the address, with the password of whoever began (decision 0022). */

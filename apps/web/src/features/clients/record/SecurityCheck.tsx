@@ -2,11 +2,12 @@ import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { KeyRound } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type CallReply, call, isRefusal } from '../../../api/call.ts';
+import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isRefusal } from '../../../ui/refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 

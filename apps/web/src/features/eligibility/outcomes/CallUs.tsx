@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HELPLINE } from '../../../app/site.ts';
-import { hasRoute } from '../../../routes/built.ts';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
+import { hasRoute } from '../../../ui/paths/built.ts';
+import { HELPLINE } from '../../../ui/site.ts';
 
 const ASK = '/top/phone/callback';
 

@@ -2,9 +2,10 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { START_KINDS, StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, isRefusal } from '../api/call.ts';
-import { queryClient } from '../api/query.ts';
-import { formAddress } from '../routes/forms.ts';
+import { formAddress } from '../ui/paths/formAddress.ts';
+import { isRefusal } from '../ui/refusal.ts';
+import { call } from './call.ts';
+import { queryClient } from './query.ts';
 
 const NO_CONNECTION = 'We could not connect. Check your internet and try again.';
 

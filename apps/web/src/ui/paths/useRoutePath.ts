@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { RouteHandle } from '../routes/row.ts';
+import type { RouteHandle } from './row.ts';
 
 /** The path of the screen that is shown, as the specification writes it: `/counselling/{id}/{shareId}`. */
 export function useRoutePath(): string {

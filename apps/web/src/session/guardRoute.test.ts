@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RouteRow } from '../routes/row.ts';
-import type { UserDetails } from '../session/store.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
+import type { UserDetails } from './store.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 

@@ -1,4 +1,4 @@
-import '../../ui/styles/client.scss';
+import './styles/client.scss';
 import type { ReactNode } from 'react';
 import { useSide } from './useSide.ts';
 

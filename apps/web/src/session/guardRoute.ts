@@ -1,11 +1,11 @@
 import { guard } from '@careway/core/access/routeGuard';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { exactPath } from '../routes/address.ts';
-import type { RouteRow } from '../routes/row.ts';
-import { isEntrance } from '../session/entrances.ts';
-import { home } from '../session/home.ts';
-import { loginAddress } from '../session/origin.ts';
-import { currentUser, type UserDetails } from '../session/store.ts';
+import { exactPath } from '../ui/paths/address.ts';
+import type { RouteRow } from '../ui/paths/row.ts';
+import { isEntrance } from './entrances.ts';
+import { home } from './home.ts';
+import { loginAddress } from './origin.ts';
+import { currentUser, type UserDetails } from './store.ts';
 
 /**
  * Where a visitor belongs instead of the row she asked for, or `undefined` when she may stay.

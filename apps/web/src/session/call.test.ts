@@ -1,7 +1,7 @@
 import { ERRORS } from '@careway/core/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onLeave } from './leave.ts';
-import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts';
+import { onLeave } from '../api/leave.ts';
+import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from '../api/words.ts';
 
 vi.mock('virtual:careway-calls', () => ({
   calls: {
@@ -15,7 +15,7 @@ vi.mock('virtual:careway-calls', () => ({
 }));
 
 const proved = vi.fn<() => Promise<string | undefined>>();
-vi.mock('./botCheck.ts', () => ({ prove: () => proved() }));
+vi.mock('../api/botCheck.ts', () => ({ prove: () => proved() }));
 
 class Shelf {
   items = new Map<string, string>();
@@ -38,7 +38,8 @@ beforeEach(async () => {
   fetched.mockReset();
   left.length = 0;
   onLeave((to) => left.push(to));
-  call = (await import('./call.ts')).call as unknown as typeof call;
+  await import('./store.ts');
+  call = (await import('../api/call.ts')).call as unknown as typeof call;
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,6 @@
+import type { ErrorBody } from '@careway/core/errors';
+
+/** Whether something thrown is the API's answer, with words to show (and not a fault of ours). */
+export function isRefusal(thrown: unknown): thrown is ErrorBody {
+  return typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && 'message' in thrown;
+}
