@@ -114,7 +114,7 @@ module.exports = {
       name: 'the-product-imports-no-test-tools',
       severity: 'error',
       from: { path: '^(apps|packages/(core|contract))/', pathNot: '[.]test[.]tsx?$|/src/testing/' },
-      to: { path: '^(packages/testing|scripts|e2e|bench)/' },
+      to: { path: '^(scripts|e2e|bench)/' },
     },
   ],
   options: {

@@ -7,13 +7,14 @@ import { Fault, giveUp, seconds } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';
 import { endTogether } from './machine/run.mjs';
 import { buildWeb } from './machine/web.mjs';
-import { imports, lint, types } from './testing/checks.mjs';
+import { imports, lint, types, unused } from './testing/checks.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 const steps = {
   types: { title: 'Types', run: types },
   lint: { title: 'Lint and format', run: lint },
   imports: { title: 'Import rule', run: imports },
+  unused: { title: 'Nothing unused', run: unused },
   unit: { title: 'Unit tests', run: vitest('core', 'web') },
   api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks') },
   e2e: { title: 'Journeys in a browser', run: vitest('e2e'), web: true },

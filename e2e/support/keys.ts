@@ -6,7 +6,7 @@ const MOST_STOPS = 60;
  * Goes to something as somebody without a mouse does: by Tab, on and on.
  * Errors: it cannot be reached.
  */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;

@@ -26,7 +26,9 @@ export function completeLock() {
   const missing = missingFromLock(lock);
   for (const { by, name, version } of missing) {
     const [, os, cpu] =
-      /-(android|darwin|linux|win32|freebsd)-(arm64|arm|x64|ia32|ppc64|s390x|riscv64)/.exec(name) ?? [];
+      /-(android|darwin|linux|win32|freebsd|openharmony)-(arm64|arm|x64|ia32|ppc64|s390x|riscv64)/.exec(
+        name,
+      ) ?? [];
     if (!os)
       throw new Error(`${name} of ${by} is missing from package-lock.json, and is for no machine we know.`);
     const libc = name.includes('musl') ? 'musl' : /gnu|glibc/.test(name) ? 'glibc' : undefined;

@@ -40,6 +40,11 @@ export async function imports({ node }) {
   return shown({ ...result, output: result.output.split('\n‼')[0] ?? '' });
 }
 
+/** knip: no file, export or package that nobody needs. What a file keeps to itself carries no `export`. */
+export async function unused({ node }) {
+  return shown(await tool(node, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']));
+}
+
 function shown(result) {
   console.log(result.output.trim());
   return tally([result]);

@@ -7,7 +7,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
  * demonstration alone, asks nothing that matters, and is given to one made-up client. A data table: as long as it has to be.
  */
 const FORM = 9001;
-const { question, option, chose } = idsOf(FORM);
+const { question, chose } = idsOf(FORM);
 
 const written = questionSetFrom({
   form: FORM,
@@ -325,11 +325,3 @@ export const everyType: QuestionSet = {
       : one,
   ),
 };
-
-/** Its questions that tests and the journeys name. */
-export const EVERY_TYPE = {
-  id: everyType.id,
-  likesTea: question(211),
-  yes: option(211, 1),
-  no: option(211, 2),
-} as const;

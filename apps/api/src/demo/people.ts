@@ -125,7 +125,7 @@ export const MORE_CLIENTS = Array.from({ length: 38 }, (_, i) => ({
 }));
 
 /** She said yes to terms that have changed since: signing in, she is led to the new ones. */
-export const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } as const;
+const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } as const;
 
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
 
@@ -185,7 +185,7 @@ export async function fillPeople(services: Services, db: Db): Promise<void> {
 }
 
 /** A clinician without an identity provider: until she has chosen a password her link waits at /dev/outbox. */
-export const DEMO_INVITED = { id: demoId(2, 5), email: 'invite@demo.test' } as const;
+const DEMO_INVITED = { id: demoId(2, 5), email: 'invite@demo.test' } as const;
 
 async function fillInvited(services: Services, db: Db): Promise<void> {
   await db

@@ -15,7 +15,7 @@ import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
 
 /** `/appointment/{id}.ics` in Fastify's own form. */
-export function fastifyPath(path: string): string {
+function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}(?=(.?))/g, (_, name: string, next: string) =>
     next === '' || next === '/' ? `:${name}` : `:${name}([^/.]+)`,
   );

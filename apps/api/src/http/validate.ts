@@ -39,7 +39,7 @@ function unstorable(value: unknown, path: readonly string[] = []): FieldProblem 
 }
 
 /** One message a field, the first that was found; of a choice of shapes the one that nearly fits is explained. */
-export function problemsOf(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldProblem[] {
+function problemsOf(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldProblem[] {
   const found = new Map<string, string>();
   for (const problem of issues.flatMap((issue) => flatten(issue, prefix))) {
     if (!found.has(problem.field)) found.set(problem.field, problem.message);

@@ -78,7 +78,7 @@ const unknown: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/lost/PageNotFoundScreen.tsx')).default }),
 };
 
-export const routeObjects: RouteObject[] = [
+const routeObjects: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouterFault,

@@ -5,7 +5,7 @@ import { clearMemory } from './memory.ts';
 import { clearStores } from './store.ts';
 
 /** Everyday pages that say nothing about whoever opens them. */
-export const UNRELATED_SITES = [EXIT_ADDRESS, 'https://www.gov.uk/bank-holidays'] as const;
+const UNRELATED_SITES = [EXIT_ADDRESS, 'https://www.gov.uk/bank-holidays'] as const;
 
 const LOGIN = '/auth/login';
 const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;

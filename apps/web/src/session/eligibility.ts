@@ -14,6 +14,5 @@ export interface EligibilityResult {
 const store = memoryStore<EligibilityResult | null>(null);
 
 export const eligibilityResult = store.get;
-export const useEligibilityResult = store.use;
 export const setEligibilityResult: (result: EligibilityResult) => void = store.set;
 export const clearEligibilityResult = store.clear;

@@ -14,7 +14,7 @@ let client: PublicClientApplication | undefined;
  * only error, warning and verbose messages on the console.
  * @returns `undefined` when the API cannot be reached.
  */
-export async function identityClient(): Promise<PublicClientApplication | undefined> {
+async function identityClient(): Promise<PublicClientApplication | undefined> {
   if (client) return client;
   const settings = await call('identityProvider', {});
   if (!settings) return undefined;

@@ -28,7 +28,7 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
 }
 
 /** Is there a process with this number? One that may not be signalled is there too. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -8,9 +8,7 @@ export type ClinicSession = Insertable<AppointmentTables['clinic_session']>;
 const MINUTE = 60_000;
 
 /** When the times of a session begin and end. A time that would run past the session's end is not offered. */
-export function timesOf(
-  session: Pick<ClinicSession, 'starts_at' | 'ends_at' | 'slot_minutes' | 'every_minutes'>,
-) {
+function timesOf(session: Pick<ClinicSession, 'starts_at' | 'ends_at' | 'slot_minutes' | 'every_minutes'>) {
   const times: { startsAt: Date; endsAt: Date }[] = [];
   const length = session.slot_minutes * MINUTE;
   for (

@@ -17,7 +17,7 @@ import {
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
 /** What the trail calls an event, in the words of a list that staff read. */
-export function wordsOf({
+function wordsOf({
   module,
   action_type,
   action,
@@ -39,7 +39,7 @@ const OURS: Record<string, string> = {
 };
 
 /** A row of history as a list shows it: who did it, and whether that was the client. */
-export function entryOf(clientId: string, row: HistoryRow): Entry {
+function entryOf(clientId: string, row: HistoryRow): Entry {
   const byClient = row.created_by === clientId;
   const name = row.first_name === null ? null : `${row.first_name} ${row.last_name}`;
   return {

@@ -26,7 +26,7 @@ import {
 const FOUR_WEEKS = 28 * 24 * 60 * 60 * 1000;
 
 /** Whether she may change what people are shown (decision 0028). */
-export const mayChangePrices = (who: Session): boolean => who.scopes.includes('content:write');
+const mayChangePrices = (who: Session): boolean => who.scopes.includes('content:write');
 
 const isPriced = (service: ServiceCode): service is PricedService =>
   (PRICED_SERVICES as readonly ServiceCode[]).includes(service);

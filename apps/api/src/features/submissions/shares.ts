@@ -55,7 +55,7 @@ export function currentOf(status: ShareStatus): FormStatus | undefined {
 }
 
 /** What lists and triage show of a form without reading its answers again. */
-export function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
+function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
   const { answered, left, pages, pagesDone } = form.progress();
   return {
     progress: { answered, required: answered + left, left, pages, pagesDone },

@@ -11,7 +11,7 @@ import { Directions } from './Directions.tsx';
 import { type Appointment, lengthWords } from './where.ts';
 
 /** The small calendar leaf beside a date; the date is said in words next to it. */
-export function DateLeaf({ day }: { day: string }) {
+function DateLeaf({ day }: { day: string }) {
   const { weekday, date, month } = shortDay(day);
   return (
     <div className="cw-date" aria-hidden="true">

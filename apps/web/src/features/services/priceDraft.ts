@@ -50,7 +50,7 @@ export const pricesTyped = (lines: readonly DraftLine[]): PrivatePrice[] =>
 export const boxId = (line: DraftLine, field: PriceField) => `${line.key}-${field}`;
 
 /** Problems of the table, each at the box it is about. */
-export function problemsAt(lines: readonly DraftLine[], found: readonly PriceProblem[]): Problem[] {
+function problemsAt(lines: readonly DraftLine[], found: readonly PriceProblem[]): Problem[] {
   return found.map(({ index, field, message }) => {
     const line = index === null ? undefined : lines[index];
     return line && field ? { id: boxId(line, field), message } : { message };

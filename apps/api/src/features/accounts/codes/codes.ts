@@ -58,7 +58,7 @@ export interface NewCode {
   hash: string;
 }
 
-export async function newCode(): Promise<NewCode> {
+async function newCode(): Promise<NewCode> {
   const code = String(randomInt(10 ** CODES.digits)).padStart(CODES.digits, '0');
   return { code, hash: await hash(code) };
 }

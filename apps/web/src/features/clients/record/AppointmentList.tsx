@@ -10,7 +10,7 @@ type Client = CallReply<'client'>;
 type Appointment = Client['appointments'][number];
 
 /** Those to come soonest first, then the others with the latest first. */
-export function inOrder(appointments: readonly Appointment[], now: Date): Appointment[] {
+function inOrder(appointments: readonly Appointment[], now: Date): Appointment[] {
   const coming = (one: Appointment) => one.status === 'booked' && new Date(one.endsAt) > now;
   const early = [...appointments].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   return [...early.filter(coming), ...early.filter((one) => !coming(one)).reverse()];

@@ -20,7 +20,7 @@ const TAGS: Record<Callback['status'], { words: string; tone: Tone }> = {
 const OVER: readonly Callback['status'][] = ['completed', 'cancelled'];
 
 /** Those to make soonest first, then the others with the latest first. */
-export function callsInOrder(calls: readonly Callback[]): Callback[] {
+function callsInOrder(calls: readonly Callback[]): Callback[] {
   const early = calls.toSorted((a, b) => at(a).localeCompare(at(b)));
   return [
     ...early.filter((one) => !OVER.includes(one.status)),
