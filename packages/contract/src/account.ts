@@ -72,6 +72,7 @@ export const mySessions = row({
   method: 'GET',
   path: '/account/sessions',
   access: USER_TYPES,
+  scopes: { none: 'their own sessions' },
   feature,
   summary: 'Where the person who asks is signed in now, the one that asks first',
   reply: z.object({
@@ -85,6 +86,7 @@ export const endOneSession = row({
   method: 'DELETE',
   path: '/account/sessions/{id}',
   access: USER_TYPES,
+  scopes: { none: 'their own sessions' },
   feature,
   summary: "Sign one's own other device out; it is out on its next request",
   status: 204,
@@ -95,6 +97,7 @@ export const endAllSessions = row({
   method: 'POST',
   path: '/account/sessions/end-all',
   access: USER_TYPES,
+  scopes: { none: 'their own sessions' },
   feature,
   summary: 'Sign out everywhere, here too',
   status: 204,

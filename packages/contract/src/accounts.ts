@@ -188,6 +188,7 @@ export const logout = row({
   method: 'POST',
   path: '/logout',
   access: USER_TYPES,
+  scopes: { none: 'their own session' },
   feature,
   summary: 'End this session; both tokens are refused from now on',
   status: 204,
@@ -198,6 +199,7 @@ export const session = row({
   method: 'GET',
   path: '/session',
   access: USER_TYPES,
+  scopes: { none: 'their own session' },
   feature,
   summary:
     'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',

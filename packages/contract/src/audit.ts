@@ -11,6 +11,7 @@ export const createAudit = row({
   method: 'POST',
   path: '/audit-trail',
   access: USER_TYPES,
+  scopes: { none: 'a word about themselves' },
   feature,
   summary:
     'Record that a form was sent in (specification §7). Marked as said by the browser (security 46); who it was comes from the session, never from the body (security 19)',
@@ -30,6 +31,7 @@ export const accountHistory = row({
   method: 'GET',
   path: '/account/history',
   access: USER_TYPES,
+  scopes: { none: 'their own account' },
   feature,
   summary: 'What happened on the account of the person who asks, newest first',
   query: pagingById,

@@ -55,6 +55,7 @@ export const clients = row({
   method: 'GET',
   path: '/clients',
   access: OFFICE,
+  scopes: ['clients:read'],
   feature,
   summary:
     'Clients that the person may see, newest first; `search` is a name, reference, email, mobile or birth date',
@@ -76,6 +77,7 @@ export const clientsOverview = row({
   method: 'GET',
   path: '/clients/overview',
   access: OFFICE,
+  scopes: ['clients:read'],
   feature,
   summary: 'Figures of the clients that the person may see, the newest of them, and who comes next',
   reply: z.object({
@@ -108,6 +110,7 @@ export const client = row({
   method: 'GET',
   path: '/clients/{id}',
   access: OFFICE,
+  scopes: ['clients:read'],
   feature,
   summary: 'One client: details, safe contact, what eligibility found, forms and appointments',
   params: oneId,
@@ -184,6 +187,7 @@ export const lookBeyond = row({
   method: 'POST',
   path: '/clients/beyond',
   access: OFFICE,
+  scopes: ['clients:read', 'clients:beyond'],
   feature,
   summary:
     'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (security 48)',
@@ -201,6 +205,7 @@ export const clientHistory = row({
   method: 'GET',
   path: '/clients/{id}/history',
   access: OFFICE,
+  scopes: ['clients:read'],
   feature,
   summary: 'What has happened with one client, newest first',
   params: oneId,
@@ -219,6 +224,7 @@ export const letClientIn = row({
   method: 'POST',
   path: '/clients/{id}/let-in',
   access: OFFICE,
+  scopes: ['clients:read', 'clients:write'],
   feature,
   summary:
     'Staff know who it is: after a reset this client may sign in by the one way there is (security 40). 404 where nothing waits',
@@ -231,6 +237,7 @@ export const checkClientSecurity = row({
   method: 'POST',
   path: '/clients/{id}/security-check',
   access: OFFICE,
+  scopes: ['clients:read'],
   feature,
   summary: 'Whether what the client says on the phone is her PIN or word; five tries an hour (security 12)',
   params: oneId,
@@ -245,6 +252,7 @@ export const clientForm = row({
   method: 'GET',
   path: '/clients/{id}/forms/{shareId}',
   access: OFFICE,
+  scopes: ['clients:read', 'forms:read'],
   feature,
   summary: 'One form of a client as it reads, page by page',
   params: z.object({ id, shareId: id }),

@@ -27,6 +27,7 @@ export const myProfile = row({
   method: 'GET',
   path: '/profile',
   access: STAFF_TYPES,
+  scopes: { none: 'their own profile' },
   feature,
   summary: 'Who the member of staff who asks is here, what she may do, and whom she can ask for more',
   reply: profile,
@@ -36,6 +37,7 @@ export const editProfile = row({
   method: 'PATCH',
   path: '/profile',
   access: STAFF_TYPES,
+  scopes: { none: 'their own profile' },
   feature,
   summary: 'Change the name that colleagues see, and whether a sign-in is told by email',
   body: z.object({

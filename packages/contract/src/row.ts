@@ -1,3 +1,4 @@
+import type { NeededScopes } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import type { z } from 'zod';
 
@@ -21,6 +22,8 @@ export interface Row<
   method: Method;
   path: string;
   access: Access;
+  /** What staff need besides their user type, held where `access` is. A row of staff without it does not compile. */
+  scopes?: NeededScopes;
   /**
    * For a call that is open to all and does something else for who is signed in: the browser sends the tokens it has.
    * Other open calls go without any (specification §7).
@@ -45,14 +48,22 @@ export interface Row<
   guard?: Guard;
 }
 
+/** Whoever of `access` is staff is asked for scopes; of a row without staff there is nobody to ask. */
+type ScopesFor<A extends Access> = A extends 'none' | readonly 'Client'[]
+  ? { scopes?: never }
+  : { scopes: NeededScopes };
+
 /** Declares a row; it only fixes the types. */
 export function row<
+  const Open extends Access,
   const Method extends Row['method'],
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodUndefined,
->(definition: Row<Method, Params, Query, Body, Reply>): Row<Method, Params, Query, Body, Reply> {
+>(
+  definition: Row<Method, Params, Query, Body, Reply> & { access: Open } & ScopesFor<Open>,
+): Row<Method, Params, Query, Body, Reply> {
   return definition;
 }
 

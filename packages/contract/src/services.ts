@@ -30,6 +30,7 @@ export const services = row({
   method: 'GET',
   path: '/services',
   access: OFFICE_TYPES,
+  scopes: { none: 'figures of the services, of nobody in particular' },
   feature,
   summary: 'Each service: clinics and free times of four weeks, forms, who pays where, private prices',
   reply: z.object({
@@ -63,6 +64,7 @@ export const savePrices = row({
   method: 'PUT',
   path: '/services/{service}/prices',
   access: OFFICE_TYPES,
+  scopes: ['content:write'],
   feature,
   summary: 'Replace the private price table of a service; 409 when somebody else saved first',
   params: z.object({ service: z.enum(PRICED_SERVICES, { error: 'This service has no price table' }) }),

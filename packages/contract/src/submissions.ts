@@ -134,6 +134,7 @@ export const saveAnswersForClient = row({
   ...save,
   path: '/questionnaire/admin/answer',
   access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
   summary: 'Save the answers of a form for a client',
 });
 
@@ -168,6 +169,7 @@ export const sharedForm = row({
   method: 'GET',
   path: '/questionnaire/patient/answers',
   access: ['Client', 'Admin', 'Super_Admin'],
+  scopes: ['forms:read'],
   feature,
   summary: 'What a form holds now, question by question',
   query: z.object({ shareId: id, questionSetId: id.optional() }),
@@ -178,6 +180,7 @@ export const shareForm = row({
   method: 'POST',
   path: '/questionnaire/share',
   access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
   feature,
   summary: 'Give a published form to clients; who has it open already keeps that one',
   creates: true,
@@ -194,6 +197,7 @@ export const withdrawForm = row({
   method: 'DELETE',
   path: '/questionnaire/share/{id}',
   access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
   feature,
   summary: 'Take a form back that was shared and not sent in yet; what was answered stays in the record',
   params: oneId,
@@ -207,6 +211,7 @@ export const recommendResources = row({
   method: 'PUT',
   path: '/resource/recommend/{id}',
   access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
   feature,
   summary:
     'Say which resources go with a form that a client was given: the whole list each time, in its order',
@@ -226,6 +231,7 @@ export const editHistory = row({
   method: 'GET',
   path: '/questionnaire/answer/getEditHistory',
   access: ['Client', 'Admin', 'Super_Admin'],
+  scopes: ['forms:read'],
   feature,
   summary: 'How one answer of one person changed, newest first; answers are in words',
   query: paging.extend({
@@ -269,6 +275,7 @@ export const startFormForClient = row({
   ...start,
   path: '/questionnaire/admin/forms/start',
   access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
   summary: 'The same for a client; the phone eligibility form is then filled in by staff',
   body: startBody.extend({
     kind: z.enum(STAFF_START_KINDS, { error: 'Choose a form' }),

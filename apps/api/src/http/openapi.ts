@@ -67,6 +67,7 @@ function operation(name: string, row: AnyRow): Json {
     ...(row.access === 'none'
       ? { security: row.session ? [{}, { bearer: [], refresh: [] }] : [] }
       : { security: [{ bearer: [], refresh: [] }], 'x-user-types': row.access }),
+    ...(row.scopes && !('none' in row.scopes) ? { 'x-scopes-of-staff': row.scopes } : {}),
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AnyRow } from '@careway/contract/row';
+import { hasScopes } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ export interface Authenticated extends Session {
 }
 
 /**
- * Who makes this call. A row with `access: 'none'` is open; a session is still read when tokens come along,
+ * Who makes this call, held to the row's `access` and `scopes`. A row with `access: 'none'` is open; a session is still read when tokens come along,
  * and a bad one is then no obstacle.
  * @throws Refusal `unauthenticated`, `invalid_token`, `session_expired` (401) or `forbidden` (403)
  */
@@ -33,7 +34,7 @@ export async function authenticate(
   }
   if (!bearer) throw new Refusal('unauthenticated');
   const who = await session(services, bearer, refreshOf(request), row.path === HEARTBEAT);
-  if (!row.access.includes(who.usertype)) throw new Refusal('forbidden');
+  if (!row.access.includes(who.usertype) || !hasScopes(who, row.scopes)) throw new Refusal('forbidden');
   return who;
 }
 

@@ -1,4 +1,4 @@
-import { SCOPES } from '@careway/core/access/scopes';
+import { SCOPES, type Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { newId } from '../db/ids.ts';
 import { hash } from '../features/accounts/hashing.ts';
@@ -27,6 +27,8 @@ export async function aPerson(
     mobile?: string;
     mobileProven?: boolean;
     subject?: string;
+    /** Of the role; all there are where nothing is said. */
+    scopes?: readonly Scope[];
   } = {},
 ): Promise<TestPerson> {
   const { services } = test;
@@ -40,7 +42,13 @@ export async function aPerson(
     roleId = newId(now);
     await services.db
       .insertInto('role')
-      .values({ id: roleId, trust_id: null, name: `Role ${running}`, usertype, scopes: [...SCOPES] })
+      .values({
+        id: roleId,
+        trust_id: null,
+        name: `Role ${running}`,
+        usertype,
+        scopes: [...(overrides.scopes ?? SCOPES)],
+      })
       .execute();
   }
   await services.db

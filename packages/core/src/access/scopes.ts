@@ -17,6 +17,22 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
+/** What a call asks of staff beside the user type: all of these scopes; or none, and why. */
+export type NeededScopes = readonly [Scope, ...Scope[]] | { readonly none: string };
+
+/**
+ * Whether somebody's role lets them do what asks for these scopes. Clients have no role: what is theirs is decided by
+ * whose it is. Where nothing is said, staff may not (security 17).
+ */
+export function hasScopes(
+  who: { usertype: UserType; scopes: readonly Scope[] },
+  needed: NeededScopes | undefined,
+): boolean {
+  if (who.usertype === 'Client') return true;
+  if (needed === undefined) return false;
+  return 'none' in needed || needed.every((scope) => who.scopes.includes(scope));
+}
+
 /** The scopes of the roles that come with the product, by the user type they are made for. */
 export const BUILT_IN_ROLES: Record<
   Exclude<UserType, 'Client'>,

@@ -1,5 +1,3 @@
-import type { Scope } from '@careway/core/access/scopes';
-import { Refusal } from '@careway/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../http/call.ts';
 
@@ -23,9 +21,4 @@ const unplacedTo = (who: Viewer) =>
 export function visibleTo(who: Viewer): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
   return sql<boolean>`(p.usertype = 'Client' and (p.trust_id = ${trustOf(who)} or ${unplacedTo(who)}))`;
-}
-
-/** The user type opened the route; the role's scopes decide what may be done there (product.md §1). */
-export function need(who: Session, ...scopes: Scope[]): void {
-  if (!scopes.every((scope) => who.scopes.includes(scope))) throw new Refusal('forbidden');
 }

@@ -1,4 +1,4 @@
 /** What other features may use of clients. It imports nothing of forms or appointments, so that those may use it. */
-export { need, type Viewer, visibleTo } from './access.ts';
+export { type Viewer, visibleTo } from './access.ts';
 export { sweepLooks } from './beyondRows.ts';
 export { cursorOf, readCursor } from './cursor.ts';

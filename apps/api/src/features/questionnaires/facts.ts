@@ -1,5 +1,6 @@
 import type { questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
+import { hasScopes } from '@careway/core/access/scopes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -58,7 +59,7 @@ export async function factsOf(db: Db, who: Session, set: QuestionSet): Promise<F
       exists (
         select 1 from question_set_favourite f where f.question_set_id = q.id and f.person_id = ${who.personId}
       ) as "isFavourite",
-      not q.is_static and shares_of(q.id) = 0 and ${who.scopes.includes('forms:write')}::boolean
+      not q.is_static and shares_of(q.id) = 0 and ${hasScopes(who, ['forms:write'])}::boolean
         and (${who.usertype === 'Super_Admin'}::boolean or m.trust_id is not distinct from ${who.trustId}::uuid)
         as "canDelete"
     from question_set q

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
-import type { savePrices, services } from '@careway/contract/services';
+import { savePrices, type services } from '@careway/contract/services';
+import { hasScopes } from '@careway/core/access/scopes';
 import { earliestStart } from '@careway/core/appointments/rules';
 import {
   PRICED_SERVICES,
@@ -24,9 +25,6 @@ import {
 } from './repository.ts';
 
 const FOUR_WEEKS = 28 * 24 * 60 * 60 * 1000;
-
-/** Whether she may change what people are shown (decision 0028). */
-const mayChangePrices = (who: Session): boolean => who.scopes.includes('content:write');
 
 const isPriced = (service: ServiceCode): service is PricedService =>
   (PRICED_SERVICES as readonly ServiceCode[]).includes(service);
@@ -53,7 +51,7 @@ export async function overview(db: Db, who: Session, now: Date): Promise<ReplyOf
     contracts: contracts.filter((one) => one.service === service),
     priceTable: isPriced(service) ? await priceTableOf(db, service) : null,
   }));
-  return { data: await Promise.all(data), mayChangePrices: mayChangePrices(who) };
+  return { data: await Promise.all(data), mayChangePrices: hasScopes(who, savePrices.scopes) };
 }
 
 async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typeof savePrices>> {
@@ -69,7 +67,7 @@ async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typ
 /**
  * Replaces a service's price table in one piece; strangers see it from the next request on.
  * @returns the table as it now is; a table that says the same is left alone
- * @throws Refusal `forbidden` without the scope; `prices_changed` with the `stored` table when somebody saved since
+ * @throws Refusal `prices_changed` with the `stored` table when somebody saved since
  */
 export async function changePrices(
   db: Db,
@@ -78,7 +76,6 @@ export async function changePrices(
   given: BodyOf<typeof savePrices>,
   now: Date,
 ): Promise<ReplyOf<typeof savePrices>> {
-  if (!mayChangePrices(who)) throw new Refusal('forbidden');
   const prices = sortedPrices(given.prices);
   if ((await lockedVersion(db, service)) !== given.version) {
     throw new Refusal('prices_changed', { details: { stored: await priceTableOf(db, service) } });

@@ -2,16 +2,6 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { visibleTo } from '../clients/public.ts';
 
-/** Whether a member of staff may read forms at all; whose is `seesClient`'s to say. */
-export function mayRead(who: Session): boolean {
-  return who.scopes.includes('forms:read');
-}
-
-/** Whether a member of staff may answer for a client. */
-export function mayWrite(who: Session): boolean {
-  return mayRead(who) && who.scopes.includes('clients:write');
-}
-
 /** Whether somebody may know of a client (security 18): she herself, or staff by the rule for clients. */
 export async function seesClient(db: Db, who: Session, clientId: string): Promise<boolean> {
   if (who.usertype === 'Client') return who.personId === clientId;

@@ -6,7 +6,6 @@ import { findShare } from './shares.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
 /** What other features may ask of submissions. */
-export { mayRead } from './access.ts';
 export { formsOnHold, holdForCallback, noteCallback, noteCounselling } from './holdForCallback.ts';
 export { openShare } from './open.ts';
 export { formStillWaits, remindOfForms } from './reminders.ts';
