@@ -117,7 +117,7 @@ test('journey 1 by its calls, and security 33: not a token, code, answer, name, 
   for (const secret of [texted, code, as.accessToken, as.refreshToken]) seen.add(secret);
 
   const [form] = (await app.call('myForms', { as })).json().data;
-  expect(form).toMatchObject({ name: "Let's Get Started", pathway: 'top' });
+  expect(form).toMatchObject({ name: "Let's Get Started", service: 'top' });
   const set = (
     await app.call('questionnaire', { as, params: { id: form.questionSetId }, query: { shareId: form.id } })
   ).json();

@@ -13,6 +13,7 @@ import {
   townProblem,
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
@@ -103,7 +104,7 @@ export const newUser = row({
     password: field(newPasswordProblem),
     /** The first date of birth she gave in this browser, where she changed it (security 38). */
     firstBirth: upTo(10).optional(),
-    serviceCode: z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' }).optional(),
+    serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
     /** The terms that stood beside the button she pressed (docs/decisions/0023). */
     termsVersion: upTo(20).optional(),
@@ -221,7 +222,7 @@ export const myAccount = row({
     mobileProven: z.boolean(),
     dateOfBirth: calendarDate.nullable(),
     address: z.array(z.string()),
-    service: z.enum(['top', 'vas', 'larc']).nullable(),
+    service: z.enum(SERVICE_CODES).nullable(),
     /** What she wants to be called, where it is not her first name. */
     knownAs: z.string().nullable(),
     /** The address as it was given, to be edited. */

@@ -1,3 +1,4 @@
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { day } from './limits.ts';
 import { row } from './row.ts';
@@ -5,7 +6,7 @@ import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
 const feature = 'appointments';
 const CLIENT = ['Client'] as const;
-const service = z.enum(['top', 'vas', 'larc'], { error: 'Choose a service' });
+const service = z.enum(SERVICE_CODES, { error: 'Choose a service' });
 const kind = z.enum(['clinic', 'phone', 'video'], { error: 'Choose phone, video or clinic' });
 const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], {
   error: 'Choose morning, afternoon or evening',

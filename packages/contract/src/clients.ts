@@ -1,5 +1,6 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { readsAsReason } from '@careway/core/clients/reason';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
@@ -16,7 +17,7 @@ import { worklistItem } from './worklistItem.ts';
 const feature = 'clients';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 
-const service = z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' });
+const service = z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' });
 const shareStatus = z.enum(['shared', 'draft', 'hold', 'completed', 'end flow']);
 const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no' });
 

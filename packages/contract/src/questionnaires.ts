@@ -1,3 +1,4 @@
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { z } from 'zod';
 import { row } from './row.ts';
@@ -98,7 +99,7 @@ export const publishedForms = row({
       id,
       name: z.string(),
       description: z.string(),
-      service: z.enum(['top', 'vas', 'larc']).nullable(),
+      service: z.enum(SERVICE_CODES).nullable(),
       isStaticForm: z.boolean(),
       version: z.number().int(),
       publishedAt: instant,

@@ -1,3 +1,4 @@
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
@@ -43,7 +44,7 @@ const share = z.object({
   questionSetId: id,
   name: z.string(),
   description: z.string(),
-  pathway: z.enum(['top', 'vas', 'larc']).nullable(),
+  service: z.enum(SERVICE_CODES).nullable(),
   status: shareStatus,
   /** Of the call it waits for, when it is on hold for one. */
   pendingCallbackStatus: z.string().nullable(),
@@ -89,7 +90,8 @@ export const myForms = row({
   summary: 'The forms that were shared with the person who asks, newest first',
   query: pagingById.extend({
     status: shareStatus.optional(),
-    pathway: z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' }).optional(),
+    /** The service, by the name under which other programs ask for it. */
+    pathway: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
   }),
   reply: listOf(share),
 });
@@ -259,7 +261,7 @@ const start = {
 
 const startBody = z.object({
   kind: z.enum(START_KINDS, { error: 'Choose a form' }),
-  service: z.enum(['top', 'vas', 'larc'], { error: 'Choose top, vas or larc' }).optional(),
+  service: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
 });
 
 export const startForm = row({

@@ -1,4 +1,8 @@
-/** The three services a person can ask for (product.md §2). Names are shown on screen, never in a message. */
+/**
+ * THE list of services: what a person comes for (product.md §2). Whatever says which one calls it `service`; a pathway is
+ * the graph of screens that leads through one (`core/pathways`, decision 0046). Names are shown on screen, never in a
+ * message.
+ */
 export const SERVICES = {
   top: { name: 'Abortion care' },
   vas: { name: 'Vasectomy' },
@@ -8,3 +12,8 @@ export const SERVICES = {
 export type ServiceCode = keyof typeof SERVICES;
 
 export const SERVICE_CODES = Object.keys(SERVICES) as [ServiceCode, ...ServiceCode[]];
+
+/** Whether a word names one of the services. */
+export function isService(word: unknown): word is ServiceCode {
+  return typeof word === 'string' && Object.hasOwn(SERVICES, word);
+}

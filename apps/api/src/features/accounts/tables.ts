@@ -7,6 +7,7 @@ import type {
 } from '@careway/core/accounts/contactPreference';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -34,7 +35,7 @@ export interface SignupDetails {
   /** security 38: an earlier one that made her under 16. */
   firstSaidBirth?: string | null;
   address: Address;
-  service: 'top' | 'vas' | 'larc' | null;
+  service: ServiceCode | null;
   eligibility: CarriedEligibility | null;
   /** The terms she agreed to by making the account. */
   termsVersion?: string;
@@ -67,7 +68,7 @@ export interface AccountTables {
     mobile: string | null;
     date_of_birth: string | null;
     address: JSONColumnType<Address> | null;
-    service: 'top' | 'vas' | 'larc' | null;
+    service: ServiceCode | null;
     eligibility: JSONColumnType<CarriedEligibility> | null;
     /** security 38: what she said first, where that made her under 16. */
     first_said_birth: Generated<string | null>;

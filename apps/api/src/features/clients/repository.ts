@@ -2,6 +2,7 @@ import type { clients } from '@careway/contract/clients';
 import type { QueryOf } from '@careway/contract/row';
 import { readClientSearch } from '@careway/core/clients/search';
 import { addDays, londonDay } from '@careway/core/dates';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -22,7 +23,7 @@ export interface ClientRow {
   last_name: string;
   date_of_birth: string;
   first_said_birth: string | null;
-  service: 'top' | 'vas' | 'larc' | null;
+  service: ServiceCode | null;
   trust: string | null;
   created_at: Date;
   /** With its microseconds, for the cursor. */

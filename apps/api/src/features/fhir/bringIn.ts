@@ -1,5 +1,6 @@
 import type { bringInQuestionnaire } from '@careway/contract/fhir';
 import type { ReplyOf } from '@careway/contract/row';
+import { isService } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { compile } from '@careway/core/questionnaires/compile';
 import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
@@ -62,7 +63,7 @@ export async function bringIn(
     now,
     {
       ...said,
-      ...(service === 'top' || service === 'vas' || service === 'larc' ? { service } : {}),
+      ...(isService(service) ? { service } : {}),
       id,
       name,
       status: 'draft',

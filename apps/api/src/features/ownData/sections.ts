@@ -3,6 +3,7 @@ import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { timeWords } from '@careway/core/appointments/words';
 import { callWhenWords } from '@careway/core/callbacks/days';
+import { SERVICES } from '@careway/core/eligibility/services';
 import { longDate } from '@careway/core/questionnaires/dates';
 import type { OwnData } from './gather.ts';
 
@@ -26,7 +27,6 @@ const STATUS = {
   completed: 'Sent',
   'end flow': 'Closed',
 } as const;
-const SERVICES = { top: 'Abortion', vas: 'Vasectomy', larc: 'Contraception' } as const;
 
 /** "20 November 2026, 3:14pm" on a London clock. */
 function at(instant: string | null): string {
@@ -104,7 +104,7 @@ function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
               ? [address.line1, address.line2 ?? '', address.town, address.postcode].filter(Boolean)
               : null,
           ),
-          ...row('You came for', account.service ? SERVICES[account.service] : null),
+          ...row('You came for', account.service && SERVICES[account.service].name),
           ...row('Organisation', account.organisation),
           ...row('Your reference', account.reference),
           ...row('Account made', at(account.madeAt)),

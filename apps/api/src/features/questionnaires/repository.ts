@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ export async function isOpenTo(db: Db, id: string, personId: string): Promise<bo
 export async function publish(
   db: Db,
   now: Date,
-  set: QuestionSet & { service?: 'top' | 'vas' | 'larc' | null },
+  set: QuestionSet & { service?: ServiceCode | null },
   fingerprint: Buffer,
 ): Promise<void> {
   await db
@@ -96,7 +97,7 @@ export async function insertDraft(
     .values({
       id: set.id,
       name: set.name,
-      service: (set.service ?? null) as 'top' | 'vas' | 'larc' | null,
+      service: (set.service ?? null) as ServiceCode | null,
       is_static: false,
       created_by: set.createdBy ?? null,
       created_at: now,
@@ -139,7 +140,7 @@ export interface PublishedForm {
   id: string;
   name: string;
   description: string;
-  service: 'top' | 'vas' | 'larc' | null;
+  service: ServiceCode | null;
   isStaticForm: boolean;
   version: number;
   publishedAt: Date;

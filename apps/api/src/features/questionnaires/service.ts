@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
@@ -35,12 +36,7 @@ export async function publishStaticForms(
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(within);
     for (const { set, fingerprint } of fresh) {
       compile(set);
-      await publish(
-        within,
-        now,
-        set as QuestionSet & { service?: 'top' | 'vas' | 'larc' | null },
-        fingerprint,
-      );
+      await publish(within, now, set as QuestionSet & { service?: ServiceCode | null }, fingerprint);
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -6,7 +7,7 @@ export interface QuestionnaireTables {
   question_set: {
     id: string;
     name: string;
-    service: 'top' | 'vas' | 'larc' | null;
+    service: ServiceCode | null;
     is_static: boolean;
     created_by: string | null;
     created_at: Date;

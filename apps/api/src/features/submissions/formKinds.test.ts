@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Service = 'top' | 'vas' | 'larc';
+type Service = ServiceCode;
 /** Phone eligibility is begun by staff alone. */
 const start = async (kind: StartKind, as: TestPerson, service?: Service) => {
   const body = { kind, ...(service ? { service } : {}) };

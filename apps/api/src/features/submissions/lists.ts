@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -11,7 +12,7 @@ export interface ListedShare {
   name: string;
   description: string;
   estimateTime: string | null;
-  pathway: 'top' | 'vas' | 'larc' | null;
+  service: ServiceCode | null;
   status: ShareStatus;
   version: number;
   pendingCallbackStatus: string | null;
@@ -32,7 +33,7 @@ export async function listShares(
     limit: number;
     cursor?: string | undefined;
     status?: ShareStatus | undefined;
-    pathway?: 'top' | 'vas' | 'larc' | undefined;
+    service?: ServiceCode | undefined;
     /** Also what staff took back. */
     withdrawn?: boolean;
     /** Only what is hers to fill in or to read: not what staff are filling in for her. */
@@ -52,7 +53,7 @@ export async function listShares(
       's.id',
       's.question_set_id as questionSetId',
       's.question_set_version as questionSetVersion',
-      'q.service as pathway',
+      'q.service',
       's.status',
       's.version',
       's.pending_callback_status as pendingCallbackStatus',
@@ -75,7 +76,7 @@ export async function listShares(
   if (!page.withdrawn) query = query.where('s.withdrawn_at', 'is', null);
   if (page.cursor) query = query.where('s.id', '<', page.cursor);
   if (page.status) query = query.where('s.status', '=', page.status);
-  if (page.pathway) query = query.where('q.service', '=', page.pathway);
+  if (page.service) query = query.where('q.service', '=', page.service);
   if (page.own) {
     query = query.where(({ eb, or }) =>
       or([eb('s.admin', '=', false), eb('s.status', 'not in', ['shared', 'draft'])]),

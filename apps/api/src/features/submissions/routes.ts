@@ -37,7 +37,13 @@ import { withdraw } from './withdraw.ts';
 
 export const submissionRoutes = [
   answer(myForms, async ({ query, db, who }) => {
-    const shares = await listShares(db, who.personId, { ...query, limit: query.limit + 1, own: true });
+    const { pathway: service, ...page } = query;
+    const shares = await listShares(db, who.personId, {
+      ...page,
+      service,
+      limit: query.limit + 1,
+      own: true,
+    });
     return pageOf(
       shares,
       query.limit,

@@ -471,7 +471,7 @@ describe('lists and history', () => {
       questionSetId: first.questionSetId,
       name: 'A form',
       status: 'draft',
-      pathway: 'top',
+      service: 'top',
       dueDate: null,
       progress: { answered: 2, required: 3, left: 1, pages: 1, pagesDone: 0 },
     });

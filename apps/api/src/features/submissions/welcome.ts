@@ -1,4 +1,5 @@
 import { londonDay } from '@careway/core/dates';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
@@ -9,8 +10,6 @@ import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { insertShare } from './shares.ts';
-
-type ServiceCode = 'top' | 'vas' | 'larc';
 
 /** What was answered before there was an account. */
 export interface Carried {

@@ -12,7 +12,7 @@ const isCounsellingForm = (form: Form) => staticForm(form.questionSetId)?.auditA
  * with a counsellor belongs to the counselling form where there is one.
  */
 export function formFor({ service, counselling }: Sought, forms: readonly Form[]): Form | undefined {
-  const ofService = forms.filter((form) => form.pathway === service);
+  const ofService = forms.filter((form) => form.service === service);
   const talks = counselling ? ofService.filter(isCounsellingForm) : [];
   const own = talks.length > 0 ? talks : ofService;
   return own.find((form) => form.status === 'completed' || form.status === 'hold') ?? own[0];

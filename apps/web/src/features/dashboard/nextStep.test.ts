@@ -7,7 +7,7 @@ const form = (change: Partial<Form> = {}): Form => ({
   questionSetId: 'set',
   name: "Let's Get Started",
   description: '',
-  pathway: 'top',
+  service: 'top',
   status: 'shared',
   pendingCallbackStatus: null,
   version: 0,

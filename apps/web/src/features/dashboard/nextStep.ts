@@ -65,7 +65,7 @@ export function nextStep(forms: readonly Form[], coming: readonly Appointment[])
   if (soonest) return { kind: 'ready', appointment: soonest };
   const held = forms.find((form) => form.status === 'hold' && !isSent(form));
   if (held) return { kind: 'wait', form: held };
-  const sent = forms.find((form) => isSent(form) && form.pathway !== null);
+  const sent = forms.find((form) => isSent(form) && form.service !== null);
   return sent ? { kind: 'book', form: sent } : { kind: 'check' };
 }
 

@@ -1,3 +1,4 @@
+import type { ServiceCode } from '../../eligibility/services.ts';
 import type { Condition, Option, Question, QuestionSet } from '../types.ts';
 import { formId, optionId, questionId } from './ids.ts';
 
@@ -63,7 +64,7 @@ export interface FormText {
   readonly name: string;
   readonly description: string;
   /** null: asked in every service. */
-  readonly service: 'top' | 'vas' | 'larc' | null;
+  readonly service: ServiceCode | null;
   readonly estimateTime: string;
   readonly questions: readonly QuestionText[];
 }

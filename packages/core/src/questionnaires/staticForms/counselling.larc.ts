@@ -4,7 +4,7 @@ import { idsOf } from './ids.ts';
 import { anythingElse, beingHurt, gridRow, interpreter, mood, safeCall, safeNow } from './sharedQuestions.ts';
 
 /**
- * Counselling of the pathway larc: help to choose, and room for worries. SAMPLE CONTENT: the questions, the scores and
+ * Counselling of the service larc: help to choose, and room for worries. SAMPLE CONTENT: the questions, the scores and
  * what they mean, what raises a flag and what we tell people are to be read, changed and approved by the provider's
  * clinicians and counsellors before anyone is asked them.
  */

@@ -13,7 +13,7 @@ import {
 } from './sharedQuestions.ts';
 
 /**
- * Counselling of the pathway top. SAMPLE CONTENT: the questions, the scores and what they mean, what raises a flag
+ * Counselling of the service top. SAMPLE CONTENT: the questions, the scores and what they mean, what raises a flag
  * and what we tell people are to be read, changed and approved by the provider's clinicians and counsellors before
  * anyone is asked them. The scores belong to no published scale: they only help a counsellor to see at a glance.
  */

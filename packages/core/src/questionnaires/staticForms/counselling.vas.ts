@@ -4,7 +4,7 @@ import { idsOf } from './ids.ts';
 import { anythingElse, beingHurt, gridRow, interpreter, mood, safeCall, scale } from './sharedQuestions.ts';
 
 /**
- * Counselling of the pathway vas: it is part of consent. SAMPLE CONTENT: the questions, the scores and what they mean,
+ * Counselling of the service vas: it is part of consent. SAMPLE CONTENT: the questions, the scores and what they mean,
  * what raises a flag and what we tell people are to be read, changed and approved by the provider's clinicians and
  * counsellors before anyone is asked them.
  */

@@ -4,7 +4,7 @@ import { idsOf } from './ids.ts';
 import { beingHurt, getHelpNow, safeNow } from './sharedQuestions.ts';
 
 /**
- * The eligibility questions of the pathway top. SAMPLE CONTENT: the questions, what raises a flag and what we tell
+ * The eligibility questions of the service top. SAMPLE CONTENT: the questions, what raises a flag and what we tell
  * people are to be read, changed and approved by the provider's clinicians before anyone is asked them. They decide
  * nothing by themselves: the pathway does, by its own approved rules.
  */

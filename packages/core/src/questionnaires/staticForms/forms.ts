@@ -1,3 +1,4 @@
+import type { ServiceCode } from '../../eligibility/services.ts';
 import type { FormKind } from '../../submissions/status.ts';
 import { formId } from './ids.ts';
 
@@ -21,7 +22,7 @@ export interface StaticForm {
   readonly id: string;
   readonly key: string;
   readonly name: string;
-  readonly service: 'top' | 'vas' | 'larc' | null;
+  readonly service: ServiceCode | null;
   /**
    * The status table it follows when opened by its id. The screens of the vas, larc, counselling and top-book
    * appointments have tables of their own and name them themselves.

@@ -12,7 +12,7 @@ import {
 } from './sharedQuestions.ts';
 
 /**
- * "Let's Get Started" of the pathway larc. SAMPLE CONTENT: the questions, what raises a flag and what we tell people
+ * "Let's Get Started" of the service larc. SAMPLE CONTENT: the questions, what raises a flag and what we tell people
  * are to be read, changed and approved by the provider's clinicians before anyone is asked them.
  */
 const FORM = 3;

@@ -3,7 +3,7 @@ import { LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
 import { idsOf } from './ids.ts';
 
 /**
- * "Let's Get Started" of the pathway top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people
+ * "Let's Get Started" of the service top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people
  * are to be read, changed and approved by the provider's clinicians before anyone is asked them. A data table: as
  * long as it has to be.
  */

@@ -4,7 +4,7 @@ import { either, idsOf } from './ids.ts';
 import { anythingElse, getHelpNow, gridRow, safeCall } from './sharedQuestions.ts';
 
 /**
- * PostLARC: contraception after care in the pathway top. Its name on the screen says nothing of that care. SAMPLE
+ * PostLARC: contraception after care in the service top. Its name on the screen says nothing of that care. SAMPLE
  * CONTENT: the questions, what raises a flag and what we tell people are to be read, changed and approved by the
  * provider's clinicians before anyone is asked them.
  */

@@ -5,7 +5,7 @@ import { anythingElse, getHelpNow, safeCall } from './sharedQuestions.ts';
 import { suitableTimes, whyChange } from './visitQuestions.ts';
 
 /**
- * Rebook appointment of the pathway top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people are
+ * Rebook appointment of the service top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people are
  * to be read, changed and approved by the provider's clinicians before anyone is asked them.
  */
 const FORM = 11;

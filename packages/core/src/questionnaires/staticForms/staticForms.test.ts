@@ -71,7 +71,7 @@ describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const
   });
 });
 
-describe("Let's Get Started, pathway top", () => {
+describe("Let's Get Started, service top", () => {
   const { question, option } = idsOf(1);
   const start = () => createForm(set, { today: '2026-11-20' });
   const named = (form: ReturnType<typeof start>) => keywordFlags(form).map(({ keyword }) => keyword);

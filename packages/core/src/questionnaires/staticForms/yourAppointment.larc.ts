@@ -5,7 +5,7 @@ import { anythingElse, easierVisit, getHelpNow, interpreter, safeCall } from './
 import { suitableTimes } from './visitQuestions.ts';
 
 /**
- * "Your appointment" of the pathway larc, filled in before a time is chosen. SAMPLE CONTENT: the questions, what raises
+ * "Your appointment" of the service larc, filled in before a time is chosen. SAMPLE CONTENT: the questions, what raises
  * a flag and what we tell people are to be read, changed and approved by the provider's clinicians before anyone is
  * asked them.
  */

@@ -5,7 +5,7 @@ import {
   lastNameProblem,
 } from '@careway/core/accounts/fields';
 import { londonDay } from '@careway/core/dates';
-import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/services';
+import { isService } from '@careway/core/eligibility/services';
 import { longDate } from '@careway/core/questionnaires/dates';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
@@ -26,9 +26,6 @@ import { stepAfter, stepOf, useKeptTyping } from './steps.ts';
 
 /** Where someone who was told that she can have care here comes from. */
 const BEFORE = '/top/signup';
-
-const isService = (code: string | undefined): code is ServiceCode =>
-  (SERVICE_CODES as readonly (string | undefined)[]).includes(code);
 
 /** /auth/signup_details, with or without a service: who she is and where she is written to. */
 export default function DetailsScreen() {
