@@ -1,5 +1,23 @@
 /** Calendar dates as `YYYY-MM-DD` strings: they sort as text and have no time zone to get wrong. */
+
 const DAY = 86_400_000;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const RELATIVE = /^today(?:\s*([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
 
 /**
  * The one formatter of the house. Only its parts are read, never its text: what that looks like is each engine's own
@@ -17,20 +35,21 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function parts(date: string): [number, number, number] | null {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
+/**
+ * The date of a day, month and year.
+ * @returns undefined when the calendar has no such day, or the year has not four digits
+ */
+export function isoDate(year: number, month: number, day: number): string | undefined {
+  if (!(year >= 1000 && year <= 9999)) return undefined;
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return real ? at.toISOString().slice(0, 10) : undefined;
 }
 
 /** Whether the text is a date that exists in the calendar (2026-02-30 does not). */
-export function isRealDate(date: string): boolean {
-  const ymd = parts(date);
-  if (!ymd) return false;
-  const [year, month, day] = ymd;
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return (
-    year >= 1 && at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  );
+export function isRealDate(text: string): boolean {
+  const [found, year, month, day] = ISO.exec(text) ?? [];
+  return found !== undefined && isoDate(Number(year), Number(month), Number(day)) !== undefined;
 }
 
 /** Days since 1970-01-01. The date must be real. */
@@ -43,6 +62,19 @@ export function addDays(date: string, days: number): string {
   return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
 }
 
+/**
+ * A date some time before or after another. Months and years keep the day, and fall back to the last day of a
+ * shorter month (31 January and a month is 28 February).
+ */
+export function addToDate(date: string, amount: number, unit: 'day' | 'week' | 'month' | 'year'): string {
+  if (unit === 'day' || unit === 'week') return addDays(date, unit === 'week' ? amount * 7 : amount);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const months = year * 12 + (month - 1) + (unit === 'year' ? amount * 12 : amount);
+  const [toYear, toMonth] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
+  const last = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  return isoDate(toYear, toMonth, Math.min(day, last)) ?? date;
+}
+
 /** Whole days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
@@ -52,6 +84,40 @@ export function daysBetween(from: string, to: string): number {
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Whether a bound of a question or a condition can be read as a date: `YYYY-MM-DD`, `today`, `today-24 weeks`. */
+export function isDateExpression(text: string): boolean {
+  return isRealDate(text) || RELATIVE.test(text);
+}
+
+/**
+ * The day a date expression means.
+ * @returns undefined when it is not a date expression
+ */
+export function resolveDate(text: string, today: string): string | undefined {
+  if (isRealDate(text)) return text;
+  const [found, sign, amount, unit] = RELATIVE.exec(text) ?? [];
+  if (found === undefined || sign === undefined) return found && today;
+  return addToDate(today, Number(amount) * (sign === '-' ? -1 : 1), unit as 'day');
+}
+
+/** The day as people say it: `27 March 1998`. */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/**
+ * The number of a month as typed: `3`, `03`, `March` or `mar`.
+ * @returns 1 to 12, or undefined
+ */
+export function monthNumber(typed: string): number | undefined {
+  const text = typed.trim().toLowerCase();
+  if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : undefined;
+  if (text.length < 3) return undefined;
+  const found = MONTHS.findIndex((name) => name.toLowerCase().startsWith(text));
+  return found === -1 ? undefined : found + 1;
 }
 
 /** The London calendar day of an instant. Errors: a RangeError when `at` is no date. */

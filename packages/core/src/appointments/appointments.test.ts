@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clock } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
 import { milesBetween, milesWords } from './distance.ts';
 import { londonInstant, londonTime } from './london.ts';
@@ -7,7 +8,7 @@ import { bookingReference, REFERENCES, readBookingReference, referenceNumber } f
 import { changeDeadline, earliestStart, holdEndsAt, mayChange } from './rules.ts';
 import { groupSlots, quickChoices, type Slot } from './slots.ts';
 import { TIMES_OF_DAY, timeOfDay } from './timesOfDay.ts';
-import { dayWords, shortDay, timeWords, whenWords } from './words.ts';
+import { dayWords, pastWords, shortDay, timeWords, whenWords } from './words.ts';
 
 describe('times of day, specification §9', () => {
   it('has the labels of the specification', () => {
@@ -84,6 +85,7 @@ describe('words', () => {
       '7:59pm',
     ]);
     expect(whenWords('2026-07-01T08:40:00Z')).toBe('Wednesday 1 July, 9:40am');
+    expect(whenWords('2026-07-01T08:40:00Z', clock)).toBe('Wednesday 1 July, 09:40');
   });
 });
 
@@ -215,4 +217,11 @@ describe('distance', () => {
       '26 miles',
     ]);
   });
+});
+
+it('what is over is said in London times, with the year', () => {
+  const now = new Date('2026-07-01T20:00:00Z');
+  expect(pastWords('2026-07-01T09:05:00Z', now)).toBe('today at 10:05am');
+  expect(pastWords('2026-06-30T23:30:00Z', now)).toBe('today at 12:30am');
+  expect(pastWords('2026-01-02T15:00:00Z', now)).toBe('on 2 January 2026 at 3pm');
 });

@@ -1,5 +1,4 @@
-import { dayNumber } from '../dates.ts';
-import { longDate } from '../questionnaires/dates.ts';
+import { dayNumber, londonDay, longDate } from '../dates.ts';
 import { londonTime } from './london.ts';
 
 /** The names are spelt out, so that every browser and server writes days alike. */
@@ -30,8 +29,14 @@ export function timeWords(minutes: number): string {
   return `${shown}${rest === 0 ? '' : `:${rest.toString().padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** "Tuesday 24 November, 10:20am" in London, from an instant. */
-export function whenWords(instant: string): string {
+/** "Tuesday 24 November, 10:20am" in London, from an instant. Staff read times of 24 hours: `time` is their `clock`. */
+export function whenWords(instant: string, time: (minutes: number) => string = timeWords): string {
   const { day, minutes } = londonTime(instant);
-  return `${dayWords(day)}, ${timeWords(minutes)}`;
+  return `${dayWords(day)}, ${time(minutes)}`;
+}
+
+/** "today at 10:32am", "on 19 November 2026 at 4:05pm": something that is over, in London, inside a sentence. */
+export function pastWords(instant: string, now: Date): string {
+  const { day, minutes } = londonTime(instant);
+  return `${day === londonDay(now) ? 'today' : `on ${longDate(day)}`} at ${timeWords(minutes)}`;
 }

@@ -1,4 +1,4 @@
-import { resolveDate } from './dates.ts';
+import { resolveDate } from '../dates.ts';
 import type { Bound, Condition, Facts } from './types.ts';
 
 /** What is known of a question: undefined when it is hidden or not answered. */

@@ -1,4 +1,4 @@
-import { resolveDate } from './dates.ts';
+import { resolveDate } from '../dates.ts';
 import { DEFAULT_RATING } from './questionTypes/rating.ts';
 import type { Asked, Bound, Condition } from './types.ts';
 

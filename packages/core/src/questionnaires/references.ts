@@ -1,5 +1,5 @@
+import { isDateExpression } from '../dates.ts';
 import { eachRead } from './conditions.ts';
-import { isDateExpression } from './dates.ts';
 import type { SetProblem } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';

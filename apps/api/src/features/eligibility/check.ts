@@ -1,6 +1,6 @@
 import type { checkEligibility } from '@careway/contract/eligibility';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
-import { londonDay } from '@careway/core/dates';
+import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { Refusal } from '@careway/core/errors';
@@ -9,7 +9,6 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayAnswers } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
-import { longDate } from '@careway/core/questionnaires/dates';
 import { gpTable, type Practice } from '../../adapters/gp.ts';
 import type { Services } from '../../services.ts';
 import { type Payer, payerAt } from './payer.ts';

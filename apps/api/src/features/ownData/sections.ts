@@ -3,8 +3,8 @@ import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { timeWords } from '@careway/core/appointments/words';
 import { callWhenWords } from '@careway/core/callbacks/days';
+import { longDate } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';
-import { longDate } from '@careway/core/questionnaires/dates';
 import type { OwnData } from './gather.ts';
 
 /** A part of the file as it is read: headings with lines of "label: value" below them. */

@@ -1,9 +1,8 @@
 import { londonTime } from '@careway/core/appointments/london';
 import { dayWords, shortDay } from '@careway/core/appointments/words';
 import { clock } from '@careway/core/clients/safeContact';
-import { addDays, ageOn, londonDay } from '@careway/core/dates';
+import { addDays, ageOn, londonDay, longDate } from '@careway/core/dates';
 import { SERVICES, type ServiceCode } from '@careway/core/eligibility/services';
-import { longDate } from '@careway/core/questionnaires/dates';
 
 /** Times for staff are London times in 24 hours; nearby days are named. */
 

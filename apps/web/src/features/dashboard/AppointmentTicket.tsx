@@ -1,12 +1,11 @@
 import { milesWords } from '@careway/core/appointments/distance';
 import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
-import { shortDay, timeWords } from '@careway/core/appointments/words';
+import { dayWords, shortDay, timeWords, whenWords } from '@careway/core/appointments/words';
 import { Link } from 'react-router';
 import { Facts } from '../../ui/SummaryList.tsx';
 import type { Appointment, Form } from './nextStep.ts';
 import { appointmentAt, changeAt } from './places.ts';
-import { dayWords, whenWords } from './words.ts';
 
 /** One appointment to come: when, what, where, and until when it can be changed. */
 export function AppointmentTicket({

@@ -1,10 +1,11 @@
+import { dayWords } from '@careway/core/appointments/words';
 import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { Meter } from '../../ui/Steps.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Form, isOpen, minutesLeft } from './nextStep.ts';
 import { formAt } from './places.ts';
-import { dayWords, FORM_TAGS, minutesWords, savedWords } from './words.ts';
+import { FORM_TAGS, minutesWords, savedWords } from './words.ts';
 
 /** Forms by status: begun, not begun, with our team, sent, closed. */
 const ORDER: readonly Form['status'][] = ['draft', 'shared', 'hold', 'completed', 'end flow'];

@@ -1,4 +1,5 @@
 import { londonTime } from '@careway/core/appointments/london';
+import { dayWords, whenWords } from '@careway/core/appointments/words';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { hasRoute } from '../../ui/paths/built.ts';
 import { HELPLINE } from '../../ui/site.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 import { appointmentAt, bookingAt, formAt } from './places.ts';
-import { dayWords, minutesWords, placeWords, whenWords } from './words.ts';
+import { minutesWords, placeWords } from './words.ts';
 
 /** Her own form where there is one; else the check that is open to everybody. */
 const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'];

@@ -1,5 +1,5 @@
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords, timeWords, whenWords } from '@careway/core/appointments/words';
+import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { Appointment, Form } from './nextStep.ts';
@@ -26,5 +26,3 @@ export const minutesWords = (minutes: number) => `${minutes} ${minutes === 1 ? '
 export function placeWords({ kind, clinic }: Appointment): string {
   return kind === 'clinic' ? `at ${clinic.name}` : kind === 'phone' ? 'by phone' : 'by video';
 }
-
-export { dayWords, whenWords };

@@ -1,3 +1,5 @@
+import { whenWords } from '@careway/core/appointments/words';
+import { clock } from '@careway/core/clients/safeContact';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +11,7 @@ import { CardTitle } from './CardTitle.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { PricesAsShown } from './PricesAsShown.tsx';
 import type { PriceTable } from './priceDraft.ts';
-import { counted, whenWords } from './words.ts';
+import { counted } from './words.ts';
 
 /** The private prices, and changing them in place for whoever may. */
 export function PriceCard({
@@ -53,7 +55,7 @@ export function PriceCard({
           <div className="cw-service__say" ref={way}>
             <p>
               {table.changedAt
-                ? `Last changed ${table.changedBy ? `by ${table.changedBy} ` : ''}on ${whenWords(table.changedAt)}. `
+                ? `Last changed ${table.changedBy ? `by ${table.changedBy} ` : ''}on ${whenWords(table.changedAt, clock)}. `
                 : ''}
               People who pay for their care are shown these prices.
             </p>

@@ -1,3 +1,5 @@
+import { whenWords } from '@careway/core/appointments/words';
+import { clock } from '@careway/core/clients/safeContact';
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { SERVICES } from '@careway/core/eligibility/services';
@@ -9,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { counted, whenWords } from './words.ts';
+import { counted } from './words.ts';
 
 export type Service = CallReply<'services'>['data'][number];
 
@@ -57,7 +59,7 @@ function Figures({ one }: { one: Service }) {
       />
       <Figure
         name="Next free time"
-        value={next ? whenWords(next.nextFree) : 'None'}
+        value={next ? whenWords(next.nextFree, clock) : 'None'}
         below={next ? next.name : 'Every time is taken'}
         text
       />
@@ -106,7 +108,7 @@ function Clinics({ clinics, of }: Part<'clinics'>) {
             {
               key: 'next',
               head: 'Next free time',
-              cell: (clinic) => (clinic.nextFree ? whenWords(clinic.nextFree) : 'None in 4 weeks'),
+              cell: (clinic) => (clinic.nextFree ? whenWords(clinic.nextFree, clock) : 'None in 4 weeks'),
             },
             { key: 'free', head: 'Free', figures: true, cell: (clinic) => clinic.freeTimes },
           ]}

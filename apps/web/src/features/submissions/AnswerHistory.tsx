@@ -1,3 +1,4 @@
+import { pastWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useUser } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { type Change, changeWords } from './changeWords.ts';
-import { whenWords } from './when.ts';
 
 /** How one answer came to be, below it; asked for when it is opened. */
 export function AnswerHistory({ questionId, question }: { questionId: string; question: string }) {
@@ -41,7 +41,7 @@ function Changes({ questionId }: { questionId: string }) {
       <ol className="cw-changes__list">
         {changes.map((change) => (
           <li key={`${change.at} ${change.to}`}>
-            <span className="cw-soft">{sentence(whenWords(change.at))}</span>
+            <span className="cw-soft">{sentence(pastWords(change.at, new Date()))}</span>
             <span>{changeWords(change, userId)}</span>
           </li>
         ))}

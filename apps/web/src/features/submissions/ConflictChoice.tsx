@@ -1,3 +1,4 @@
+import { pastWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Filling } from './filling.ts';
-import { whenWords } from './when.ts';
 
 interface Difference {
   questionId: string;
@@ -45,8 +45,8 @@ export function ConflictChoice({ filling, stored }: { filling: Filling; stored: 
     <div ref={box} tabIndex={-1} className="cw-conflict">
       <Notice tone="time" title="This form was also changed somewhere else" role="alert">
         <p>
-          Other answers were saved {whenWords(stored.savedAt)}, maybe by you on another phone or computer.
-          Nothing is lost. Which answers do you want to keep?
+          Other answers were saved {pastWords(stored.savedAt, new Date())}, maybe by you on another phone or
+          computer. Nothing is lost. Which answers do you want to keep?
         </p>
         <ul className="cw-conflict__list">
           {found.slice(0, SHOWN).map(({ questionId, question, here, there }) => (

@@ -1,8 +1,8 @@
+import { pastWords } from '@careway/core/appointments/words';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { differences } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
-import { whenWords } from './when.ts';
 
 /** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until she has read it. */
 export function LateAnswers({ filling }: { filling: Filling }) {
@@ -13,8 +13,8 @@ export function LateAnswers({ filling }: { filling: Filling }) {
   return (
     <Notice tone="time" title="Some answers on this device came too late" role="status">
       <p>
-        You typed them here {whenWords(late.savedAt)}, but the form had been sent before we could save them.
-        They are not part of it. If they matter, call us and tell us.
+        You typed them here {pastWords(late.savedAt, new Date())}, but the form had been sent before we could
+        save them. They are not part of it. If they matter, call us and tell us.
       </p>
       <ul className="cw-conflict__list">
         {found.map(({ questionId, question, here, there }) => (

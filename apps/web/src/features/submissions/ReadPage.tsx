@@ -1,3 +1,4 @@
+import { pastWords } from '@careway/core/appointments/words';
 import type { Form } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { FormStatus } from '@careway/core/submissions/status';
@@ -15,7 +16,6 @@ import { afterwards, isSentOnHold } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { dashboard } from './places.ts';
-import { whenWords } from './when.ts';
 
 /** Sent in by her: for most forms that is completed, for those that staff go on with it is hold. */
 const SENT = {
@@ -79,7 +79,7 @@ export function ReadPage({ form, status, savedAt, shareId, call, history, childr
       <h1>{set.name}</h1>
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
-          {savedAt ? <p>Last change: {whenWords(savedAt)}.</p> : null}
+          {savedAt ? <p>Last change: {pastWords(savedAt, new Date())}.</p> : null}
           <p>
             {calling
               ? 'We call you and go through it together. Until then it stays as it is.'

@@ -15,7 +15,6 @@ import {
 } from '../../ui/questions/steps.ts';
 import { toldAs } from '../../ui/questions/urgent.ts';
 import { differences } from './ConflictChoice.tsx';
-import { whenWords } from './when.ts';
 
 const fresh = () => createForm(letsGetStartedTop, { today: '2026-11-20' });
 
@@ -84,11 +83,4 @@ test('specification §3: what asks for help at once looks like it; what offers s
       .map((question) => question.question);
   expect(said('urgent')).toEqual(['Please get help now']);
   expect(said('support')).toEqual(['Thank you for telling us', 'You do not have to feel this alone']);
-});
-
-test('times are London times', () => {
-  const now = new Date('2026-07-01T20:00:00Z');
-  expect(whenWords('2026-07-01T09:05:00Z', now)).toBe('today at 10:05am');
-  expect(whenWords('2026-06-30T23:30:00Z', now)).toBe('today at 12:30am');
-  expect(whenWords('2026-01-02T15:00:00Z', now)).toBe('on 2 January 2026 at 3pm');
 });

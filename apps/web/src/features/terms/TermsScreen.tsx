@@ -1,5 +1,5 @@
 import { TERMS, TERMS_VERSION } from '@careway/core/accounts/terms';
-import { longDate } from '@careway/core/questionnaires/dates';
+import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { asQuery } from '../../api/query.ts';

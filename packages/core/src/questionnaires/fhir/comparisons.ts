@@ -1,5 +1,5 @@
+import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
-import { isIsoDate } from '../dates.ts';
 import type { Bound } from '../types.ts';
 import { answerFor } from './codings.ts';
 import { EVERY, type Formula, type Leaf, quoted } from './formula.ts';
@@ -121,7 +121,7 @@ export function compared(asked: CompiledQuestion | undefined, operator: Operator
       : { linkId: id, when, path: `value ${whole} ${edge}` };
   }
   if (type !== 'dateinput') return { always: false };
-  return isIsoDate(to) ? leaf({ answerDate: to }, `@${to}`) : leaf(undefined, fromToday(to));
+  return isRealDate(to) ? leaf({ answerDate: to }, `@${to}`) : leaf(undefined, fromToday(to));
 }
 
 /** The same test of a whole number against a whole number: more than 6.5 is more than 6. */

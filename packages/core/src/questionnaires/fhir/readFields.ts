@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates.ts';
+import { isRealDate } from '../../dates.ts';
 import type { Question, QuestionType } from '../types.ts';
 import { isFhirInteger } from './carried.ts';
 import type { Account, Say } from './notes.ts';
@@ -88,7 +88,7 @@ function boundIn(
 function boundOf(given: Extension, type: QuestionType): number | string | undefined {
   if (type === 'dateinput') {
     const date = textIn(given.valueDate);
-    return date !== undefined && isIsoDate(date) ? date : undefined;
+    return date !== undefined && isRealDate(date) ? date : undefined;
   }
   if (type !== 'numberinput' && type !== 'rating') return undefined;
   return numberIn(given.valueInteger) ?? numberIn(given.valueDecimal);

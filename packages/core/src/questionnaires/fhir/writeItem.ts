@@ -1,5 +1,5 @@
+import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
-import { isIsoDate } from '../dates.ts';
 import type { Bound, Option, QuestionType } from '../types.ts';
 import { isFhirInteger, sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
@@ -95,7 +95,7 @@ function bound(url: string, value: Bound | undefined, type: FhirItemType): Exten
     return [{ url, valueInteger: value }];
   if (typeof value === 'number' && (type === 'integer' || type === 'decimal'))
     return [{ url, valueDecimal: value }];
-  if (typeof value === 'string' && type === 'date' && isIsoDate(value)) return [{ url, valueDate: value }];
+  if (typeof value === 'string' && type === 'date' && isRealDate(value)) return [{ url, valueDate: value }];
   return [];
 }
 

@@ -1,4 +1,4 @@
-import { isIsoDate, isoDate, longDate, monthNumber, resolveDate } from '../dates.ts';
+import { isoDate, isRealDate, longDate, monthNumber, resolveDate } from '../../dates.ts';
 import type { Asked, DateValue, Day } from '../types.ts';
 import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
 
@@ -70,7 +70,7 @@ export const dateinput: QuestionTypeRules<DateValue> = {
   ],
   fromEntries: (_asked, [first]) => {
     if (first === undefined || first.optionId !== '') return undefined;
-    if (isIsoDate(first.answer)) return dateValue(first.answer);
+    if (isRealDate(first.answer)) return dateValue(first.answer);
     const parts = first.answer.split('-').map(unpack);
     const [year, month, day] = parts;
     if (parts.length !== 3 || day === undefined || month === undefined || year === undefined)

@@ -1,7 +1,6 @@
 import { deletionBy } from '@careway/core/accounts/deletion';
-import { londonDay } from '@careway/core/dates';
+import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
-import { longDate } from '@careway/core/questionnaires/dates';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';

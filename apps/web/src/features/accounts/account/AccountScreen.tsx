@@ -1,5 +1,5 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
-import { longDate } from '@careway/core/questionnaires/dates';
+import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, History, Pencil, Settings } from 'lucide-react';
 import { Link } from 'react-router';

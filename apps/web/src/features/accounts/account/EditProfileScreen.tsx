@@ -7,7 +7,7 @@ import {
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
-import { longDate } from '@careway/core/questionnaires/dates';
+import { longDate } from '@careway/core/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';

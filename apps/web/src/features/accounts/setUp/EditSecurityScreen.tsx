@@ -1,6 +1,6 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { londonTime } from '@careway/core/appointments/london';
-import { longDate } from '@careway/core/questionnaires/dates';
+import { longDate } from '@careway/core/dates';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';

@@ -4,9 +4,8 @@ import {
   firstNameProblem,
   lastNameProblem,
 } from '@careway/core/accounts/fields';
-import { londonDay } from '@careway/core/dates';
+import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
-import { longDate } from '@careway/core/questionnaires/dates';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { eligibilityResult } from '../../../session/eligibility.ts';

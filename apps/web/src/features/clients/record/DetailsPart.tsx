@@ -1,4 +1,4 @@
-import { longDate } from '@careway/core/questionnaires/dates';
+import { longDate } from '@careway/core/dates';
 import { CircleDashed } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';

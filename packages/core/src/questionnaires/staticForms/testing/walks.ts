@@ -1,5 +1,5 @@
+import { addToDate, isDateExpression, resolveDate } from '../../../dates.ts';
 import { compile } from '../../compile.ts';
-import { addToDate, isDateExpression, resolveDate } from '../../dates.ts';
 import { createForm, type Form } from '../../form.ts';
 import { dateValue } from '../../questionTypes/dateinput.ts';
 import { rulesFor } from '../../questionTypes/registry.ts';
