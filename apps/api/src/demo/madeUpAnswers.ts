@@ -99,9 +99,20 @@ function answerTo(
     case 'yesnoquestion':
     case 'dropdown':
       return likely(options, chance)?.id;
-    default:
+    // The forms that made-up people fill in have none of these, or leave them open.
+    case 'picturechoice':
+    case 'rating':
+    case 'likert':
+    case 'phonecall':
+    case 'section':
+    case 'openingstatement':
+    case 'closingstatement':
+    case 'statement':
+    case 'statementlist':
+    case 'conditionalsegment':
       return undefined;
   }
+  question.type satisfies never;
 }
 
 /** What worries a clinician is rare; otherwise the first answers are the usual ones. */

@@ -89,10 +89,10 @@ function remarksOn(compiled: CompiledSet, asked: CompiledQuestion): readonly (ke
   else if (!canBe(compiled, needs, { deep: true })) problems.push('never_shown');
   const domain = domainOf(asked);
   const choices = domain.oneOf ?? (domain.chosen === undefined ? undefined : options);
-  const mayBeTyped = question.type === 'rating' || question.type === 'phonecall';
+  const mayBeTyped = rules.answeredBy === 'step' || rules.answeredBy === 'call';
   const noChoice = choices?.length === 0 && !mayBeTyped;
   if (rules.asks && question.isMandatory && (noChoice || !hasAnAnswer(domain))) problems.push('dead_end');
-  if (question.type === 'section' && !compiled.questions.some((one) => one.sectionId === question.id)) {
+  if (rules.opens === 'section' && !compiled.questions.some((one) => one.sectionId === question.id)) {
     problems.push('empty_section');
   }
   return [...problems, ...pipingProblems(compiled, asked)];

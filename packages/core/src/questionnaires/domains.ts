@@ -1,5 +1,6 @@
 import { resolveDate } from '../dates.ts';
 import { DEFAULT_RATING } from './questionTypes/rating.ts';
+import { rulesFor } from './questionTypes/registry.ts';
 import type { Asked, Bound, Condition } from './types.ts';
 
 type Leaf = Exclude<Condition, { readonly of: unknown }>;
@@ -21,28 +22,34 @@ interface Span<End> {
   readonly to: End | undefined;
 }
 
-const ONE_OPTION = ['yesnoquestion', 'radioinput', 'dropdown', 'likert', 'phonecall'];
-
 /** Days relative to today are compared as if it were this day. */
 const SOME_DAY = '2026-01-31';
 
 /** Everything that a good answer to the question may be. */
 export function domainOf({ question, options }: Asked): Domain {
   const { type, min, max } = question;
+  const { answeredBy, takesSeveral } = rulesFor(type);
   const ids = options.map(({ id }) => id);
-  if (ONE_OPTION.includes(type) || (type === 'picturechoice' && question.multiple !== true))
-    return { oneOf: ids };
-  if (type === 'multiplechoice' || type === 'picturechoice') return { chosen: [] };
-  if (type === 'numberinput') return { number: { from: numberOf(min), to: numberOf(max) } };
-  if (type === 'rating') {
-    const { min: least, max: most } = DEFAULT_RATING;
-    return { oneOf: ids, number: { from: numberOf(min) ?? least, to: numberOf(max) ?? most } };
+  switch (answeredBy) {
+    case 'option':
+    case 'call':
+      return { oneOf: ids };
+    case 'options':
+      return takesSeveral(question) ? { chosen: [] } : { oneOf: ids };
+    case 'number':
+      return { number: { from: numberOf(min), to: numberOf(max) } };
+    case 'step': {
+      const { min: least, max: most } = DEFAULT_RATING;
+      return { oneOf: ids, number: { from: numberOf(min) ?? least, to: numberOf(max) ?? most } };
+    }
+    case 'day': {
+      const span = (relative: boolean) => ({ from: dayOf(min, relative), to: dayOf(max, relative) });
+      return { fixed: span(false), relative: span(true) };
+    }
+    case 'words':
+    case 'nothing':
+      return {};
   }
-  if (type === 'dateinput') {
-    const span = (relative: boolean) => ({ from: dayOf(min, relative), to: dayOf(max, relative) });
-    return { fixed: span(false), relative: span(true) };
-  }
-  return {};
 }
 
 /** Whether a question with this domain can have a good answer at all. */
@@ -93,7 +100,8 @@ function choosing({ options }: Asked, domain: Domain, optionIds: readonly string
   });
 }
 
-const isWhole = ({ question }: Asked) => question.type === 'rating' || question.whole === true;
+const isWhole = ({ question }: Asked) =>
+  rulesFor(question.type).answeredBy === 'step' || question.whole === true;
 
 // The least number greater than another: the next one where only whole numbers will do. Where any will do there is no
 // such number, so the end itself stands in for it; nothing is called impossible for being that narrow.

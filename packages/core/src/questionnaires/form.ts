@@ -1,7 +1,8 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from './compile.ts';
 import { Engine } from './engine.ts';
 import { entriesOf } from './entries.ts';
-import { headingOf, type PageKind, type PagePlan } from './pages.ts';
+import { headingOf, type PagePlan } from './pages.ts';
+import type { PageKind } from './questionTypes/rules.ts';
 import type { Score } from './scoring.ts';
 import type { AnswerEntry, Answers, AnswerValue, Asked, QuestionSet } from './types.ts';
 

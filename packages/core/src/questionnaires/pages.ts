@@ -1,9 +1,7 @@
 import { grouped } from './grouping.ts';
-import { questionTypes } from './questionTypes/registry.ts';
+import { rulesFor } from './questionTypes/registry.ts';
+import type { PageKind } from './questionTypes/rules.ts';
 import type { Question, QuestionSet } from './types.ts';
-
-/** Opening and closing pages only tell; section pages ask, and are the steps a person counts. */
-export type PageKind = 'opening' | 'section' | 'closing';
 
 /** A page as written, before anything is hidden. */
 export interface PagePlan {
@@ -42,15 +40,15 @@ export function planPages(set: QuestionSet, questions: readonly Question[]): rea
   let asksHere = false;
   for (const question of questions) {
     const page = pages.at(-1);
-    const asks = questionTypes[question.type].asks;
-    if (question.type === 'section') {
+    const { asks, opens } = rulesFor(question.type);
+    if (opens === 'section') {
       section = question;
       start(question, 'section', []);
       asksHere = false;
-    } else if (question.type === 'openingstatement' || question.type === 'closingstatement') {
+    } else if (opens !== undefined) {
       // What opens or closes a form belongs to no section, so no hidden section takes it away.
       section = undefined;
-      start(question, question.type === 'openingstatement' ? 'opening' : 'closing', [question.id]);
+      start(question, opens, [question.id]);
       asksHere = false;
     } else if (
       page === undefined ||

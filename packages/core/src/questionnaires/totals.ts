@@ -31,7 +31,7 @@ function sums(totals: ReadonlySet<number>, worth: readonly number[]): Set<number
 
 /** What one question may add. A question that may be hidden, or left out where that is an answer, may add nothing. */
 function worths(asked: CompiledQuestion): readonly number[] {
-  const { question, options, scoring, sectionId } = asked;
+  const { question, options, scoring, sectionId, rules } = asked;
   const mayBeHidden =
     question.condition !== undefined ||
     question.dependentQuestionId !== null ||
@@ -39,8 +39,7 @@ function worths(asked: CompiledQuestion): readonly number[] {
     sectionId !== undefined;
   const nothing = mayBeHidden || scoring?.blankCounts === true ? [0] : [];
   if (options.length === 0) return [...nothing, ...wholeNumbers(asked)];
-  const several = question.type === 'multiplechoice' || question.multiple === true;
-  if (!several) return [...nothing, ...options.map(({ score }) => score)];
+  if (!rules.takesSeveral(question)) return [...nothing, ...options.map(({ score }) => score)];
   const alone = options.filter(({ exclusive }) => exclusive === true).map(({ score }) => score);
   let together = new Set<number>([0]);
   for (const { score, exclusive } of options) {
@@ -49,9 +48,9 @@ function worths(asked: CompiledQuestion): readonly number[] {
   return [...nothing, ...alone, ...[...together].map((parts) => parts / PARTS)];
 }
 
-function wholeNumbers({ question, scoring }: CompiledQuestion): readonly number[] {
+function wholeNumbers({ question, scoring, rules }: CompiledQuestion): readonly number[] {
   const least =
-    typeof question.min === 'number' ? question.min : question.type === 'rating' ? DEFAULT_RATING.min : 0;
+    typeof question.min === 'number' ? question.min : rules.answeredBy === 'step' ? DEFAULT_RATING.min : 0;
   const from = Math.ceil(least);
   const count = Math.max(0, Math.floor(scoring?.most ?? 0) - from + 1);
   return Array.from({ length: Math.min(count, MOST_TOTALS) }, (_, at) => from + at);

@@ -34,8 +34,8 @@ const EXISTS = { when: { operator: 'exists', answerBoolean: true }, path: undefi
 /** Whether there is an answer at all. */
 export function isAnswered(taken: ReadonlySet<string>, asked: CompiledQuestion | undefined): Formula {
   if (asked === undefined || !asked.rules.asks) return { always: false };
-  const { id, type } = asked.question;
-  if (type !== 'phonecall') return { linkId: id, ...EXISTS };
+  const { id } = asked.question;
+  if (asked.rules.answeredBy !== 'call') return { linkId: id, ...EXISTS };
   const phone: Leaf = { linkId: partId(taken, id, 'phone'), ...EXISTS };
   if (asked.options.length === 0) return phone;
   return { any: [phone, { linkId: partId(taken, id, 'time'), ...EXISTS }] };
@@ -49,27 +49,26 @@ export function chosen(
 ): Formula {
   const option = asked?.options.find(({ id }) => id === optionId);
   if (asked === undefined || option === undefined) return { always: false };
-  const { id, type } = asked.question;
-  switch (type) {
-    case 'rating': {
+  const { id } = asked.question;
+  switch (asked.rules.answeredBy) {
+    case 'step': {
       const step = option.text.trim();
       return /^-?\d{1,9}$/.test(step) ? compared(asked, '=', Number(step)) : { always: false };
     }
-    case 'yesnoquestion':
+    case 'option':
       if (fhirTypeOf(asked, false) === 'boolean') {
         const answerBoolean = option === asked.options[0];
         return { linkId: id, when: { operator: '=', answerBoolean }, path: `value = ${answerBoolean}` };
       }
       return isOption(id, option);
-    case 'phonecall':
+    case 'call':
       return isOption(partId(taken, id, 'time'), option);
-    case 'radioinput':
-    case 'dropdown':
-    case 'likert':
-    case 'multiplechoice':
-    case 'picturechoice':
+    case 'options':
       return isOption(id, option);
-    default:
+    case 'words':
+    case 'number':
+    case 'day':
+    case 'nothing':
       return { always: false };
   }
 }
@@ -104,14 +103,15 @@ function isOption(linkId: string, option: CompiledQuestion['options'][number]): 
 /** A number or a date against the answer; never true of a question that has no such thing, as in `holds`. */
 export function compared(asked: CompiledQuestion | undefined, operator: Operator, to: Bound): Formula {
   if (asked === undefined) return { always: false };
-  const { id, type } = asked.question;
+  const { id } = asked.question;
+  const { answeredBy } = asked.rules;
   const leaf = (answer: Partial<EnableWhen> | undefined, literal: string): Leaf => ({
     linkId: id,
     when: answer === undefined ? undefined : { operator, ...answer },
     path: `value ${operator} ${literal}`,
   });
   if (typeof to === 'number') {
-    if (type !== 'numberinput' && type !== 'rating') return { always: false };
+    if (answeredBy !== 'number' && answeredBy !== 'step') return { always: false };
     if (fhirTypeOf(asked, false) === 'decimal') return leaf({ answerDecimal: to }, decimal(to));
     const { operator: whole, to: edge } = forWhole(operator, to);
     const when = { operator: whole, answerInteger: edge };
@@ -120,7 +120,7 @@ export function compared(asked: CompiledQuestion | undefined, operator: Operator
       ? leaf({ answerDecimal: to }, decimal(to))
       : { linkId: id, when, path: `value ${whole} ${edge}` };
   }
-  if (type !== 'dateinput') return { always: false };
+  if (answeredBy !== 'day') return { always: false };
   return isRealDate(to) ? leaf({ answerDate: to }, `@${to}`) : leaf(undefined, fromToday(to));
 }
 

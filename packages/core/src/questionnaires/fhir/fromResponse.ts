@@ -1,5 +1,6 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
-import type { Answers, AnswerValue, QuestionSet, QuestionType } from '../types.ts';
+import type { AnsweredBy } from '../questionTypes/rules.ts';
+import type { Answers, AnswerValue, PhoneValue, QuestionSet } from '../types.ts';
 import { takenIn } from './parts.ts';
 import { type AnswerProblem, readValue } from './readAnswer.ts';
 import { extension, isObject, type Json, objectsIn, textIn } from './reading.ts';
@@ -74,7 +75,7 @@ export function fromFhirResponse(
     if (asked?.rules.asks === true) take(asked, item);
     else if (given.length > 0 && linkId !== score)
       fault(linkId, asked === undefined ? 'unknown_question' : 'not_a_question');
-    if (depth > DEEPEST || asked?.question.type === 'phonecall') return;
+    if (depth > DEEPEST || asked?.rules.answeredBy === 'call') return;
     for (const inner of [...objectsIn(item.item), ...given.flatMap((one) => objectsIn(one.item))]) {
       visit(inner, depth + 1);
     }
@@ -101,31 +102,46 @@ function exactValue(asked: CompiledQuestion, item: Json) {
   } catch {
     return { problem: 'wrong_value' as const };
   }
-  if (!hasShape(asked.question.type, value)) return { problem: 'wrong_value' as const };
+  if (!hasShape(asked.rules.answeredBy, value)) return { problem: 'wrong_value' as const };
   const options = new Set(asked.options.map(({ id }) => id));
-  const strangers = optionsIn(asked.question.type, value).some((id) => id !== '' && !options.has(id));
+  const strangers = optionsIn(asked.rules.answeredBy, value).some((id) => id !== '' && !options.has(id));
   return strangers ? { problem: 'unknown_option' as const } : { value };
 }
 
-function hasShape(type: QuestionType, value: unknown): value is AnswerValue {
+function hasShape(by: AnsweredBy, value: unknown): value is AnswerValue {
   const words = (thing: object, ...keys: readonly string[]) =>
     Object.keys(thing).length === keys.length &&
     keys.every((key) => typeof (thing as Json)[key] === 'string');
-  switch (type) {
-    case 'multiplechoice':
-    case 'picturechoice':
+  switch (by) {
+    case 'options':
       return Array.isArray(value) && value.every((id) => typeof id === 'string');
-    case 'dateinput':
+    case 'day':
       return isObject(value) && words(value, 'day', 'month', 'year');
-    case 'phonecall':
+    case 'call':
       return isObject(value) && words(value, 'phone', 'optionId');
-    default:
+    case 'words':
+    case 'number':
+    case 'step':
+    case 'option':
       return typeof value === 'string';
+    case 'nothing':
+      return false;
   }
 }
 
-function optionsIn(type: QuestionType, value: AnswerValue): readonly string[] {
-  if (type === 'freetext' || type === 'numberinput' || type === 'rating' || type === 'dateinput') return [];
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value : [(value as { optionId: string }).optionId];
+function optionsIn(by: AnsweredBy, value: AnswerValue): readonly string[] {
+  switch (by) {
+    case 'option':
+      return [value as string];
+    case 'options':
+      return value as readonly string[];
+    case 'call':
+      return [(value as PhoneValue).optionId];
+    case 'words':
+    case 'number':
+    case 'step':
+    case 'day':
+    case 'nothing':
+      return [];
+  }
 }

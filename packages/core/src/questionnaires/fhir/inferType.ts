@@ -1,3 +1,4 @@
+import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionType } from '../types.ts';
 import { isQuestionType } from './fields.ts';
 import { CHOICES, FHIR_TYPES, MOST_STEPS } from './itemTypes.ts';
@@ -13,9 +14,6 @@ export interface Standing {
   readonly inGrid: boolean;
 }
 
-/** Types that only stand on the top level. */
-const TOP_ONLY = new Set<QuestionType>(['section', 'openingstatement', 'closingstatement']);
-
 /**
  * The question type of an item: the one its extension names, if that can be; else the nearest to FHIR's type and control.
  * @returns undefined for what we cannot ask (times, files, references).
@@ -25,21 +23,29 @@ export function typeOf(item: Json, standing: Standing): QuestionType | undefined
   const canBe =
     isQuestionType(named) &&
     FHIR_TYPES[named].includes(item.type as FhirItemType) &&
-    (standing.top || !TOP_ONLY.has(named));
-  const isChoice = isQuestionType(named) && OF_CHOICES.has(named);
-  return canBe && (!isClosed(item) || !OWN_WORDS.has(named)) && (!isChoice || isClosed(item))
-    ? named
-    : inferred(item, standing);
+    // What starts a page only stands on the top level.
+    (standing.top || rulesFor(named).opens === undefined) &&
+    answersAs(named, isClosed(item));
+  return canBe ? named : inferred(item, standing);
 }
 
-const OWN_WORDS = new Set<QuestionType>(['freetext', 'numberinput', 'dateinput']);
-const OF_CHOICES = new Set<QuestionType>([
-  'radioinput',
-  'dropdown',
-  'likert',
-  'multiplechoice',
-  'picturechoice',
-]);
+/** Whether a type can be asked of an item that has answers to choose from, or has none. */
+function answersAs(type: QuestionType, closed: boolean): boolean {
+  switch (rulesFor(type).answeredBy) {
+    case 'words':
+    case 'number':
+    case 'day':
+      return !closed;
+    case 'option':
+    case 'options':
+      // FHIR's own yes and no come without answers to choose from.
+      return closed || FHIR_TYPES[type].includes('boolean');
+    case 'step':
+    case 'call':
+    case 'nothing':
+      return true;
+  }
+}
 
 /** Whether an item is answered with one of its own answers: a choice, or anything else that has answers to choose from. */
 export function isClosed(item: Json): boolean {

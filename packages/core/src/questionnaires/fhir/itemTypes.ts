@@ -42,9 +42,18 @@ export const FHIR_TYPES: { readonly [Type in QuestionType]: readonly FhirItemTyp
 };
 
 /** How each question type asks to be shown (questionnaire-itemControl), where FHIR has a word for it. */
-export const CONTROLS: { readonly [Type in QuestionType]?: string } = {
+export const CONTROLS: { readonly [Type in QuestionType]: string | undefined } = {
   section: 'page',
+  openingstatement: undefined,
+  closingstatement: undefined,
+  statement: undefined,
+  conditionalsegment: undefined,
   statementlist: 'list',
+  freetext: undefined,
+  numberinput: undefined,
+  dateinput: undefined,
+  picturechoice: undefined,
+  phonecall: undefined,
   dropdown: 'drop-down',
   radioinput: 'radio-button',
   yesnoquestion: 'radio-button',
@@ -76,8 +85,16 @@ export function fhirTypeOf({ question, options }: CompiledQuestion, hasChildren:
     case 'multiplechoice':
     case 'picturechoice':
       return choiceOf({ question, options });
-    default:
-      return FHIR_TYPES[question.type][0] ?? 'display';
+    case 'rating':
+      return 'integer';
+    case 'dateinput':
+      return 'date';
+    case 'phonecall':
+      return 'group';
+    case 'openingstatement':
+    case 'closingstatement':
+    case 'statement':
+      return 'display';
   }
 }
 

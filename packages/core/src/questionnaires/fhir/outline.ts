@@ -22,8 +22,6 @@ export type OutlineNode =
       readonly children: readonly OutlineNode[];
     };
 
-const HEADS = new Set(['section', 'openingstatement', 'closingstatement']);
-
 /** The tree of a set. */
 export function outlineOf(compiled: CompiledSet): readonly OutlineNode[] {
   const { questions } = compiled;
@@ -34,7 +32,7 @@ export function outlineOf(compiled: CompiledSet): readonly OutlineNode[] {
     const nodes: OutlineNode[] = [];
     for (let asked = questions[at]; asked !== undefined; asked = questions[at]) {
       const { id, type, segmentId } = asked.question;
-      if (HEADS.has(type) || (within !== undefined && segmentId !== within)) break;
+      if (asked.rules.opens !== undefined || (within !== undefined && segmentId !== within)) break;
       at += 1;
       const children = type === 'conditionalsegment' ? block(id) : [];
       nodes.push({ kind: 'question', asked, children, within });
@@ -45,12 +43,12 @@ export function outlineOf(compiled: CompiledSet): readonly OutlineNode[] {
   const top: OutlineNode[] = [];
   while (at < questions.length) {
     const asked = questions[at];
-    if (asked === undefined || !HEADS.has(asked.question.type)) {
+    if (asked === undefined || asked.rules.opens === undefined) {
       top.push(...block(undefined));
       continue;
     }
     at += 1;
-    const children = asked.question.type === 'section' ? block(undefined) : [];
+    const children = asked.rules.opens === 'section' ? block(undefined) : [];
     top.push({ kind: 'question', asked, children, within: undefined });
   }
   return top;

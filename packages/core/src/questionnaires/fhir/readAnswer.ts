@@ -15,37 +15,40 @@ export type ReadValue = { readonly value: AnswerValue | undefined } | { readonly
 /** The value FHIR itself gives for a question; undefined where the item holds no answer. */
 export function readValue(asked: CompiledQuestion, taken: ReadonlySet<string>, item: object): ReadValue {
   const own = item as Json;
-  if (asked.question.type === 'phonecall') return readCall(asked, taken, own);
+  const { answeredBy } = asked.rules;
+  if (answeredBy === 'call') return readCall(asked, taken, own);
   const answers = objectsIn(own.answer);
-  const several = asked.question.type === 'multiplechoice' || asked.question.type === 'picturechoice';
   const [first] = answers;
   if (first === undefined) return { value: undefined };
-  if (several) return readOptions(asked, answers);
+  if (answeredBy === 'options') return readOptions(asked, answers);
   return answers.length > 1 ? { problem: 'too_many' } : readOne(asked, first);
 }
 
 function readOne(asked: CompiledQuestion, answer: Json): ReadValue {
-  switch (asked.question.type) {
-    case 'freetext':
+  switch (asked.rules.answeredBy) {
+    case 'words':
       return textOr(textIn(answer.valueString) ?? textIn(answer.valueUri));
-    case 'numberinput':
-    case 'rating': {
+    case 'number':
+    case 'step': {
       const quantity: Json = isObject(answer.valueQuantity) ? answer.valueQuantity : {};
       const number =
         numberIn(answer.valueInteger) ?? numberIn(answer.valueDecimal) ?? numberIn(quantity.value);
       return textOr(number === undefined ? undefined : String(number));
     }
-    case 'dateinput': {
+    case 'day': {
       const day = (textIn(answer.valueDate) ?? textIn(answer.valueDateTime))?.slice(0, 10);
       return day !== undefined && isRealDate(day) ? { value: dateValue(day) } : { problem: 'wrong_value' };
     }
-    case 'yesnoquestion':
+    case 'option':
       if (fhirTypeOf(asked, false) === 'boolean' && typeof answer.valueBoolean === 'boolean') {
         return { value: asked.options[answer.valueBoolean ? 0 : 1]?.id };
       }
       return readOption(asked, answer);
-    default:
+    case 'options':
+    case 'call':
       return readOption(asked, answer);
+    case 'nothing':
+      return { problem: 'wrong_value' };
   }
 }
 

@@ -1,4 +1,6 @@
 import { isRealDate } from '../../dates.ts';
+import { rulesFor } from '../questionTypes/registry.ts';
+import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { Question, QuestionType } from '../types.ts';
 import { isFhirInteger } from './carried.ts';
 import type { Account, Say } from './notes.ts';
@@ -16,6 +18,7 @@ export function readFields(
   item: Json,
   { understood }: Pick<Account, 'understood'>,
 ): DraftQuestion {
+  const { answeredBy } = rulesFor(type);
   const prefix = textIn(item.prefix);
   const text = textIn(item.text) ?? textIn(objectsIn(item.code)[0]?.display);
   const media = extension(item, STANDARD.itemMedia)?.valueAttachment;
@@ -48,25 +51,18 @@ export function readFields(
     ...(textIn(media?.title) === undefined ? {} : { imageAlt: media?.title }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    ...(type === 'numberinput' && item.type === 'integer' ? { whole: true } : {}),
-    ...((type === 'numberinput' || type === 'rating') && unit !== undefined
+    ...(answeredBy === 'number' && item.type === 'integer' ? { whole: true } : {}),
+    ...((answeredBy === 'number' || answeredBy === 'step') && unit !== undefined
       ? { unit: textIn(unit.display) ?? textIn(unit.code) }
       : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(type === 'freetext' && item.type !== 'text' ? { format: 'line' as const } : {}),
-    ...(OF_VALUES.has(type) && isValueType(item.type) ? { valueType: item.type } : {}),
+    ...(answeredBy === 'words' && item.type !== 'text' ? { format: 'line' as const } : {}),
+    ...((answeredBy === 'option' || answeredBy === 'options') && isValueType(item.type)
+      ? { valueType: item.type }
+      : {}),
     ...(type === 'picturechoice' && item.repeats === true ? { multiple: true } : {}),
   };
 }
-
-const OF_VALUES = new Set<QuestionType>([
-  'yesnoquestion',
-  'radioinput',
-  'dropdown',
-  'likert',
-  'multiplechoice',
-  'picturechoice',
-]);
 
 const isValueType = (type: unknown): type is NonNullable<Question['valueType']> =>
   type === 'string' || type === 'integer' || type === 'date' || type === 'time';
@@ -78,31 +74,41 @@ function boundIn(
   understood: Account['understood'],
 ): number | string | undefined {
   const given = extension(item, url);
-  const bound = given === undefined ? undefined : boundOf(given, type);
+  const bound = given === undefined ? undefined : boundOf(given, rulesFor(type).answeredBy);
   if (given !== undefined && bound !== undefined) {
     understood([given, 'url', 'valueDate', 'valueInteger', 'valueDecimal']);
   }
   return bound;
 }
 
-function boundOf(given: Extension, type: QuestionType): number | string | undefined {
-  if (type === 'dateinput') {
-    const date = textIn(given.valueDate);
-    return date !== undefined && isRealDate(date) ? date : undefined;
+function boundOf(given: Extension, by: AnsweredBy): number | string | undefined {
+  switch (by) {
+    case 'day': {
+      const date = textIn(given.valueDate);
+      return date !== undefined && isRealDate(date) ? date : undefined;
+    }
+    case 'number':
+    case 'step':
+      return numberIn(given.valueInteger) ?? numberIn(given.valueDecimal);
+    case 'words':
+    case 'option':
+    case 'options':
+    case 'call':
+    case 'nothing':
+      return undefined;
   }
-  if (type !== 'numberinput' && type !== 'rating') return undefined;
-  return numberIn(given.valueInteger) ?? numberIn(given.valueDecimal);
 }
 
 /** Says what an item asks that a question of ours does not; whatever else is lost of it, `lostOf` finds. */
 export function sayUnread(item: Json, question: Question, say: Say): void {
+  const { answeredBy } = rulesFor(question.type);
   if (item.initial !== undefined) {
     say('asked_differently', 'the answer it starts with; every question here starts empty', [
       item,
       'initial',
     ]);
   }
-  if (item.repeats === true && !['multiplechoice', 'picturechoice'].includes(question.type)) {
+  if (item.repeats === true && answeredBy !== 'options') {
     say('asked_differently', 'that it may be answered several times; it is asked once here', [
       item,
       'repeats',
@@ -111,13 +117,13 @@ export function sayUnread(item: Json, question: Question, say: Say): void {
   if (item.type === 'open-choice') {
     say('never_asked', 'the answer in own words beside its choices; add a question for it', [item, 'type']);
   }
-  if (item.type === 'dateTime' && question.type === 'dateinput') {
+  if (item.type === 'dateTime' && answeredBy === 'day') {
     say('asked_differently', 'the time of day; only the date is asked', [item, 'type']);
   }
-  if (item.type === 'url' && question.type === 'freetext') {
+  if (item.type === 'url' && answeredBy === 'words') {
     say('asked_differently', 'that it must be a web address; any words will do here', [item, 'type']);
   }
-  if (item.type === 'quantity' && question.type === 'numberinput' && question.unit === undefined) {
+  if (item.type === 'quantity' && answeredBy === 'number' && question.unit === undefined) {
     say('asked_differently', 'its unit; a number is asked', [item, 'type']);
   }
 }

@@ -1,3 +1,4 @@
+import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition } from '../types.ts';
 import { optionIdOf } from './codings.ts';
 import { EVERY } from './formula.ts';
@@ -31,11 +32,22 @@ export function readTest(
       // Nothing can be told of words but that they are there, and only one such question may be named.
       return test.answerBoolean === true ? { answered: questionId } : undefined;
     }
-    if (type === 'numberinput' || (type === 'rating' && numberOf(test) !== undefined)) {
-      return compare(questionId, operator, numberOf(test));
+    switch (rulesFor(type).answeredBy) {
+      case 'number':
+        return compare(questionId, operator, numberOf(test));
+      case 'step':
+        return numberOf(test) === undefined
+          ? compareOptions(question, test)
+          : compare(questionId, operator, numberOf(test));
+      case 'day':
+        return compareDays(questionId, operator, textIn(test.answerDate));
+      case 'option':
+      case 'options':
+      case 'call':
+      case 'words':
+      case 'nothing':
+        return compareOptions(question, test);
     }
-    if (type === 'dateinput') return compareDays(questionId, operator, textIn(test.answerDate));
-    return compareOptions(question, test);
   };
   const read = part();
   if (read === undefined) {

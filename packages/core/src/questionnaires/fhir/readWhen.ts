@@ -1,3 +1,4 @@
+import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition } from '../types.ts';
 import { EVERY } from './formula.ts';
 import type { Account, Say } from './notes.ts';
@@ -93,17 +94,19 @@ function ends(part: Part | undefined, end: 'from' | 'to') {
 /** That a question is answered at all, said as a condition; undefined where conditions cannot tell (own words). */
 function anyAnswer(byLink: ReadonlyMap<string, ReadQuestion>, questionId: string): Condition | undefined {
   const question = byLink.get(questionId);
-  switch (question?.fields.type) {
-    case 'dateinput':
+  if (question === undefined) return undefined;
+  switch (rulesFor(question.fields.type).answeredBy) {
+    case 'day':
       return { kind: 'range', questionId, from: EVERY.firstDay, to: EVERY.lastDay };
-    case 'numberinput':
-    case 'rating':
+    case 'number':
+    case 'step':
       return { kind: 'range', questionId, from: EVERY.least, to: EVERY.most };
-    case undefined:
-    case 'freetext':
-    case 'phonecall':
+    case 'words':
+    case 'call':
       return undefined;
-    default:
-      return { kind: 'anyOf', questionId, optionIds: question?.options.map(({ fields }) => fields.id) ?? [] };
+    case 'option':
+    case 'options':
+    case 'nothing':
+      return { kind: 'anyOf', questionId, optionIds: question.options.map(({ fields }) => fields.id) };
   }
 }

@@ -18,7 +18,7 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
   const scored = compiled.questions.filter((asked) => asked.rules.scoring(asked) !== undefined);
   // A step whose points FHIR's scale has no place for: another engine could not come to our total.
   const isUnsaid = (asked: CompiledQuestion) =>
-    asked.question.type === 'rating' && asked.options.length > 0 && stepOptions(asked).length === 0;
+    asked.rules.answeredBy === 'step' && asked.options.length > 0 && stepOptions(asked).length === 0;
   if (scored.length === 0 || scored.some(isUnsaid)) return [];
   const isYesNo = ({ question, options }: CompiledQuestion) => areBoolean(question.id, options);
   const byOption = scored.filter((asked) => asked.options.length > 0 && !isYesNo(asked));

@@ -88,7 +88,7 @@ function sayAnswer(
   taken: ReadonlySet<string>,
   value: AnswerValue,
 ): Pick<FhirResponseItem, 'answer' | 'item'> {
-  if (asked.question.type === 'phonecall') {
+  if (asked.rules.answeredBy === 'call') {
     const { phone, optionId } = value as PhoneValue;
     const { id } = asked.question;
     const item: FhirResponseItem[] = [
@@ -105,24 +105,28 @@ function sayAnswer(
 }
 
 function answersOf(asked: CompiledQuestion, value: AnswerValue): FhirAnswer[] {
-  switch (asked.question.type) {
-    case 'freetext':
+  switch (asked.rules.answeredBy) {
+    case 'words':
       return sayable(value) ? [{ valueString: value }] : [];
-    case 'numberinput':
-    case 'rating':
+    case 'number':
+    case 'step':
       return numberAnswers(asked, value as string);
-    case 'dateinput': {
+    case 'day': {
       const date = readDate(value as DateValue);
       return date === undefined ? [] : [{ valueDate: date }];
     }
-    case 'yesnoquestion':
+    case 'option':
       if (fhirTypeOf(asked, false) === 'boolean') {
         const at = asked.options.findIndex((option) => option.id === value);
         return at === -1 ? [] : [{ valueBoolean: at === 0 }];
       }
       return optionAnswers(asked, [value as string]);
-    default:
-      return optionAnswers(asked, Array.isArray(value) ? value : [value as string]);
+    case 'options':
+      return optionAnswers(asked, value as readonly string[]);
+    // A call is said in items of its own, and what asks nothing has no answer.
+    case 'call':
+    case 'nothing':
+      return [];
   }
 }
 

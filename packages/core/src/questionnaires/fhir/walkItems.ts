@@ -1,4 +1,5 @@
 import { rulesFor } from '../questionTypes/registry.ts';
+import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { QuestionType } from '../types.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, isPlainWords, typeOf } from './inferType.ts';
@@ -106,8 +107,9 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
       else if (ids.has(id) && item.type !== 'group') leaveOut(item, 'Another item has the same linkId');
       else if (ids.size >= MOST_ITEMS) leaveOut(item, `A form here has ${MOST_ITEMS} questions at most`);
       else {
-        if (top && !HEADS.has(type)) leaveSection(item);
-        if (HEADS.has(type)) section = type === 'section' ? id : undefined;
+        const { opens } = rulesFor(type);
+        if (top && opens === undefined) leaveSection(item);
+        if (opens !== undefined) section = opens === 'section' ? id : undefined;
         const own = ids.has(id) ? nameAgain(item) : id;
         ids.add(own);
         account.names.set(item, own);
@@ -122,7 +124,8 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     if (place.within !== undefined) fields.segmentId = place.within;
     if (place.grid !== undefined && type === 'likert') fields.group = place.grid;
     const rest = takeParts(fields, item, account);
-    const options = HAS_OPTIONS.has(type)
+    const { asks, opens, answeredBy } = rulesFor(type);
+    const options = hasOptions(answeredBy)
       ? readOptions(id, optionsAt(type, item), contained, account, say, room)
       : [];
     room -= options.length;
@@ -135,15 +138,14 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     // The first to have a linkId is the one that conditions mean.
     if (!walk.byLink.has(named)) walk.byLink.set(named, question);
     sayUnread(item, fields, say);
-    if (type === 'phonecall') {
+    if (answeredBy === 'call') {
       for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);
       return;
     }
     // What waits for words, a heading or a group would wait for ever.
-    const asks = rulesFor(type).asks;
     visitAll(rest, {
       depth: place.depth + 1,
-      within: type === 'conditionalsegment' ? id : HEADS.has(type) ? undefined : place.within,
+      within: type === 'conditionalsegment' ? id : opens === undefined ? place.within : undefined,
       under: asks ? id : undefined,
       grid: undefined,
     });
@@ -167,18 +169,20 @@ function lossOf(item: Json): NoteGroup {
 /** Not a question and nothing lost: the total that we write ourselves. */
 const OF_OURS = 'ours';
 
-const HAS_OPTIONS = new Set<QuestionType>([
-  'yesnoquestion',
-  'radioinput',
-  'dropdown',
-  'likert',
-  'multiplechoice',
-  'picturechoice',
-  'rating',
-  'phonecall',
-]);
-
-const HEADS = new Set<QuestionType>(['section', 'openingstatement', 'closingstatement']);
+function hasOptions(by: AnsweredBy): boolean {
+  switch (by) {
+    case 'option':
+    case 'options':
+    case 'step':
+    case 'call':
+      return true;
+    case 'words':
+    case 'number':
+    case 'day':
+    case 'nothing':
+      return false;
+  }
+}
 
 function whyNot(item: Json, depth: number): string | undefined {
   if (extension(item, OURS.part)?.valueString === 'score') return OF_OURS;
@@ -193,7 +197,9 @@ function whyNot(item: Json, depth: number): string | undefined {
 }
 
 const optionsAt = (type: QuestionType, item: Json): Json =>
-  type === 'phonecall' ? (objectsIn(item.item).find((inner) => inner.type === 'choice') ?? {}) : item;
+  rulesFor(type).answeredBy === 'call'
+    ? (objectsIn(item.item).find((inner) => inner.type === 'choice') ?? {})
+    : item;
 
 /** Takes the items that are pieces of this question into its fields. @returns those that are questions themselves. */
 function takeParts(fields: DraftQuestion, item: Json, { pieces }: Account): readonly Json[] {
@@ -228,9 +234,10 @@ function pieceOf(type: QuestionType, item: Json, one: Json): Piece | undefined {
   if (!isPlainWords(one)) return undefined;
   const controls = controlsOf(one, STANDARD.itemControl);
   if (controls.includes('help')) return 'help';
-  if (type === 'rating' && controls.includes('lower')) return 'lower';
-  if (type === 'rating' && controls.includes('upper')) return 'upper';
-  if (type === 'numberinput' && controls.includes('unit')) return 'unit';
+  const { answeredBy } = rulesFor(type);
+  if (answeredBy === 'step' && controls.includes('lower')) return 'lower';
+  if (answeredBy === 'step' && controls.includes('upper')) return 'upper';
+  if (answeredBy === 'number' && controls.includes('unit')) return 'unit';
   const marked = extension(one, OURS.part)?.valueString === 'description';
   return marked || item.type !== 'group' ? 'description' : undefined;
 }

@@ -54,7 +54,7 @@ function writeQuestion(
     ...(enableWhen === undefined ? {} : { enableWhen }),
     ...(enableBehavior === undefined ? {} : { enableBehavior }),
     ...(question.isMandatory && type !== 'display' ? { required: true } : {}),
-    ...(repeats(asked) ? { repeats: true } : {}),
+    ...(asked.rules.takesSeveral(asked.question) ? { repeats: true } : {}),
     ...(isFhirInteger(question.maxLength) && CAN_HAVE_LENGTH.has(type)
       ? { maxLength: question.maxLength }
       : {}),
@@ -64,22 +64,16 @@ function writeQuestion(
 }
 
 const isChoice = (type: QuestionType) => FHIR_TYPES[type].includes('choice');
+const isStep = ({ rules }: CompiledQuestion) => rules.answeredBy === 'step';
 
-function repeats({ question }: CompiledQuestion): boolean {
-  return (
-    question.type === 'multiplechoice' || (question.type === 'picturechoice' && question.multiple === true)
-  );
-}
-
-const stepsAsOptions = (asked: CompiledQuestion) =>
-  asked.question.type === 'rating' ? stepOptions(asked) : [];
+const stepsAsOptions = (asked: CompiledQuestion) => (isStep(asked) ? stepOptions(asked) : []);
 
 function extensionsOf(asked: CompiledQuestion, type: FhirItemType): Extension[] {
   const { question } = asked;
   const shownAs = type === 'display' ? undefined : CONTROLS[question.type];
   const out: Extension[] = shownAs === undefined ? [] : [control(shownAs)];
-  const ends: { min?: Bound; max?: Bound } = question.type === 'rating' ? stepsOf(asked) : question;
-  if (question.type === 'rating') out.push({ url: STANDARD.sliderStep, valueInteger: 1 });
+  const ends: { min?: Bound; max?: Bound } = isStep(asked) ? stepsOf(asked) : question;
+  if (isStep(asked)) out.push({ url: STANDARD.sliderStep, valueInteger: 1 });
   // Answers to choose from have no ends and no unit, whatever kind of value they are.
   const isTyped = !isChoice(question.type);
   if (isTyped) out.push(...bound(STANDARD.min, ends.min, type), ...bound(STANDARD.max, ends.max, type));
@@ -126,7 +120,7 @@ function partsOf(asked: CompiledQuestion, taken: ReadonlySet<string>, type: Fhir
     parts.push(words(part('description'), description, type === 'group' ? 'description' : undefined));
   }
   if (sayable(hint)) parts.push(words(part('hint'), hint, 'help'));
-  if (question.type === 'rating') {
+  if (isStep(asked)) {
     if (sayable(minLabel)) parts.push(words(part('lower'), minLabel, 'lower'));
     if (sayable(maxLabel)) parts.push(words(part('upper'), maxLabel, 'upper'));
   }
@@ -134,7 +128,7 @@ function partsOf(asked: CompiledQuestion, taken: ReadonlySet<string>, type: Fhir
     const lines = linesOf(question.statements);
     parts.push(...lines.map((line, at) => words(part(`line${at + 1}`), line)));
   }
-  if (question.type === 'phonecall') {
+  if (asked.rules.answeredBy === 'call') {
     const required = question.isMandatory ? { required: true } : {};
     parts.push({ linkId: part('phone'), type: 'string', ...required });
     if (options.length > 0) {

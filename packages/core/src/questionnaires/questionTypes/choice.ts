@@ -17,6 +17,9 @@ const CHOOSE = 'Choose one of the answers we show';
 export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeRules<string> {
   return {
     asks: true,
+    answeredBy: 'option',
+    opens: undefined,
+    takesSeveral: () => false,
     blank: '',
     isBlank: (value) => value === '',
     check: (asked, value) => (optionText(asked, value) === undefined ? CHOOSE : undefined),
@@ -74,6 +77,9 @@ function severalOptionsScored(asked: Asked): AnswerScoring<readonly string[]> | 
 /** The rules of a type where several options may be chosen; the value is their ids. */
 export const severalChoice: QuestionTypeRules<readonly string[]> = {
   asks: true,
+  answeredBy: 'options',
+  opens: undefined,
+  takesSeveral: () => true,
   blank: [],
   isBlank: (value) => value.length === 0,
   check: (asked, value) => {

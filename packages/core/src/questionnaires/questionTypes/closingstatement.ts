@@ -1,4 +1,4 @@
-import { contentOnly } from './content.ts';
+import { opening } from './content.ts';
 
 /** What the person reads after the last question: a page of its own, which says what happens next. */
-export const closingstatement = contentOnly;
+export const closingstatement = opening('closing');

@@ -51,6 +51,9 @@ const unpack = (part: string) => part.replaceAll('%2D', '-').replaceAll('%25', '
 /** A day, a month and a year in three fields, in that order. */
 export const dateinput: QuestionTypeRules<DateValue> = {
   asks: true,
+  answeredBy: 'day',
+  opens: undefined,
+  takesSeveral: () => false,
   blank: { day: '', month: '', year: '' },
   isBlank: (value) => Object.values(trimmed(value)).every((part) => part === ''),
   check: (asked, value, day) => {

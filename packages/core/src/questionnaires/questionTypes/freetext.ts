@@ -15,6 +15,9 @@ export function maxLengthOf(question: { readonly maxLength?: number; readonly fo
 /** The person's own words: kept as typed, spaces and all. */
 export const freetext: QuestionTypeRules<string> = {
   asks: true,
+  answeredBy: 'words',
+  opens: undefined,
+  takesSeveral: () => false,
   blank: '',
   isBlank: (value) => value.trim() === '',
   check: (asked, value) => {

@@ -4,6 +4,9 @@ import { entry, NO_FACTS, ONE_LINE, type QuestionTypeRules } from './rules.ts';
 /** A number, kept as typed. */
 export const numberinput: QuestionTypeRules<string> = {
   asks: true,
+  answeredBy: 'number',
+  opens: undefined,
+  takesSeveral: () => false,
   blank: '',
   isBlank: (value) => value.trim() === '',
   check: (asked, value) => {

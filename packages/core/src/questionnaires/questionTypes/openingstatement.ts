@@ -1,4 +1,4 @@
-import { contentOnly } from './content.ts';
+import { opening } from './content.ts';
 
 /** What the person reads before the first question: a page of its own. */
-export const openingstatement = contentOnly;
+export const openingstatement = opening('opening');

@@ -8,6 +8,9 @@ import { entry, ONE_LINE, optionText, type QuestionTypeRules, unscored } from '.
  */
 export const phonecall: QuestionTypeRules<PhoneValue> = {
   asks: true,
+  answeredBy: 'call',
+  opens: undefined,
+  takesSeveral: () => false,
   blank: { phone: '', optionId: '' },
   isBlank: (value) => value.phone.trim() === '' && value.optionId === '',
   check: (asked, value) => {

@@ -4,6 +4,7 @@ import type { QuestionTypeRules } from './rules.ts';
 /** One picture or, where the question says `multiple`, several; each option has words as well as its picture. */
 export const picturechoice: QuestionTypeRules<readonly string[]> = {
   ...severalChoice,
+  takesSeveral: ({ multiple }) => multiple === true,
   check: (asked, value, day) => {
     if (asked.question.multiple !== true && value.length > 1) return 'Choose one picture';
     return severalChoice.check(asked, value, day);

@@ -19,6 +19,9 @@ const stepOption = (asked: Asked, value: string) =>
 /** A step on a scale of whole numbers, ten at most on the screen. */
 export const rating: QuestionTypeRules<string> = {
   asks: true,
+  answeredBy: 'step',
+  opens: undefined,
+  takesSeveral: () => false,
   blank: '',
   isBlank: (value) => value.trim() === '',
   check: (asked, value) => {

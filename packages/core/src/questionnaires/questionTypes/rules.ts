@@ -1,4 +1,13 @@
-import type { AnswerEntry, AnswerValue, Asked, Day, Facts } from '../types.ts';
+import type { AnswerEntry, AnswerValue, Asked, Day, Facts, Question } from '../types.ts';
+
+/**
+ * What people answer a question with. Whatever has to tell question types apart asks this, in a `switch` without
+ * `default`: a kind of answer that is new does not compile until all of them say what they do with it.
+ */
+export type AnsweredBy = 'nothing' | 'words' | 'number' | 'step' | 'day' | 'option' | 'options' | 'call';
+
+/** Opening and closing pages only tell; section pages ask, and are the steps a person counts. */
+export type PageKind = 'opening' | 'section' | 'closing';
 
 /**
  * Everything the engine needs to know about one question type. A new type is one file that exports one of these
@@ -8,6 +17,11 @@ import type { AnswerEntry, AnswerValue, Asked, Day, Facts } from '../types.ts';
 export interface QuestionTypeRules<Value> {
   /** False for types that only show something: their other functions are never reached with a value. */
   readonly asks: boolean;
+  readonly answeredBy: AnsweredBy;
+  /** The kind of page that starts with it; undefined for what stands on a page. */
+  readonly opens: PageKind | undefined;
+  /** Whether several options may be chosen together. */
+  takesSeveral(question: Question): boolean;
   /** The value of a question nobody has answered, for a field to start with. */
   readonly blank: Value | undefined;
   isBlank(value: Value): boolean;

@@ -1,4 +1,4 @@
-import { contentOnly } from './content.ts';
+import { opening } from './content.ts';
 
 /** Starts a page: its text is the page's title, its description the lead. A hidden section hides its page. */
-export const section = contentOnly;
+export const section = opening('section');

@@ -1,3 +1,4 @@
+import { rulesFor } from '../../questionTypes/registry.ts';
 import { choicesOf, type Node } from './nodes.ts';
 import { NotUnderstood } from './tokens.ts';
 
@@ -75,9 +76,10 @@ export function isWhole({ terms, plus }: Sum): boolean {
 /** What each answer says it is worth itself: points, or its own number. */
 export function worthOf(node: Node, by: 'points' | 'number'): Worth | undefined {
   const choices = choicesOf(node);
-  const type = node.question?.fields.type;
   if (choices === undefined) {
-    return by === 'number' && (type === 'numberinput' || type === 'rating') ? { times: 1 } : undefined;
+    const type = node.question?.fields.type;
+    const answeredBy = type === undefined ? undefined : rulesFor(type).answeredBy;
+    return by === 'number' && (answeredBy === 'number' || answeredBy === 'step') ? { times: 1 } : undefined;
   }
   if (choices.every((one) => one[by] === undefined)) return undefined;
   return { options: choices.map((one) => one[by] ?? 0) };
