@@ -1,3 +1,4 @@
+// npm run bench: the busiest calls beside the least that could be done (bench/floor.ts).
 // npm run bench -- NAME: runs bench/NAME.ts, which prints a line a measure:
 //   name value unit | floor value unit | ratio r
 // The floor is the least that could be done on this machine, measured in the same run.
@@ -9,9 +10,11 @@ import { Fault, giveUp } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';
 
 try {
-  const [name, ...args] = process.argv.slice(2);
+  const given = process.argv.slice(2);
   const known = readdirSync(at('bench')).flatMap((file) => file.match(/^(.+)\.ts$/)?.[1] ?? []);
-  if (!name || !existsSync(at('bench', `${name}.ts`))) {
+  const unnamed = given.length === 0 || given[0] === 'peers' || given[0].startsWith('--');
+  const [name, ...args] = unnamed ? ['floor', ...given] : given;
+  if (!existsSync(at('bench', `${name}.ts`))) {
     throw new Fault(`Say which measurement: npm run bench -- ${known.join(' | ')}`);
   }
   const node = await ready();

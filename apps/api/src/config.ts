@@ -12,6 +12,8 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
+  DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATA_DIR: z.string().min(1).default('./data'),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   /** Signs access tokens and seals eligibility tokens; kept in DATA_DIR when not given outside production. */
@@ -50,6 +52,7 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  databasePooler: 'session' | 'transaction';
   dataDir: string;
   production: boolean;
   /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
@@ -105,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databasePooler: env.DATABASE_POOLER,
     dataDir: resolve(env.DATA_DIR),
     production,
     demonstration,

@@ -11,7 +11,7 @@ import { StartFault } from './db/embedded/fault.ts';
 import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
-import { ASIDE_CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
+import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { deliver } from './features/messages/deliver.ts';
@@ -56,10 +56,11 @@ export async function start(): Promise<void> {
 async function assemble(config: Config, closers: Closers): Promise<FastifyInstance> {
   await portFree(config);
   const url = config.databaseUrl ?? (await embedded(config, closers));
-  const pool = openPool(url);
-  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
+  const { databasePooler: pooler } = config;
+  const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);
+  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS, 'calls', pooler);
   // What takes long has connections of its own, and no limit but that the server lives (security 50).
-  const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long');
+  const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
   closers.unshift(pool.close, aside.close, long.close);
   await migrate(long.db);
   await publishStaticForms(long.db, new Date());

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { STATEMENT_TIMEOUT } from './askedQuery.ts';
+import type { Pooler } from './preparingClient.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
 import { WatchedClient } from './watchedClient.ts';
@@ -18,14 +20,14 @@ const types = {
   },
 };
 
+/** How many connections a process has for its calls. */
+export const CONNECTIONS = 10;
+
 /** How many connections there are for what is written beside an open transaction: one short statement each. */
 export const ASIDE_CONNECTIONS = 2;
 
 /** How many there are for work that takes long: migrations, sweeping. */
 export const LONG_CONNECTIONS = 2;
-
-/** What a call's statement may take; the server itself ends it then, and what locks it held are free. */
-const STATEMENT = 10_000;
 
 export interface Pool {
   db: Db;
@@ -37,13 +39,15 @@ export interface Pool {
  * (security 24, 50).
  * @param url a postgres:// address
  * @param onLost told of connections that the server dropped while idle
+ * @param pooler `transaction` where a pooler stands between that lends connections by the transaction (DATABASE_POOLER)
  * @param work `long` for migrations and sweeping, whose statements may take as long as they need while the server lives
  */
 export function openPool(
   url: string,
   onLost: (error: Error) => void = () => {},
-  max = 10,
+  max = CONNECTIONS,
   work: 'calls' | 'long' = 'calls',
+  pooler: Pooler = 'session',
 ): Pool {
   const watch = new Watch(url, work === 'calls');
   const pool = new pg.Pool({
@@ -52,7 +56,9 @@ export function openPool(
     connectionTimeoutMillis: 2500,
     types: types as pg.CustomTypesConfig,
     Client: WatchedClient,
-    ...(work === 'calls' ? { statement_timeout: STATEMENT } : {}),
+    // A pooler refuses a connection that wants a setting of its own: there it is said with each statement.
+    ...(work === 'calls' && pooler === 'session' ? { statement_timeout: STATEMENT_TIMEOUT } : {}),
+    ...{ pooler },
   });
   pool.on('error', onLost);
   pool.on('connect', (client) => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { type Asking, askFor } from './asking.ts';
+import { KEPT_PER_CONNECTION } from './keptStatements.ts';
+import { type Db, openPool } from './pool.ts';
 import { prepared } from './prepared.ts';
 
 let app: TestApp;
@@ -39,4 +42,73 @@ test('it is kept by the connection under its name, whatever the values', async (
     }>`select name from pg_prepared_statements where name = 'test_trust_named'`.execute(one);
     expect(kept.rows).toHaveLength(1);
   });
+});
+
+const keptBy = async (one: Db) =>
+  (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(one)).rows.length;
+
+test('decision 0051: a statement with values is kept from its second use on, without values or once it is not', async () => {
+  await app.services.db.connection().execute(async (one) => {
+    const before = await keptBy(one);
+    const ask = () => sql`select ${'x'}::text as once_or_twice`.execute(one);
+    await ask();
+    expect(await keptBy(one)).toBe(before);
+    await ask();
+    expect(await keptBy(one)).toBe(before + 1);
+    expect((await ask()).rows).toEqual([{ once_or_twice: 'x' }]);
+    expect(await keptBy(one)).toBe(before + 1);
+  });
+});
+
+test('decision 0051: however many texts there are, a connection keeps no more than it may, and each still answers', async () => {
+  await app.services.db.connection().execute(async (one) => {
+    const ask = (n: number) => sql<{ n: number }>`select ${n}::int as ${sql.ref(`n${n}`)}`.execute(one);
+    for (const again of [1, 2, 3]) {
+      for (let n = 0; n < KEPT_PER_CONNECTION * 2; n += 1) {
+        expect([again, Object.values((await ask(n)).rows[0] ?? {})]).toEqual([again, [n]]);
+      }
+    }
+    expect(await keptBy(one)).toBeLessThanOrEqual(KEPT_PER_CONNECTION + 1);
+    await sql`select nothing from nowhere where 1 = ${1}`.execute(one).catch(() => undefined);
+    expect((await ask(7)).rows).toEqual([{ n7: 7 }]);
+  });
+});
+
+test('decision 0051: a statement that names no columns outlives a migration of another process', async () => {
+  const { db } = app.services;
+  await sql`create table grows (id integer)`.execute(db);
+  await sql`insert into grows values (1)`.execute(db);
+  await db.connection().execute(async (one) => {
+    const all = () => sql`select * from grows where id = ${1}`.execute(one);
+    for (const _ of [1, 2, 3]) expect((await all()).rows).toEqual([{ id: 1 }]);
+    await sql`alter table grows add column more integer`.execute(db);
+    expect((await all()).rows).toEqual([{ id: 1, more: null }]);
+    expect((await all()).rows).toEqual([{ id: 1, more: null }]);
+  });
+});
+
+test('decision 0051: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
+  const pool = openPool(app.url, () => {}, 2, 'calls', 'transaction');
+  const asking: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() };
+  const role = async (on: Db) => {
+    const { rows } = await sql<{ role: string; limit: string }>`
+      select current_user::text as role, current_setting('statement_timeout') as limit, ${1}::int as n`.execute(
+      on,
+    );
+    return rows[0];
+  };
+  try {
+    for (const _ of [1, 2, 3]) {
+      expect(await askFor(asking, () => role(pool.db))).toMatchObject({ role: 'careway_app', limit: '10s' });
+      expect(await askFor(asking, () => pool.db.transaction().execute(role))).toMatchObject({
+        role: 'careway_app',
+        limit: '10s',
+      });
+      expect((await role(pool.db))?.role).not.toBe('careway_app');
+      await trustNamed(pool.db, { name: 'nobody', also: 'x' });
+    }
+    expect(await pool.db.connection().execute(keptBy)).toBe(0);
+  } finally {
+    await pool.close();
+  }
 });

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { keepPrepared } from './keptStatements.ts';
 import type { Db } from './pool.ts';
-import { keepPrepared } from './preparingClient.ts';
 
 /** The place of a value in a statement that is built before there are values. */
 class Place {

@@ -5,8 +5,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { takeQuota } from './quota.ts';
-import { visitorKey } from './visitor.ts';
+import { countUses, takeQuota, type Use } from './quota.ts';
 
 const secretsOf = ({ secrets }: Services) => {
   const secret = Buffer.from(secrets.botCheck).toString('base64url');
@@ -33,28 +32,36 @@ export async function newChallenge(services: Services) {
  * one a visitor, and all of them together, may make so many in a window; then the proof is asked for. What counts is
  * the other end of the connection, whatever a header says.
  * @param proof the solved challenge, base64 of its JSON
+ * @param more what the call counts beside, once it may go on; in the same statement where it can be
+ * @returns the place in `more` of the first that is over its limit; null when none is
  * @throws Refusal `bot_check_needed`, `bot_check_failed`, or `too_many_tries` beyond what proofs allow
  */
 export async function guardAgainstBots(
   services: Services,
   guard: Guard,
-  { ip, proof }: { ip: string; proof: string | undefined },
-): Promise<void> {
+  { visitor, proof }: { visitor: string; proof: string | undefined },
+  more: readonly Use[] = [],
+): Promise<number | null> {
   const { window, free, freeInTotal, proven } = BOT_CHECK;
   const { db } = services;
   const now = services.now();
-  const visitor = visitorKey(services, ip);
   if (proof === undefined) {
-    const allowed =
-      (await takeQuota(db, `${guard} unproven by ${visitor}`, free[guard], window, now)) &&
-      (await takeQuota(db, `${guard} unproven in total`, freeInTotal[guard], window, now));
-    if (!allowed) throw new Refusal('bot_check_needed');
-    return;
+    const own: Use[] = [
+      { key: `${guard} unproven by ${visitor}`, limit: free[guard], window },
+      { key: `${guard} unproven in total`, limit: freeInTotal[guard], window },
+    ];
+    const over = await countUses(db, [...own, ...more], now);
+    if (over !== null && over < own.length) throw new Refusal('bot_check_needed');
+    return over === null ? null : over - own.length;
   }
   await spend(services, proof);
-  if (proven[guard] === Number.POSITIVE_INFINITY) return;
-  if (await takeQuota(db, `${guard} proven by ${visitor}`, proven[guard], window, now)) return;
-  throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
+  const limit = proven[guard];
+  if (
+    limit !== Number.POSITIVE_INFINITY &&
+    !(await takeQuota(db, `${guard} proven by ${visitor}`, limit, window, now))
+  )
+    throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
+  return more.length > 0 ? countUses(db, more, now) : null;
 }
 
 /**

@@ -11,6 +11,8 @@ import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
 import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
+import { tooManyLookups, usesOfLookup } from './lookups.ts';
+import { countUses } from './quota.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
 
@@ -77,9 +79,7 @@ async function run(
     query: row.query ? read(row.query, request.query) : undefined,
     body: row.body ? read(row.body, request.body ?? {}) : undefined,
   };
-  if (row.guard) {
-    await guardAgainstBots(services, row.guard, { ip: request.ip, proof: proofIn(request) });
-  }
+  await countCaller(bound, services, request);
   const call: Call<AnyRow, Session | null> = {
     ...input,
     db: services.db,
@@ -105,6 +105,21 @@ async function run(
       bound.run(within, before),
     );
   });
+}
+
+/** security 2, 32: what strangers can ask is counted before it is answered, by who asks and by all together. */
+async function countCaller(
+  { row, lookup }: BoundCall,
+  services: Services,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!row.guard && !lookup) return;
+  const visitor = visitorKey(services, request.ip);
+  const uses = lookup ? usesOfLookup(lookup, visitor) : [];
+  const over = row.guard
+    ? await guardAgainstBots(services, row.guard, { visitor, proof: proofIn(request) }, uses)
+    : await countUses(services.db, uses, services.now());
+  if (over !== null) throw tooManyLookups();
 }
 
 /** api.md: `botCheck` in the body; calls without one take it as a header. */

@@ -19,6 +19,7 @@ async function run(): Promise<void> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_URL: process.env.DATABASE_URL,
+    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES,
   });
   const url = config.databaseUrl ?? '';
   const now = () => new Date();

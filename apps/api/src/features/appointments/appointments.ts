@@ -6,6 +6,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { momentAndId, pageOf } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinics.ts';
@@ -26,12 +27,12 @@ function ofPerson(db: Db, personId: string) {
 async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const clinicIds = [...new Set(rows.map((row) => row.clinic_id))];
-  const clinics = await db.selectFrom('clinic').selectAll().where('id', 'in', clinicIds).execute();
+  const clinics = await db.selectFrom('clinic').selectAll().where('id', '=', anyOf(clinicIds)).execute();
   const offered = await db
     .selectFrom('clinic_session')
     .select(['clinic_id', 'service', 'kind', 'counselling'])
     .distinct()
-    .where('clinic_id', 'in', clinicIds)
+    .where('clinic_id', '=', anyOf(clinicIds))
     .orderBy('kind')
     .execute();
   const home = await homeOf(db, personId);

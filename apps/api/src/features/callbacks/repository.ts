@@ -1,5 +1,6 @@
 import type { CallbackStatus } from '@careway/core/callbacks/status';
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import type { CallbackTables } from './tables.ts';
 import type { WantedColumns } from './wanted.ts';
@@ -101,7 +102,7 @@ export function listOwn(
     .where('person_id', '=', personId)
     .orderBy('id', 'desc')
     .limit(query.limit);
-  if (query.statuses) rows = rows.where('status', 'in', query.statuses);
+  if (query.statuses) rows = rows.where('status', '=', anyOf(query.statuses));
   if (query.cursor) rows = rows.where('id', '<', query.cursor);
   return rows.execute();
 }

@@ -1,5 +1,6 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 
 /** A form of one client with what was answered. */
@@ -43,7 +44,7 @@ export function newestSavedOf(db: Db, clientId: string, setIds: string[]): Promi
     .selectFrom('question_share')
     .select(COLUMNS)
     .where('shared_to', '=', clientId)
-    .where('question_set_id', 'in', setIds)
+    .where('question_set_id', '=', anyOf(setIds))
     .where('saved_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -8,6 +8,7 @@ import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
 
@@ -32,7 +33,7 @@ export async function saidInForm(db: Db, personId: string): Promise<SaidInForm |
     .selectFrom('question_share')
     .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
     .where('shared_to', '=', personId)
-    .where('question_set_id', 'in', SAFE_CONTACT_FORMS)
+    .where('question_set_id', '=', anyOf(SAFE_CONTACT_FORMS))
     .where('saved_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(MOST)

@@ -62,7 +62,7 @@ export async function check(services: Services, given: Given): Promise<ReplyOf<t
     summary,
     ...(walked.outcome && walked.node.account
       ? {
-          eligibilityToken: await sealEligibility(services, {
+          eligibilityToken: sealEligibility(services, {
             service: given.service,
             outcome: walked.outcome,
             contract: contract ?? 'none',

@@ -3,9 +3,9 @@ import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { EncryptJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEligibility } from '../../demo/eligibility.ts';
+import { LOOKUP_QUOTA } from '../../http/lookups.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { LOOKUP_QUOTA } from './lookupQuota.ts';
 import { placeOf, readEligibilityToken } from './service.ts';
 
 interface Answer {

@@ -3,6 +3,7 @@ import type { ContractKind } from '@careway/core/eligibility/contracts';
 import type { PrivatePrice } from '@careway/core/eligibility/prices';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 
 export interface PartnerRow {
@@ -31,7 +32,7 @@ export function findContract(
     .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
     .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
     .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
-    .where('area.reach', 'in', reach)
+    .where('area.reach', '=', anyOf(reach))
     .where('area.service', '=', service)
     .orderBy(sql`length(area.reach)`, 'desc')
     .limit(1)
@@ -47,7 +48,7 @@ export async function findTrustOfArea(
   const found = await db
     .selectFrom('area_contract')
     .select('trust_id')
-    .where('reach', 'in', reach)
+    .where('reach', '=', anyOf(reach))
     .where('trust_id', 'is not', null)
     .orderBy(sql`length(reach)`, 'desc')
     .orderBy(sql`(service = ${service}) is true`, 'desc')

@@ -1,4 +1,5 @@
 import { Refusal } from '@careway/core/errors';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { save } from './save.ts';
@@ -32,7 +33,7 @@ export async function noteCallback(
   await db
     .updateTable('question_share')
     .set({ pending_callback_status: status })
-    .where('id', 'in', shareIds)
+    .where('id', '=', anyOf(shareIds))
     .where('status', '=', 'hold')
     .where('pending_callback_status', 'is not', null)
     .execute();
@@ -54,7 +55,7 @@ export async function formsOnHold(db: Db, shareIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom('question_share')
     .select('id')
-    .where('id', 'in', shareIds)
+    .where('id', '=', anyOf(shareIds))
     .where('status', '=', 'hold')
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LINKS } from '@careway/core/limits';
 import type { Selectable } from 'kysely';
+import { anyOf } from '../../../db/anyOf.ts';
 import type { Db } from '../../../db/pool.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import type { AccountTables } from '../tables.ts';
@@ -47,7 +48,7 @@ export function findLink(
     .selectFrom('account_link')
     .selectAll()
     .where('token_hash', '=', hashSecret(token))
-    .where('kind', 'in', kinds)
+    .where('kind', '=', anyOf(kinds))
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
@@ -62,7 +63,7 @@ export function takeLink(
   return db
     .deleteFrom('account_link')
     .where('token_hash', '=', hashSecret(token))
-    .where('kind', 'in', kinds)
+    .where('kind', '=', anyOf(kinds))
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();

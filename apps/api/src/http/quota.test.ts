@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { countUses, type Use } from './quota.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const use = (key: string, limit: number): Use => ({ key, limit, window: 60_000 });
+const used = async (key: string) =>
+  (await app.services.db.selectFrom('quota').select('used').where('key', '=', key).executeTakeFirst())?.used;
+const count = (uses: Use[]) => countUses(app.services.db, uses, app.services.now());
+
+test('security 32, 33: whoever is over their own limit uses nothing of what all share', async () => {
+  const uses = [use('mine', 2), use('everybody', 100), use('mine of this kind', 100)];
+  expect([await count(uses), await count(uses), await count(uses), await count(uses)]).toEqual([
+    null,
+    null,
+    0,
+    0,
+  ]);
+  expect([await used('mine'), await used('everybody'), await used('mine of this kind')]).toEqual([4, 2, 2]);
+  // The window over, it begins again.
+  app.advance(60_000);
+  expect(await count(uses)).toBeNull();
+  expect(await used('mine')).toBe(1);
+});
+
+test('security 32: of fifty at once each counts once, and exactly as many pass as may', async () => {
+  const passed = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => count([use(`visitor ${at % 5}`, 50), use('of all', 30)])),
+  );
+  expect(passed.filter((over) => over === null)).toHaveLength(30);
+  expect(passed.filter((over) => over === 1)).toHaveLength(20);
+  expect(await used('of all')).toBe(50);
+});

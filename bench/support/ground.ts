@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../apps/api/src/db/embedded.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { type Db, openPool } from '../../apps/api/src/db/pool.ts';
+import { FIRST_FORMS } from '../../apps/api/src/features/clients/repository.ts';
+import { publishStaticForms } from '../../apps/api/src/features/questionnaires/service.ts';
+import { deriveSecrets } from '../../apps/api/src/secrets.ts';
+import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
+import type { TestApp } from '../../apps/api/src/testing/testApp.ts';
+import type { Side } from './floorWork.ts';
+import { fillScale } from './scaleFill.ts';
+
+/** How many clients stand behind the lists. */
+const CLIENTS = 5000;
+
+/** One PostgreSQL for all sides of a measurement, with its people in it, and what each side needs to start on it. */
+export interface Ground {
+  db: Db;
+  /** Of the server; databases can be made beside the portal's. */
+  url: string;
+  house: TestApp;
+  portal(): Promise<Side>;
+  floor(): Promise<Side>;
+  end(): Promise<void>;
+}
+
+/** Starts a server of ours in a process of its own; it prints its port. */
+export async function startChild(
+  script: string,
+  env: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(child.stdout, 'data');
+  const url = `http://127.0.0.1:${String(port).trim().split('\n').at(-1)}`;
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await wait(200);
+    },
+  };
+}
+
+/** A database of its own in a folder of its own, both gone at the end. */
+export async function ground(): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'careway-bench-'));
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const { db, close } = openPool(postgres.url);
+  await migrate(db);
+  await publishStaticForms(db, new Date());
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await fillScale(
+    client,
+    CLIENTS,
+    FIRST_FORMS.map((id) => ({ id, version: 1 })),
+    () => {},
+  );
+  // The floor's own, so that it does not change its ways when ours do.
+  await client.query(`create table floor_history (share_id uuid references question_share on delete cascade, version integer,
+    at timestamptz not null, changed_by uuid, status text not null, changes jsonb not null, primary key (share_id, version))`);
+  await client.end();
+  const services = { db, secrets: deriveSecrets(LONE_SECRET), now: () => new Date() };
+  const authority = { issuer: 'https://identity.example' };
+  // Proxies are trusted, so that calls can come from as many networks as strangers do.
+  const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' };
+  return {
+    db,
+    url: postgres.url,
+    house: { services, authority } as unknown as TestApp,
+    portal: async () => ({
+      name: 'portal',
+      ...(await startChild('../../apps/api/src/testing/lonePortal.ts', env)),
+      authorization: ({ by }) => `Bearer ${by.accessToken}`,
+      paths: {
+        autosave: '/api/v1/questionnaire/patient/answer',
+        submit: '/api/v1/questionnaire/patient/answer',
+        read: '/api/v1/questionnaire/patient/answers',
+        list: '/api/v1/clients?limit=25',
+        eligibility: '/api/v1/eligibility',
+      },
+    }),
+    floor: async () => ({
+      name: 'floor',
+      ...(await startChild('./bareFloor.ts', env)),
+      authorization: ({ sessionId }) => sessionId,
+      paths: {
+        autosave: '/save',
+        submit: '/save',
+        read: '/read',
+        list: '/list',
+        eligibility: '/eligibility',
+      },
+    }),
+    async end() {
+      await close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
