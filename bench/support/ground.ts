@@ -32,7 +32,7 @@ export interface Ground {
 }
 
 /** Starts a server of ours in a process of its own; it prints its port. */
-export async function startChild(
+async function startChild(
   script: string,
   env: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -5,6 +5,7 @@ import { addDays, londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { type RawBuilder, sql } from 'kysely';
+import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from './access.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
@@ -126,15 +127,16 @@ export async function listClients(
     const [joined, id] = readCursor(query.cursor);
     conditions.push(sql`(p.created_at, p.id) < (${joined}::timestamptz, ${id}::uuid)`);
   }
-  const { rows } = await sql<ClientRow>`
-    select ${COLUMNS} from person p ${joins(now)} where ${all(conditions)}
+  const { rows } =
+    await sql<ClientRow>`${sql.raw(PLANNED_ANEW)} select ${COLUMNS} from person p ${joins(now)} where ${all(conditions)}
     order by p.created_at desc, p.id desc limit ${query.limit + 1}`.execute(db);
   return rows;
 }
 
 export async function countClients(db: Db, who: Viewer, filters: Filters, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from person p
+  const { rows } = await sql<{
+    count: number;
+  }>`${sql.raw(PLANNED_ANEW)} select count(*) as count from person p
     where ${all([visibleTo(who), ...matching(filters, now)])}`.execute(db);
   return rows[0]?.count ?? 0;
 }
