@@ -11,6 +11,49 @@ const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
 }));
 
 /**
+ * The floors of apps/api/src, from the top (docs/decisions/0042). A file knows its own floor and the ones below, types
+ * too; what a lower floor needs from above is handed in. Features know each other by `service.ts` or `public.ts`.
+ */
+const API_FLOORS = [
+  ['main.ts'],
+  ['start.ts', 'banner.ts'],
+  ['app.ts'],
+  ['features.ts'],
+  ['jobs/', 'demo/'],
+  ['features/'],
+  ['feature.ts'],
+  ['adapters/'],
+  ['http/'],
+  ['sessions/'],
+  ['services.ts'],
+  ['db/'],
+  ['secrets.ts'],
+  ['config.ts'],
+  ['safeStart.ts', 'notifyKey.ts', 'startFault.ts'],
+];
+const inApi = (places) =>
+  `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;
+/** Tests and what they are made with stand beside the house. */
+const BESIDE_API = '[.]test[.]ts$|^apps/api/src/testing/';
+
+const apiFloors = [
+  ...API_FLOORS.slice(1).map((floor, place) => ({
+    name: `api-${floor[0].replace(/[./].*/, '')}-reaches-down`,
+    comment: `Floors of apps/api/src from the top: ${API_FLOORS.flat().join(', ')}. Hand in what is needed from above (a parameter, the feature's feature.ts), or move it to the floor where it belongs.`,
+    severity: 'error',
+    from: { path: inApi(floor), pathNot: BESIDE_API },
+    to: { path: inApi(API_FLOORS.slice(0, place + 1).flat()) },
+  })),
+  {
+    name: 'api-stands-on-floors',
+    comment: 'A file of apps/api/src stands on one of the floors, so that the rules above hold for it.',
+    severity: 'error',
+    from: {},
+    to: { path: '^apps/api/src/', pathNot: [inApi(API_FLOORS.flat()), BESIDE_API] },
+  },
+];
+
+/**
  * Which way imports may point: core <- contract <- { api, web }. `npm test` refuses a breach.
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -88,6 +131,7 @@ module.exports = {
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
+    ...apiFloors,
     ...webFloors,
     {
       name: 'web-stands-on-floors',

@@ -32,12 +32,20 @@ export async function lint({ node }) {
   );
 }
 
-/** dependency-cruiser: core <- contract <- { api, web }, no cycles, features apart. */
+/** dependency-cruiser: core <- contract <- { api, web }, floors, features apart, no cycles of files or folders. */
 export async function imports({ node }) {
-  const config = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'];
-  const result = await tool(node, 'dependency-cruiser/bin/dependency-cruiser.mjs', config);
-  // It says at length that it reads TypeScript by swc and not by tsc, which is what we asked for.
-  return shown({ ...result, output: result.output.split('\n‼')[0] ?? '' });
+  const results = [];
+  for (const [config, ...parts] of [
+    ['.dependency-cruiser.cjs', 'packages', 'apps'],
+    ['.dependency-cruiser.folders.cjs', 'packages', 'apps/api'],
+  ]) {
+    const cruise = ['--config', config, ...parts];
+    const result = await tool(node, 'dependency-cruiser/bin/dependency-cruiser.mjs', cruise);
+    // It says at length that it reads TypeScript by swc and not by tsc, which is what we asked for.
+    results.push({ ...result, output: result.output.split('\n‼')[0] ?? '' });
+  }
+  for (const { output } of results) console.log(output.trim());
+  return tally(results);
 }
 
 /** knip: no file, export or package that nobody needs. What a file keeps to itself carries no `export`. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type NotifySettings, readApiKey } from './adapters/notify.ts';
-import { StartFault } from './db/embedded/fault.ts';
+import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
+import { StartFault } from './startFault.ts';
 
 /** The settings of api.md "Settings that other programs rely on", and the product's own. Nothing else reads the environment. */
 const settings = z.object({

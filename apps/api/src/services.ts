@@ -1,10 +1,26 @@
-import type { IdentityProvider } from './adapters/identityProvider.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What a handler may use beside its input. Built once in `main.ts`, or by a test with its own clock. */
+/**
+ * The kinds of work that go on after a reply, and what each is told. Whoever asks for a kind adds it here by
+ * `declare module`, so that this floor knows nothing of it (docs/decisions/0042).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who ask.
+export interface JobData {}
+
+/** Where work is asked for. */
+export interface Jobs {
+  /** Asks for work in the caller's transaction: it happens if and only if the transaction commits. */
+  send<Name extends keyof JobData>(
+    db: Db,
+    name: Name,
+    data: JobData[Name],
+    when?: { startAfter?: Date },
+  ): Promise<void>;
+}
+
+/** What a handler may use beside its input. Built once in `start.ts`, or by a test with its own clock. Adapters add theirs. */
 export interface Services {
   db: Db;
   /**
@@ -16,7 +32,6 @@ export interface Services {
   config: Config;
   secrets: Secrets;
   jobs: Jobs;
-  identityProvider: IdentityProvider;
   /** The only clock. Tests move it. */
   now(): Date;
 }

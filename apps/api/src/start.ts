@@ -7,7 +7,6 @@ import { type IdentityProvider, organisationProvider } from './adapters/identity
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
-import { StartFault } from './db/embedded/fault.ts';
 import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
@@ -22,6 +21,7 @@ import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { StartFault } from './startFault.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 

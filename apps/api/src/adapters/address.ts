@@ -2,6 +2,7 @@ import { LOOKUP } from '@careway/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { hasAllWords } from '../db/search.ts';
+import './tables.ts';
 
 export interface PostalAddress {
   line1: string;

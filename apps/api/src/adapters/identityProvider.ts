@@ -29,6 +29,12 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
+declare module '../services.ts' {
+  interface Services {
+    identityProvider: IdentityProvider;
+  }
+}
+
 export const REDIRECT_PATH = '/azure_redirect';
 
 /**

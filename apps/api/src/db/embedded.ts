@@ -1,15 +1,16 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { StartFault } from '../startFault.ts';
 import { accountForPostgres } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { DATABASE, giveTo, makeCluster, setPassword } from './embedded/cluster.ts';
-import { faultFromFiles, type StartFault } from './embedded/fault.ts';
+import { faultFromFiles } from './embedded/fault.ts';
 import { homeOf, inspect, readKeys } from './embedded/home.ts';
 import { holderOf, lockFolder } from './embedded/lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
 import { serve } from './embedded/server.ts';
 
-export { StartFault } from './embedded/fault.ts';
+export { StartFault } from '../startFault.ts';
 
 /**
  * Is a portal running with this data folder already?

@@ -1,4 +1,4 @@
-import { StartFault } from './embedded/fault.ts';
+import { StartFault } from '../startFault.ts';
 
 const WORDS: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',

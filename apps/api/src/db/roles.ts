@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartFault } from './embedded/fault.ts';
+import { StartFault } from '../startFault.ts';
 import type { Db } from './pool.ts';
 
 const ROLES = ['careway_app', 'careway_open'] as const;

@@ -2,12 +2,12 @@ import type { ContractKind } from '@careway/core/eligibility/contracts';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import type { EligibilityTables } from '../features/eligibility/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { DEMO_TRUSTS, fillTrusts } from './people.ts';
 import { type DemoTown, DISTRICTS, TOWNS } from './towns.ts';
 
-type Row<Table extends keyof EligibilityTables> = Insertable<EligibilityTables[Table]>;
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
 /** A fixed UUID v7, readable by eye: which table it is of, and its number there. */
 const fixedId = (table: number, number: number) =>

@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { countUses, takeQuota, type Use } from './quota.ts';
+import './tables.ts';
 
 const secretsOf = ({ secrets }: Services) => {
   const secret = Buffer.from(secrets.botCheck).toString('base64url');

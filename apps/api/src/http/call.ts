@@ -1,20 +1,9 @@
 import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contract/row';
-import type { Scope } from '@careway/core/access/scopes';
-import type { UserType } from '@careway/core/access/userTypes';
 import type { Db } from '../db/pool.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
 
-/** Who makes a call, as the session row says on this very request; nothing here comes from the body. */
-export interface Session {
-  sessionId: string;
-  personId: string;
-  usertype: UserType;
-  name: string;
-  trustId: string | null;
-  scopes: readonly Scope[];
-  endsAt: Date;
-  idleAt: Date;
-}
+export type { Session };
 
 /** What a handler is given. `db` is the open transaction of a write, or the pool. */
 export interface Call<R extends AnyRow, Who = Session> {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../db/pool.ts';
 import type { Services } from '../services.ts';
+import './tables.ts';
 
 /**
  * security 21: the same Idempotency-Key gives one row and one body. The key is taken in the transaction of the work,

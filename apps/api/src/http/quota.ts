@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
+import './tables.ts';
 
 /**
  * Counts one use of something in a fixed window, atomically and in one row a key (security 5, 10, 32).

@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Db } from '../db/pool.ts';
+import type { JobData, Jobs } from '../services.ts';
 
-/** The kinds of work that go on after a reply, and what each is told. */
-export interface JobData {
-  'message.deliver': { messageId: string };
-  /** Deletes what is over; it needs to be told nothing. */
-  sweep: null;
-  /** Reminds of what is coming and what waits. */
-  remind: null;
+declare module '../services.ts' {
+  interface JobData {
+    /** Deletes what is over; it needs to be told nothing. */
+    sweep: null;
+    /** Reminds of what is coming and what waits. */
+    remind: null;
+  }
 }
 
 export type JobName = keyof JobData;
@@ -35,14 +35,8 @@ const QUEUES: Record<
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
 
-export interface Jobs {
-  /** Asks for work in the caller's transaction: it happens if and only if the transaction commits. */
-  send<Name extends JobName>(
-    db: Db,
-    name: Name,
-    data: JobData[Name],
-    when?: { startAfter?: Date },
-  ): Promise<void>;
+/** Where work is asked for and where it is done. */
+export interface Workers extends Jobs {
   /** Takes work of one kind, here and in every other process that does. */
   work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>;
   /** Does work of one kind again and again, at the times of a cron line, once among all processes. */
@@ -64,7 +58,7 @@ async function grantJobs(boss: PgBoss): Promise<void> {
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
  */
-export async function startJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(url: string, onError: (error: Error) => void): Promise<Workers> {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, useListenNotify: true });
   boss.on('error', onError);
   await boss.start();

@@ -4,8 +4,8 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import type { Session } from './session.ts';
 import { findSession, type LiveSession, touchSession } from './sessions.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
 

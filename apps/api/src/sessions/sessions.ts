@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
 import { issueAccessToken, newSecret } from './tokens.ts';
+import './tables.ts';
 
 /** The session row with the person behind it, as one query reads them on every call. */
 export interface LiveSession {

@@ -13,7 +13,7 @@ import { migrate } from '../db/migrate.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { deskOf } from '../jobs/desk.ts';
-import { startJobs } from '../jobs/jobs.ts';
+import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
@@ -35,6 +35,8 @@ export interface CallInput {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** Where work is done, for a test that takes it from the queue itself. */
+  jobs: Workers;
   authority: TestAuthority;
   /** The database of this test file alone. */
   url: string;
@@ -147,6 +149,7 @@ export async function startTestApp(
   return {
     app,
     services,
+    jobs,
     authority,
     url,
     advance: (ms) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartFault } from './fault.ts';
+import { StartFault } from '../../startFault.ts';
 
 /** The system user PostgreSQL runs as. Undefined: ourselves, since we are not root. */
 export type Account = { uid: number; gid: number };

@@ -1,8 +1,8 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { StartFault } from '../../startFault.ts';
 import { type Account, canEnter, OPEN_HOME } from './account.ts';
-import { StartFault } from './fault.ts';
 
 /** The major version inside the npm package; a data folder of another one is never touched. */
 export const MAJOR = '18';

@@ -1,7 +1,4 @@
-/** A reason why the portal cannot start, in one line that a person can act on. Shown without a stack, exit code 1. */
-export class StartFault extends Error {
-  override readonly name = 'StartFault';
-}
+import { StartFault } from '../../startFault.ts';
 
 /**
  * Turns a file system error into a line a person can act on.

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartFault } from '../../startFault.ts';
 import { type Account, canEnter, OPEN_HOME } from './account.ts';
 import { MAJOR } from './binaries.ts';
-import { diskFull, StartFault } from './fault.ts';
+import { diskFull } from './fault.ts';
 
 /** What the data folder remembers of its database: how to sign in, and which outside folder is its own. `fresh`: made just now. */
 export type Keys = { id: string; password: string; fresh: boolean };

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFault } from './fault.ts';
+import { StartFault } from '../../startFault.ts';
 
 /**
  * Takes a data folder for this process alone. The lock is a local socket: the kernel lets go of it however the

@@ -85,17 +85,6 @@ export interface AccountTables {
     recovered_at: Generated<Date | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
-  session: {
-    id: string;
-    person_id: string;
-    refresh_hash: Buffer | null;
-    created_at: Date;
-    ends_at: Date;
-    last_seen_at: Date;
-    idle_limit_ms: number;
-    ended_at: Date | null;
-    user_agent: string;
-  };
   pending_signup: {
     id: string;
     email: string;
@@ -168,4 +157,8 @@ export interface AccountTables {
     expires_at: Date;
   };
   used_id_token: { token_hash: Buffer; expires_at: Date };
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AccountTables {}
 }

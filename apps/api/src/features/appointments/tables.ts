@@ -75,3 +75,7 @@ export interface AppointmentTables {
     counselling: Generated<boolean>;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AppointmentTables {}
+}

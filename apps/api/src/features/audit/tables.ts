@@ -13,3 +13,7 @@ export interface AuditTables {
     said_by_browser: Generated<boolean>;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AuditTables {}
+}

@@ -35,3 +35,7 @@ export interface CallbackTables {
     asked: number;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends CallbackTables {}
+}

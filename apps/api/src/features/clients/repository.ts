@@ -10,6 +10,7 @@ import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from './access.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
 import { readCursor } from './cursor.ts';
+import './tables.ts';
 
 export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
 

@@ -9,3 +9,7 @@ export interface ClientTables {
     ends_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ClientTables {}
+}

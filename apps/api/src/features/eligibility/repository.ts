@@ -5,6 +5,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import './tables.ts';
 
 export interface PartnerRow {
   name: string;

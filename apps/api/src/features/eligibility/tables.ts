@@ -1,9 +1,9 @@
 import type { ContractKind } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
-/** What eligibility reads: who pays where, who else gives care, what it costs, and the local directories. */
+/** What eligibility reads: who pays where, who else gives care, what it costs, and where districts are. */
 export interface EligibilityTables {
   care_partner: {
     id: string;
@@ -36,20 +36,8 @@ export interface EligibilityTables {
     changed_by: string | null;
   };
   district: { code: string; town: string; latitude: number; longitude: number };
-  gp_practice: {
-    organisation_code: string;
-    name: string;
-    address: string;
-    postcode: string;
-    search: GeneratedAlways<string>;
-  };
-  address: {
-    id: string;
-    line1: string;
-    line2: string;
-    town: string;
-    county: string;
-    postcode: string;
-    search: GeneratedAlways<string>;
-  };
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends EligibilityTables {}
 }

@@ -275,7 +275,7 @@ describe('security 24: mail or texts gone', () => {
     carrier.fault = new Error('down');
     let tries = 0;
     const done = new Promise<void>((resolve) => {
-      void services.jobs.work('message.deliver', async ({ messageId }) => {
+      void app.jobs.work('message.deliver', async ({ messageId }) => {
         const hers = (await messagesOf(her.id)).some(({ id }) => id === messageId);
         // What other tests of this file left in the queue is none of this one's.
         if (!hers) return;

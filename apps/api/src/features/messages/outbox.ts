@@ -6,6 +6,13 @@ import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import type { AboutKind } from './tables.ts';
 
+declare module '../../services.ts' {
+  interface JobData {
+    /** Hands one message to what carries it. */
+    'message.deliver': { messageId: string };
+  }
+}
+
 /** What a message is about, and how that stood when it was written: another `mark` later means that it is no longer so. */
 export interface About {
   kind: AboutKind;

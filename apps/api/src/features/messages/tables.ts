@@ -35,3 +35,7 @@ export interface MessageTables {
 
 /** What a message may be about, so that it is looked at again before it goes. */
 export type AboutKind = 'appointment' | 'form';
+
+declare module '../../db/tables.ts' {
+  interface Tables extends MessageTables {}
+}

@@ -4,6 +4,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { readId } from '../../http/paging.ts';
+import './tables.ts';
 
 /** A definition as it was published; null when there is no such version. */
 export async function findVersion(db: Db, id: string, version: number): Promise<QuestionSet | null> {

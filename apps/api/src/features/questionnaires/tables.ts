@@ -36,3 +36,7 @@ export interface QuestionnaireTables {
     comment: string | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends QuestionnaireTables {}
+}

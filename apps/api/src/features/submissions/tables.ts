@@ -60,3 +60,7 @@ export interface SubmissionTables {
   /** Locks a client's unsent answers on her devices (decision 0019). */
   answer_key: { person_id: string; key: Buffer };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SubmissionTables {}
+}

@@ -4,6 +4,7 @@ import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { record } from '../audit/service.ts';
+import './tables.ts';
 
 /** Her newest decision, and what it is worth now. */
 export async function termsOf(db: Db, personId: string): Promise<{ state: TermsState; at: Date | null }> {

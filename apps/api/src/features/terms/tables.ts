@@ -7,3 +7,7 @@ export interface TermsTables {
     at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends TermsTables {}
+}

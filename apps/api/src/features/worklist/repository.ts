@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from '../clients/public.ts';
+import './tables.ts';
 
 export interface ItemRow {
   id: string;

@@ -11,3 +11,7 @@ export interface WorklistTables {
     done_at: Date | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends WorklistTables {}
+}

@@ -1,0 +1,27 @@
+const house = require('./.dependency-cruiser.cjs');
+
+/** What does not keep to it yet; nothing is ever added here. */
+const NOT_YET =
+  '^apps/api/src/features/(accounts|appointments|callbacks|clients|contact|messages|questionnaires|submissions|worklist)|^packages/core/src/(accounts|appointments|eligibility|questionnaires|submissions)';
+
+/**
+ * No cycle of folders in the server and the packages. Apart from the other rules, because a test and what it is made with may
+ * reach anywhere and would close every ring.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles-of-folders',
+      comment: 'Two folders that need each other are one folder, or a third is missing.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(apps/api|packages)/', pathNot: NOT_YET },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...house.options,
+    exclude: { path: [...house.options.exclude.path, '[.]test[.]tsx?$', '/testing/'] },
+  },
+};

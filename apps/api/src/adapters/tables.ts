@@ -1,0 +1,25 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** The local directories that stand in for the world outside. */
+export interface DirectoryTables {
+  gp_practice: {
+    organisation_code: string;
+    name: string;
+    address: string;
+    postcode: string;
+    search: GeneratedAlways<string>;
+  };
+  address: {
+    id: string;
+    line1: string;
+    line2: string;
+    town: string;
+    county: string;
+    postcode: string;
+    search: GeneratedAlways<string>;
+  };
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends DirectoryTables {}
+}

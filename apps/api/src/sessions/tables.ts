@@ -1,0 +1,18 @@
+/** Who is signed in where. */
+export interface SessionTables {
+  session: {
+    id: string;
+    person_id: string;
+    refresh_hash: Buffer | null;
+    created_at: Date;
+    ends_at: Date;
+    last_seen_at: Date;
+    idle_limit_ms: number;
+    ended_at: Date | null;
+    user_agent: string;
+  };
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends SessionTables {}
+}

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const require = createRequire(import.meta.url);
+type Rules = { forbidden: IForbiddenRuleType[]; options: object };
+const house: Rules = require('../../.dependency-cruiser.cjs');
+const folders: Rules = require('../../.dependency-cruiser.folders.cjs');
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'floors-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+/** A small house of these files. @returns the names of the rules that the import rule finds broken, with the files */
+async function broken(rules: Rules, files: Record<string, string>): Promise<string[]> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(home, dirname(path)), { recursive: true });
+    await writeFile(join(home, path), text);
+  }
+  const { output } = await cruise(['apps'], {
+    ...rules.options,
+    baseDir: home,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  });
+  return (output as ICruiseResult).summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+}
+
+const api = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/api/src/${path}`, text]));
+
+it('decision 0042: a lower floor of the server that knows one above is a breach, by a type too', async () => {
+  const found = await broken(
+    house,
+    api({
+      'db/pool.ts': "import type { Row } from '../features/terms/tables.ts';\nexport type Db = Row;\n",
+      'features/terms/tables.ts': 'export interface Row { id: string }\n',
+      'http/outbox.ts': "import { send } from '../jobs/jobs.ts';\nexport const page = send;\n",
+      'jobs/jobs.ts': "import type { Db } from '../db/pool.ts';\nexport const send = (db: Db) => db;\n",
+      'jobs/jobs.test.ts': "import '../main.ts';\n",
+      'main.ts': "import './http/outbox.ts';\n",
+    }),
+  );
+  expect(found.sort()).toEqual([
+    'api-db-reaches-down apps/api/src/db/pool.ts',
+    'api-http-reaches-down apps/api/src/http/outbox.ts',
+  ]);
+});
+
+it('decision 0042: what stands on no floor is a breach', async () => {
+  const files = { 'main.ts': "import './helpers/all.ts';\n", 'helpers/all.ts': 'export {};\n' };
+  expect(await broken(house, api(files))).toEqual(['api-stands-on-floors apps/api/src/main.ts']);
+});
+
+it('decision 0042: two folders that need each other are a breach, and a test closes no ring', async () => {
+  const files = {
+    'http/page.ts': "import { now } from '../db/now.ts';\nexport const page = now;\n",
+    'http/page.test.ts': "import '../features/terms/service.ts';\n",
+    'db/now.ts': 'export const now = 1;\n',
+    'features/terms/service.ts': "import '../../http/page.ts';\n",
+  };
+  expect(await broken(folders, api(files))).toEqual([]);
+  const ring = {
+    'db/page.ts': "import type { page } from '../http/page.ts';\nexport type Page = typeof page;\n",
+  };
+  expect((await broken(folders, api(ring))).sort()).toEqual([
+    'no-cycles-of-folders apps/api/src/db',
+    'no-cycles-of-folders apps/api/src/http',
+  ]);
+});
