@@ -8,7 +8,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
 import type { Filling } from '../../../apps/web/src/features/submissions/filling.ts';
-import type { Pending } from '../../../apps/web/src/features/submissions/pending.ts';
+import type { LockedForm } from '../../../apps/web/src/features/submissions/lockedForm.ts';
 import { anyValue } from './anyForm.ts';
 import type { Page } from './device.ts';
 import { type Behind, Door } from './door.ts';
@@ -88,10 +88,10 @@ export class Walk {
    * Opens the page: what the API holds is what was given, as far as a new page can know, but for what the one before
    * left locked on this device.
    */
-  async open(left?: Pending): Promise<void> {
+  async open(left?: LockedForm): Promise<void> {
     const { page, ids, today, connection, set } = this.#by;
     connection.opening += 1;
-    this.#filling = await page.open(ids, today, { pending: left, isSafe: () => this.#locks });
+    this.#filling = await page.open(ids, today, { locked: left, isLocked: () => this.#locks });
     this.#door.storedFrom = connection.opening;
     this.#wasOpen = this.#isOpen();
     const stored = told((await this.#door.stored()).answers);
@@ -122,7 +122,7 @@ export class Walk {
       ['dirty', 'saving', 'saved', 'idle'].includes(this.#filling.phase.name);
     const expected = this.#isOpen() && clear ? told(plainEntries(set, this.#given)) : undefined;
     expect(page.leave(), 'the browser asks before it loses an answer').toBe(unsaved && !locks);
-    const left = locks ? structuredClone(this.#filling.pending) : undefined;
+    const left = locks ? structuredClone(this.#filling.toLock) : undefined;
     this.#filling.dispose();
     await connection.quiet();
     // A page that is closed on a good connection takes nothing with it.

@@ -4,7 +4,7 @@ import { depart } from './departure.ts';
 import { endSessionInBackground } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores } from './store.ts';
-import { unsent } from './unsent.ts';
+import { unsaved } from './unsaved.ts';
 import { wipeVault } from './wipeVault.ts';
 
 /**
@@ -16,7 +16,7 @@ export function exitSite(): void {
   document.title = 'Weather';
   depart();
   try {
-    endSessionInBackground({ saves: unsent().last(), clearing: true });
+    endSessionInBackground({ saves: unsaved().last(), clearing: true });
   } catch {
     // Leaving matters more than telling the server.
   }

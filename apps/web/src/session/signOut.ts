@@ -6,7 +6,7 @@ import { depart, stay } from './departure.ts';
 import { sessionEnder } from './endSession.ts';
 import { clearMemory } from './memory.ts';
 import { clearStores, currentUser, forgetUser } from './store.ts';
-import { unsent } from './unsent.ts';
+import { unsaved } from './unsaved.ts';
 
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
@@ -58,7 +58,7 @@ export function useSignOut({ popup = true } = {}): {
     async (anyway: boolean) => {
       if (leaving) return;
       setLeaving(true);
-      if (!(await unsent().settle(PATIENCE)) && !anyway) {
+      if (!(await unsaved().settle(PATIENCE)) && !anyway) {
         setLeaving(false);
         await navigate('/logout');
         return;

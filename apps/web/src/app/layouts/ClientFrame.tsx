@@ -29,9 +29,9 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (client)
       void whenQuiet()
-        .then(() => import('../unsentAnswers.ts'))
+        .then(() => import('../lockedAnswers.ts'))
         .then(
-          ({ sendUnsent }) => sendUnsent(),
+          ({ sendLocked }) => sendLocked(),
           () => undefined,
         );
   }, [client]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignOut } from '../../session/signOut.ts';
-import { unsent } from '../../session/unsent.ts';
+import { unsaved } from '../../session/unsaved.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
@@ -20,7 +20,7 @@ export default function LogoutScreen() {
   const begun = useRef(false);
   const out = async () => {
     setLeft(false);
-    if (await unsent().settle(PATIENCE)) signOut({ anyway: true });
+    if (await unsaved().settle(PATIENCE)) signOut({ anyway: true });
     else setLeft(true);
   };
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { waitingForms } from '../../session/unsent.ts';
+import { waitingForms } from '../../session/unsaved.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';

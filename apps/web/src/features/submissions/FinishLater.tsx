@@ -31,12 +31,12 @@ export function FinishLater({ filling }: { filling: Filling }) {
         <div className="cw-actions__note">
           <Notice tone="time" title="Your last answers are not saved yet" role="alert">
             <p>
-              {filling.keptHere
+              {filling.locksHere
                 ? 'They are on this device, locked, so you can leave. We send them as soon as you are back online and signed in here.'
                 : 'Stay here until they are. If you have to leave this page, keep the tab open: we go on trying.'}
             </p>
             <p>
-              <Link to={dashboard()}>{filling.keptHere ? 'Leave this page' : 'Leave this page anyway'}</Link>
+              <Link to={dashboard()}>{filling.locksHere ? 'Leave this page' : 'Leave this page anyway'}</Link>
             </p>
           </Notice>
         </div>

@@ -427,12 +427,12 @@ test('whatever happens to the connection and in whatever order: in the end the A
 describe('decision 0019: a page that was closed', () => {
   /** What the first page leaves on the device, as it comes back from there. */
   const left = (filling: InstanceType<typeof Filling>) => {
-    const pending = filling.pending && JSON.parse(JSON.stringify(filling.pending));
+    const locked = filling.toLock && JSON.parse(JSON.stringify(filling.toLock));
     filling.dispose();
-    return pending;
+    return locked;
   };
-  const reopen = (pending: ReturnType<typeof left>) => {
-    const filling = new Filling(SET, server.record(), '2026-11-20', { pending });
+  const reopen = (locked: ReturnType<typeof left>) => {
+    const filling = new Filling(SET, server.record(), '2026-11-20', { locked });
     filling.saveNow();
     return filling;
   };
@@ -440,9 +440,9 @@ describe('decision 0019: a page that was closed', () => {
   test('what is saved leaves nothing', async () => {
     const filling = open();
     filling.answer('name', 'Amira');
-    expect(filling.pending).toBeDefined();
+    expect(filling.toLock).toBeDefined();
     await wait(2000);
-    expect(filling.pending).toBeUndefined();
+    expect(filling.toLock).toBeUndefined();
   });
 
   test.each(['down', 'lost', 'broken'] as const)(
@@ -454,9 +454,9 @@ describe('decision 0019: a page that was closed', () => {
       server.network = network;
       filling.answer('name', 'Amira');
       await wait(2000);
-      const pending = left(filling);
+      const locked = left(filling);
       server.network = 'up';
-      const again = reopen(pending);
+      const again = reopen(locked);
       await wait(2000);
       expect([stored(), again.phase.name]).toEqual([{ name: 'Amira' }, 'saved']);
     },
@@ -469,9 +469,9 @@ describe('decision 0019: a page that was closed', () => {
     server.network = 'lost';
     filling.submit();
     await wait(1000);
-    const pending = left(filling);
+    const locked = left(filling);
     server.network = 'up';
-    const again = reopen(pending);
+    const again = reopen(locked);
     await wait(2000);
     expect([server.status, server.submits]).toEqual(['completed', 1]);
     expect(again.late).toBeUndefined();
@@ -482,14 +482,14 @@ describe('decision 0019: a page that was closed', () => {
     server.network = 'down';
     filling.answer('name', 'On the phone');
     await wait(2000);
-    const pending = left(filling);
+    const locked = left(filling);
     server.network = 'up';
     server.store({
       status: 'draft',
       version: 0,
       answers: [{ questionId: 'name', optionId: '', answer: 'At the desk' }],
     });
-    const again = reopen(pending);
+    const again = reopen(locked);
     await wait(2000);
     expect(again.phase.name).toBe('conflict');
     again.keepMine();
@@ -502,19 +502,19 @@ describe('decision 0019: a page that was closed', () => {
     server.network = 'down';
     filling.answer('name', 'On the phone');
     await wait(2000);
-    const pending = left(filling);
+    const locked = left(filling);
     server.network = 'up';
     server.store({
       status: 'completed',
       version: 0,
       answers: [{ questionId: 'name', optionId: '', answer: 'At the desk' }],
     });
-    const again = reopen(pending);
+    const again = reopen(locked);
     await wait(2000);
     expect([again.stage, stored()]).toEqual(['closed', { name: 'At the desk' }]);
     expect(again.late?.entries).toMatchObject([{ answer: 'On the phone' }]);
-    expect(again.pending).toBeDefined();
+    expect(again.toLock).toBeDefined();
     again.forgetLate();
-    expect(again.pending).toBeUndefined();
+    expect(again.toLock).toBeUndefined();
   });
 });

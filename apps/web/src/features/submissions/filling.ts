@@ -8,9 +8,9 @@ import type { FormKind, FormStatus } from '@careway/core/submissions/status';
 import { currentUser } from '../../session/store.ts';
 import { Delivery } from './delivery.ts';
 import { type Finish, FormState, type Stage } from './formState.ts';
-import { lastOf, pendingOf } from './leaving.ts';
+import { lastOf, lockedOf } from './leaving.ts';
+import type { LockedForm } from './lockedForm.ts';
 import { onPageLife } from './pageLife.ts';
-import type { Pending } from './pending.ts';
 import { SaveCalls } from './saveCalls.ts';
 import type { FormRecord } from './stored.ts';
 import { Watched } from './watched.ts';
@@ -21,13 +21,13 @@ export interface FillingOptions {
   /** The screen a form is on decides its status table; without one, the form itself does. */
   kind?: FormKind | undefined;
   /** False once the session that holds it is over. */
-  isKept?: (filling: Filling) => boolean;
+  isOpen?: (filling: Filling) => boolean;
   /** Whether the newest answers are locked on this device, so that closing the page loses nothing. */
-  isSafe?: (filling: Filling) => boolean;
-  /** Whether this device keeps what is not saved: that stays, where `isSafe` changes with every key. */
-  canKeep?: (filling: Filling) => boolean;
+  isLocked?: (filling: Filling) => boolean;
+  /** Whether this device keeps what is not saved: that stays, where `isLocked` changes with every key. */
+  canLock?: (filling: Filling) => boolean;
   /** What a page that was closed left on this device. */
-  pending?: Pending | undefined;
+  locked?: LockedForm | undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface FillingOptions {
 export class Filling extends Watched {
   readonly shareId: string;
   /** The name its unsaved answers are locked under on this device. */
-  readonly keptAs: string;
+  readonly lockedAs: string;
   readonly form: Form;
   /** Filled in by our team (specification §3, "admin flag"). */
   readonly admin: boolean;
@@ -53,15 +53,15 @@ export class Filling extends Watched {
 
   constructor(set: QuestionSet, record: FormRecord, today: string, options: FillingOptions = {}) {
     super();
-    const { kind = formKindOf(record.questionSetId), pending } = options;
+    const { kind = formKindOf(record.questionSetId), locked } = options;
     this.#options = options;
-    this.keptAs = pending?.kept ?? `${record.id} ${crypto.randomUUID()}`;
+    this.lockedAs = locked?.lockedAs ?? `${record.id} ${crypto.randomUUID()}`;
     this.shareId = record.id;
     this.admin = record.admin;
     this.call = record.pendingCallbackStatus;
-    this.#state = new FormState(set, record, today, { changed: () => this.changed(), pending });
+    this.#state = new FormState(set, record, today, { changed: () => this.changed(), locked });
     this.form = this.#state.form;
-    this.#calls = new SaveCalls(this.#state, record, kind, pending);
+    this.#calls = new SaveCalls(this.#state, record, kind, locked);
     this.#delivery = new Delivery(this.#state, this.#calls, () => this.over);
     this.#stopListening = onPageLife({
       online: () => this.#delivery.goOn(),
@@ -92,7 +92,7 @@ export class Filling extends Watched {
    */
   get over(): boolean {
     const left = document.documentElement.classList.contains('cw-gone') || currentUser() === null;
-    return this.#disposed || left || this.#options.isKept?.(this) === false;
+    return this.#disposed || left || this.#options.isOpen?.(this) === false;
   }
   /** Whether something is here that the API is not known to have. */
   get unsaved(): boolean {
@@ -100,11 +100,11 @@ export class Filling extends Watched {
   }
   /** Whether everything is saved, or locked on this device, so that closing the page loses nothing. */
   get safe(): boolean {
-    return !this.unsaved || this.#options.isSafe?.(this) === true;
+    return !this.unsaved || this.#options.isLocked?.(this) === true;
   }
   /** Whether this device keeps what is not saved yet, a moment after it was typed. */
-  get keptHere(): boolean {
-    return this.#options.canKeep?.(this) === true;
+  get locksHere(): boolean {
+    return this.#options.canLock?.(this) === true;
   }
   /** What was typed here and came too late: the form was sent in from somewhere else before it could be saved. */
   get late(): StoredAnswers | undefined {
@@ -120,12 +120,12 @@ export class Filling extends Watched {
   }
 
   /** Whether something of it is to be kept on this device, signed in or not. */
-  get keeps(): boolean {
+  get needsLock(): boolean {
     return this.#state.unsaved || this.late !== undefined;
   }
   /** What to keep of it on this device; undefined while everything is saved. */
-  get pending(): Pending | undefined {
-    return this.keeps ? pendingOf(this.keptAs, this.#state, this.#calls) : undefined;
+  get toLock(): LockedForm | undefined {
+    return this.needsLock ? lockedOf(this.lockedAs, this.#state, this.#calls) : undefined;
   }
 
   /** Saves as the form opens, where its kind does so (specification §4: "loading saves draft"). */
@@ -192,7 +192,7 @@ export class Filling extends Watched {
   readonly forgetLate = (): void => this.#state.forgetLate();
 
   /** What keeps its answers on this device has got further: the page may say so. */
-  readonly nowKept = (): void => this.draw();
+  readonly nowLocked = (): void => this.draw();
 
   /** What a page that is gone has still to send. EXIT SITE has blanked it already, so here that counts as open. */
   last(): { versions: number[] } | undefined {

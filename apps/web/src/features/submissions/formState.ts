@@ -12,7 +12,7 @@ import {
 } from '@careway/core/submissions/autosave';
 import type { SaveAction } from '@careway/core/submissions/saving';
 import type { FormStatus } from '@careway/core/submissions/status';
-import type { Pending } from './pending.ts';
+import type { LockedForm } from './lockedForm.ts';
 import { currentOf, type FormRecord, isClosed, storedOf } from './stored.ts';
 
 /**
@@ -47,28 +47,28 @@ export class FormState {
   /** Told of every change. */
   readonly changed: () => void;
 
-  /** @param pending what a page that was closed left here: it goes on, or came too late when the form is closed */
+  /** @param locked what a page that was closed left here: it goes on, or came too late when the form is closed */
   constructor(
     set: QuestionSet,
     record: FormRecord,
     today: string,
-    { changed, pending }: { changed: () => void; pending?: Pending | undefined },
+    { changed, locked }: { changed: () => void; locked?: LockedForm | undefined },
   ) {
     this.changed = changed;
     this.#status = currentOf(record);
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
     const stored = storedOf(record);
-    const goesOn = pending !== undefined && this.#stage === 'filling';
-    const { answers } = readEntries(set, goesOn ? pending.entries : stored.entries);
+    const goesOn = locked !== undefined && this.#stage === 'filling';
+    const { answers } = readEntries(set, goesOn ? locked.entries : stored.entries);
     this.form = createForm(set, { today, answers });
-    if (goesOn) this.#resume(pending);
-    else if (pending && !sameEntries(stored.entries, pending.entries)) {
-      this.#late = { version: pending.auto.version, entries: pending.entries, savedAt: pending.at };
+    if (goesOn) this.#resume(locked);
+    else if (locked && !sameEntries(stored.entries, locked.entries)) {
+      this.#late = { version: locked.auto.version, entries: locked.entries, savedAt: locked.at };
     }
   }
 
-  #resume({ auto, doing }: Pending): void {
+  #resume({ auto, doing }: LockedForm): void {
     this.#auto = resumedAutosave(auto);
     if (doing === 'save') return;
     this.#stage = 'sending';

@@ -1,14 +1,14 @@
 import type { SaveRequest } from '@careway/core/submissions/saving';
 import type { FormState } from './formState.ts';
-import type { Pending } from './pending.ts';
+import type { LockedForm } from './lockedForm.ts';
 import type { SaveCalls } from './saveCalls.ts';
 
-/** @param kept the name it is locked under. @returns what to lock on this device of a form that is not saved */
-export function pendingOf(kept: string, state: FormState, calls: SaveCalls): Pending {
+/** @param lockedAs the name it is locked under. @returns what to lock on this device of a form that is not saved */
+export function lockedOf(lockedAs: string, state: FormState, calls: SaveCalls): LockedForm {
   const { action, auto, late } = state;
   const { shareId, questionSetId, kind } = calls;
   return {
-    kept,
+    lockedAs,
     shareId,
     questionSetId,
     kind,

@@ -4,7 +4,7 @@ import type { FormKind } from '@careway/core/submissions/status';
 import type { CallReply } from '../../api/call.ts';
 import { currentUser } from '../../session/store.ts';
 import type { FormState } from './formState.ts';
-import type { Pending } from './pending.ts';
+import type { LockedForm } from './lockedForm.ts';
 import { sendSave } from './sendSave.ts';
 import type { FormRecord } from './stored.ts';
 
@@ -18,16 +18,16 @@ export class SaveCalls {
   readonly #admin: boolean;
   #submitKey = { of: '', key: '' };
 
-  /** @param pending what a closed page left: a form that was on its way in goes on under the same key */
-  constructor(state: FormState, record: FormRecord, kind: FormKind, pending?: Pending) {
+  /** @param locked what a closed page left: a form that was on its way in goes on under the same key */
+  constructor(state: FormState, record: FormRecord, kind: FormKind, locked?: LockedForm) {
     this.#state = state;
     this.shareId = record.id;
     this.questionSetId = record.questionSetId;
     this.kind = kind;
     this.#isCounselling = record.isCounselling;
     this.#admin = record.admin;
-    if (pending && state.stage === 'sending') {
-      this.#submitKey = { of: this.#keyedBy(pending.doing), key: pending.submitKey };
+    if (locked && state.stage === 'sending') {
+      this.#submitKey = { of: this.#keyedBy(locked.doing), key: locked.submitKey };
     }
   }
 

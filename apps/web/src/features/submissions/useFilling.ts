@@ -7,7 +7,7 @@ import { whenQuiet } from '../../api/quiet.ts';
 import { openVault } from '../../session/vault.ts';
 import { fetchScreen } from '../../ui/paths/built.ts';
 import type { Filling } from './filling.ts';
-import { kept, open, release, show } from './kept.ts';
+import { open, openForms, release, show } from './openForms.ts';
 
 export type Opened =
   | { filling: Filling; error?: undefined; retry?: undefined }
@@ -19,7 +19,7 @@ export type Opened =
  * @param kind the status table that it follows on this screen
  */
 export function useFilling(id: string, shareId: string, kind?: FormKind): Opened {
-  const filling = kept.use().get(shareId);
+  const filling = openForms.use().get(shareId);
   const fresh = { enabled: filling === undefined, gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
   const quiet = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
   const set = useQuery({

@@ -8,7 +8,7 @@ import { type CallReply, call } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { useSignOut } from '../../../session/signOut.ts';
 import { currentUser } from '../../../session/store.ts';
-import { unsent } from '../../../session/unsent.ts';
+import { unsaved } from '../../../session/unsaved.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -61,7 +61,7 @@ export function Devices({ unknown }: { unknown: string }) {
   };
   const endAll = async () => {
     // What is not sent yet goes first: afterwards nobody is signed in to send it.
-    await unsent().settle(PATIENCE);
+    await unsaved().settle(PATIENCE);
     const { countLocked } = await import('../../../session/vault.ts');
     // What is locked on this device, hers or another's, waits for whoever it is (decision 0019).
     const clearing = currentUser()?.usertype === 'Client' && (await countLocked()) === 0;

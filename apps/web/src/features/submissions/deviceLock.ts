@@ -4,52 +4,52 @@ import { openVault, type Vault } from '../../session/vault.ts';
 const PAUSE = 150;
 
 /**
- * Keeps what is not saved yet locked on this device, the newest in the place of the one before, and takes it away once
+ * Locks what is not saved yet on this device, the newest in the place of the one before, and takes it away once
  * it is saved (decision 0019). One write at a time; what changes meanwhile is written after it.
  */
-export class Keeping<Value> {
+export class DeviceLock<Value> {
   readonly #name: string;
-  readonly #onKept: () => void;
+  readonly #onLocked: () => void;
   readonly #open: () => Promise<Vault | null>;
   #vault: Vault | null = null;
   /** How to get at it: putting a long form together costs more than a key press may. */
   #newest: (() => Value | undefined) | 'nothing' | undefined;
   #mark = 0;
-  #kept = 0;
+  #lockedMark = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> | undefined;
 
   /**
    * @param name of what is kept
-   * @param onKept told each time that the newest is locked, or taken away
+   * @param onLocked told each time that the newest is locked, or taken away
    */
   constructor(
     name: string,
-    onKept: () => void = () => undefined,
+    onLocked: () => void = () => undefined,
     open: () => Promise<Vault | null> = openVault,
   ) {
     this.#name = name;
-    this.#onKept = onKept;
+    this.#onLocked = onLocked;
     this.#open = open;
   }
 
   /** Whether the newest is locked on this device. */
   get safe(): boolean {
-    return this.#kept === this.#mark;
+    return this.#lockedMark === this.#mark;
   }
 
   /** Whether this device keeps things at all: once it has, words about it need not change with every key. */
   get works(): boolean {
-    return this.#kept > 0;
+    return this.#lockedMark > 0;
   }
 
   /** This is locked here already. */
-  holds(): void {
+  markLocked(): void {
     this.#newest = () => undefined;
   }
 
   /** @param newest gives what to keep from now on, asked once it is written; undefined: everything is saved */
-  keep(newest: (() => Value | undefined) | undefined): void {
+  lock(newest: (() => Value | undefined) | undefined): void {
     if (newest === undefined && this.#newest === undefined) return;
     this.#newest = newest ?? 'nothing';
     this.#mark += 1;
@@ -77,10 +77,10 @@ export class Keeping<Value> {
       const value = newest === 'nothing' ? undefined : newest();
       if (value !== undefined) await this.#vault.put(this.#name, value);
       else if (newest === 'nothing') await this.#vault.remove(this.#name);
-      this.#kept = mark;
+      this.#lockedMark = mark;
       if (this.#mark !== mark) return;
       if (newest === 'nothing') this.#newest = undefined;
-      this.#onKept();
+      this.#onLocked();
     } catch {
       // Full, or wiped by EXIT SITE: it is tried again with the next change.
       this.#vault = null;

@@ -4,9 +4,9 @@ import type { SaveAction } from '@careway/core/submissions/saving';
 import type { FormKind } from '@careway/core/submissions/status';
 
 /** What a device keeps, locked, of a form that is not saved yet: enough to go on where its page was closed. */
-export interface Pending {
+export interface LockedForm {
   /** The name it is locked under: each page that is open has its own, so that two never overwrite each other. */
-  kept: string;
+  lockedAs: string;
   shareId: string;
   questionSetId: string;
   /** Of the screen it was on: that decides its status table. */

@@ -1,7 +1,7 @@
 import { memoryStore } from './memory.ts';
 
 /** What was typed here and is not known to be saved. The part of the app that holds it declares itself. */
-export interface Unsent {
+export interface Unsaved {
   some(): boolean;
   /** Sends what it can. @returns whether nothing is left after at most so many milliseconds */
   settle(within: number): Promise<boolean>;
@@ -9,13 +9,13 @@ export interface Unsent {
   last(): unknown[];
 }
 
-let holder: Unsent = { some: () => false, settle: async () => true, last: () => [] };
+let holder: Unsaved = { some: () => false, settle: async () => true, last: () => [] };
 
-export function declareUnsent(which: Unsent): void {
+export function declareUnsaved(which: Unsaved): void {
   holder = which;
 }
 
-export const unsent = (): Unsent => holder;
+export const unsaved = (): Unsaved => holder;
 
 /** A form whose answers wait on this device for a choice or another try, for pages that can lead there. */
 export interface WaitingForm {

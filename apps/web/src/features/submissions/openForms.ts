@@ -3,11 +3,11 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { FormKind } from '@careway/core/submissions/status';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memory.ts';
-import { declareUnsent, waitingForms } from '../../session/unsent.ts';
+import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
 import { openVault } from '../../session/vault.ts';
+import { DeviceLock } from './deviceLock.ts';
 import { Filling } from './filling.ts';
-import { Keeping } from './keeping.ts';
-import type { Pending } from './pending.ts';
+import type { LockedForm } from './lockedForm.ts';
 import type { FormRecord } from './stored.ts';
 
 /**
@@ -15,66 +15,72 @@ import type { FormRecord } from './stored.ts';
  * out forgets them all. What is not saved is locked on this device as well, so that it outlives the page and the
  * session (decision 0019).
  */
-export const kept = memoryStore<ReadonlyMap<string, Filling>>(new Map());
+export const openForms = memoryStore<ReadonlyMap<string, Filling>>(new Map());
 
 const shown = new Set<Filling>();
-const keepings = new WeakMap<Filling, Keeping<Pending>>();
+const locks = new WeakMap<Filling, DeviceLock<LockedForm>>();
 
-const isKept = (filling: Filling) => kept.get().get(filling.shareId) === filling;
-const canKeep = (filling: Filling) => keepings.get(filling)?.works ?? false;
-const isSafe = (filling: Filling) => keepings.get(filling)?.safe ?? false;
+const isOpen = (filling: Filling) => openForms.get().get(filling.shareId) === filling;
+const canLock = (filling: Filling) => locks.get(filling)?.works ?? false;
+const isLocked = (filling: Filling) => locks.get(filling)?.safe ?? false;
 
 /** Opens a form as the API holds it, on top of what a closed page left here. The one that is here already stays. */
 export async function open(set: QuestionSet, record: FormRecord, kind?: FormKind): Promise<void> {
-  const left = (await pendings()).filter((one) => one.shareId === record.id);
-  const pending = left.reduce<Pending | undefined>((a, b) => (a && a.at > b.at ? a : b), undefined);
-  if (!kept.get().has(record.id)) keep(set, record, { kind, pending });
+  const left = (await lockedForms()).filter((one) => one.shareId === record.id);
+  const locked = left.reduce<LockedForm | undefined>((a, b) => (a && a.at > b.at ? a : b), undefined);
+  if (!openForms.get().has(record.id)) goOnWith(set, record, { kind, locked });
 }
 
 /** What pages that are closed left on this device and was hers. */
-export async function pendings(): Promise<Pending[]> {
-  return (((await (await openVault())?.all()) ?? []) as Pending[]).filter(
-    ({ shareId }) => !kept.get().has(shareId),
+export async function lockedForms(): Promise<LockedForm[]> {
+  return (((await (await openVault())?.all()) ?? []) as LockedForm[]).filter(
+    ({ shareId }) => !openForms.get().has(shareId),
   );
 }
 
 /** Goes on with a form; its answers are on their way at once if something in it is not saved. */
-export function keep(
+export function goOnWith(
   set: QuestionSet,
   record: FormRecord,
-  { kind, pending }: { kind?: FormKind | undefined; pending?: Pending | undefined },
+  { kind, locked }: { kind?: FormKind | undefined; locked?: LockedForm | undefined },
 ): Filling {
-  const filling = new Filling(set, record, londonDay(new Date()), { isKept, isSafe, canKeep, pending, kind });
-  const keeping = new Keeping<Pending>(filling.keptAs, filling.nowKept);
-  keepings.set(filling, keeping);
-  if (pending) keeping.holds();
-  kept.set(new Map(kept.get()).set(filling.shareId, filling));
+  const filling = new Filling(set, record, londonDay(new Date()), {
+    isOpen,
+    isLocked,
+    canLock,
+    locked,
+    kind,
+  });
+  const lock = new DeviceLock<LockedForm>(filling.lockedAs, filling.nowLocked);
+  locks.set(filling, lock);
+  if (locked) lock.markLocked();
+  openForms.set(new Map(openForms.get()).set(filling.shareId, filling));
   let turn = -1;
   const follow = () => {
     // Once the session is over, what is locked stays as it is.
     if (!filling.over && filling.turn !== turn)
-      keeping.keep(filling.keeps ? () => filling.pending : undefined);
+      lock.lock(filling.needsLock ? () => filling.toLock : undefined);
     turn = filling.turn;
     tellWaiting();
   };
   filling.subscribe(follow);
   follow();
-  if (pending) filling.saveNow();
+  if (locked) filling.saveNow();
   else filling.opened();
   return filling;
 }
 
 function drop(filling: Filling): void {
   filling.dispose();
-  const next = new Map(kept.get());
+  const next = new Map(openForms.get());
   if (next.get(filling.shareId) === filling) next.delete(filling.shareId);
-  kept.set(next);
+  openForms.set(next);
 }
 
 /** Lets a form go once it is safe: at once when everything is saved, else as soon as it is. */
 export function letGo(filling: Filling): void {
   if (!filling.unsaved) {
-    void keepings.get(filling)?.flush();
+    void locks.get(filling)?.flush();
     drop(filling);
     void queryClient.invalidateQueries();
     return;
@@ -102,7 +108,7 @@ export function release(filling: Filling): void {
 
 /** For other pages: the forms that wait here for a choice, or for another try. */
 function tellWaiting(): void {
-  const waiting = [...kept.get().values()]
+  const waiting = [...openForms.get().values()]
     .filter((one) => !shown.has(one) && one.unsaved && ['conflict', 'failed'].includes(one.phase.name))
     .map(({ shareId, form }) => ({
       shareId,
@@ -118,14 +124,14 @@ function tellWaiting(): void {
   }
 }
 
-const unsaved = () => [...kept.get().values()].filter((one) => one.unsaved);
+const unsaved = () => [...openForms.get().values()].filter((one) => one.unsaved);
 
-declareUnsent({
+declareUnsaved({
   some: () => unsaved().length > 0,
   async settle(within) {
     const all = await Promise.all(unsaved().map((one) => one.settle(within)));
-    await Promise.all([...kept.get().values()].map((one) => keepings.get(one)?.flush()));
+    await Promise.all([...openForms.get().values()].map((one) => locks.get(one)?.flush()));
     return all.every(Boolean);
   },
-  last: () => [...kept.get().values()].flatMap((one) => one.last() ?? []),
+  last: () => [...openForms.get().values()].flatMap((one) => one.last() ?? []),
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../../session/vault.ts', () => ({ openVault: async () => null }));
 
-const { Keeping } = await import('./keeping.ts');
+const { DeviceLock } = await import('./deviceLock.ts');
 
 const box = { held: undefined as unknown, writes: 0, open: true, full: false };
 const vault = {
@@ -17,18 +17,18 @@ const vault = {
   },
   all: async () => [box.held],
 };
-const keeping = (onKept = () => undefined as void) =>
-  new Keeping<string>('form', onKept, async () => (box.open ? vault : null));
+const deviceLock = (onLocked = () => undefined as void) =>
+  new DeviceLock<string>('form', onLocked, async () => (box.open ? vault : null));
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => void Object.assign(box, { held: undefined, writes: 0, open: true, full: false }));
 
 test('decision 0019: the newest is kept, whatever came while it was being written', async () => {
-  const one = keeping();
-  for (const word of ['A', 'Am', 'Ami']) one.keep(() => word);
+  const one = deviceLock();
+  for (const word of ['A', 'Am', 'Ami']) one.lock(() => word);
   expect(one.safe).toBe(false);
   const first = one.flush();
-  one.keep(() => 'Amira');
+  one.lock(() => 'Amira');
   await first;
   expect(one.safe).toBe(false);
   await one.flush();
@@ -36,18 +36,18 @@ test('decision 0019: the newest is kept, whatever came while it was being writte
 });
 
 test('decision 0019: what is saved is taken away', async () => {
-  const one = keeping();
-  one.keep(() => 'Amira');
+  const one = deviceLock();
+  one.lock(() => 'Amira');
   await one.flush();
-  one.keep(undefined);
+  one.lock(undefined);
   await one.flush();
   expect([box.held, one.safe]).toEqual([undefined, true]);
 });
 
 test('it writes by itself a moment later, and says so', async () => {
   const told = vi.fn();
-  const one = keeping(told);
-  one.keep(() => 'Amira');
+  const one = deviceLock(told);
+  one.lock(() => 'Amira');
   await later(300);
   expect(box.held).toBe('Amira');
   expect(told).toHaveBeenCalled();
@@ -55,12 +55,12 @@ test('it writes by itself a moment later, and says so', async () => {
 
 test.each([{ open: false }, { full: true }])('a browser that keeps nothing is no fault: %j', async (how) => {
   Object.assign(box, how);
-  const one = keeping();
-  one.keep(() => 'Amira');
+  const one = deviceLock();
+  one.lock(() => 'Amira');
   await one.flush();
   expect(one.safe).toBe(false);
   Object.assign(box, { open: true, full: false });
-  one.keep(() => 'Amira B');
+  one.lock(() => 'Amira B');
   await one.flush();
   expect([box.held, one.safe]).toEqual(['Amira B', true]);
 });
