@@ -25,7 +25,7 @@ export const editAccount = row({
   path: '/account',
   access: CLIENT,
   feature,
-  summary: 'Change name, what she is called, or address; what is left out stays as it is',
+  summary: 'Change name, what we call them, or address; what is left out stays as it is',
   status: 204,
   body: z.object({
     firstname: field(firstNameProblem).optional(),

@@ -212,7 +212,7 @@ export const myAccount = row({
   path: '/account',
   access: ['Client'],
   feature,
-  summary: 'What the person who asks has told us about herself and how to reach her',
+  summary: 'What the person who asks has told us about themselves and how to reach them',
   reply: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -63,7 +63,7 @@ export const clinics = row({
   access: CLIENT,
   feature,
   summary:
-    'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one she came for',
+    'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one they came for',
   query: z.object({ service: service.optional(), counselling }),
   reply: z.object({ service, data: z.array(clinicShape) }),
 });
@@ -185,7 +185,7 @@ export const oneAppointment = row({
   path: '/appointment/{id}',
   access: CLIENT,
   feature,
-  summary: 'One appointment of her own',
+  summary: 'One appointment of the person who asks',
   params: oneId,
   reply: appointmentShape,
 });

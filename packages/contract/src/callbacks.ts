@@ -42,7 +42,7 @@ export const askForCallback = row({
   access: CLIENT,
   feature,
   summary:
-    'Ask for a call; `reason` names a context or says it in words. With `shareId`, an open form of hers goes on hold. The same again is the same call',
+    'Ask for a call; `reason` names a context or says it in words. With `shareId`, an open form of theirs goes on hold. The same again is the same call',
   status: 201,
   creates: true,
   body: z.object({
@@ -99,7 +99,7 @@ export const callbackUsual = row({
   access: CLIENT,
   feature,
   summary:
-    'What she has told us about calls: the number, whether to leave a voicemail, whether a call is safe',
+    'What the person who asks has told us about calls: the number, whether to leave a voicemail, whether a call is safe',
   reply: z.object({
     phone: z.string().nullable(),
     voicemail: z.boolean().nullable(),

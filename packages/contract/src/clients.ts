@@ -240,7 +240,7 @@ export const checkClientSecurity = row({
   access: OFFICE,
   scopes: ['clients:read'],
   feature,
-  summary: 'Whether what the client says on the phone is her PIN or word; five tries an hour (security 12)',
+  summary: 'Whether what the client says on the phone is their PIN or word; five tries an hour (security 12)',
   params: oneId,
   body: z.object({
     kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),

@@ -46,7 +46,8 @@ export const mySetup = row({
   path: '/account/setup',
   access,
   feature,
-  summary: 'What she has said about messages, safe contact and her PIN or word, and which steps are done',
+  summary:
+    'What the client has said about messages, safe contact and their PIN or word, and which steps are done',
   reply: z.object({
     done: z.array(z.enum(SETUP_STEP_NAMES)),
     security: z.object({ kind, setAt: instant }).nullable(),
@@ -60,7 +61,8 @@ export const setContact = row({
   path: '/account/preferences/contact',
   access,
   feature,
-  summary: 'How she may be reached without danger; messages give up a way that is not safe (security 37)',
+  summary:
+    'How the client may be reached without danger; messages give up a way that is not safe (security 37)',
   body: contact,
   reply: z.object({
     contact,
@@ -75,7 +77,7 @@ export const setMessages = row({
   path: '/account/preferences/messages',
   access,
   feature,
-  summary: 'Which messages she wants; what is left out stays as it is',
+  summary: 'Which messages the client wants; what is left out stays as it is',
   body: z.object({
     on: z.boolean({ error: 'Choose whether we may send you messages' }).optional(),
     way: way.optional(),

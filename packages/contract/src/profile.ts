@@ -29,7 +29,7 @@ export const myProfile = row({
   access: STAFF_TYPES,
   scopes: { none: 'their own profile' },
   feature,
-  summary: 'Who the member of staff who asks is here, what she may do, and whom she can ask for more',
+  summary: 'Who the member of staff who asks is here, what they may do, and whom they can ask for more',
   reply: profile,
 });
 

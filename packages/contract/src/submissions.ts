@@ -163,7 +163,8 @@ export const answerKey = row({
   path: '/questionnaire/patient/answer-key',
   access: ['Client'],
   feature,
-  summary: 'The key that locks unsent answers on her own devices; the browser forgets it with the session',
+  summary:
+    "The key that locks unsaved answers on the client's own devices; the browser forgets it with the session",
   reply: z.object({ key: z.base64url().length(43) }),
 });
 
@@ -269,7 +270,7 @@ export const startForm = row({
   path: '/questionnaire/client/forms/start',
   access: ['Client'],
   summary:
-    'The form of a kind that she has open, or a new one; without a service, the one of the service she came for',
+    'The form of a kind that the client has open, or a new one; without a service, the one of the service they came for',
   body: startBody,
 });
 

@@ -74,7 +74,7 @@ export const ERRORS = {
   },
   appointments_coming: {
     status: 422,
-    message: 'She still has an appointment to come. Cancel it with her first, then try again.',
+    message: 'They still have an appointment to come. Cancel it with them first, then try again.',
   },
   terms_changed: {
     status: 409,

@@ -5,5 +5,5 @@ import type { Services } from '../services.ts';
 
 /** What delivery works with. It is put together here: messages knows none of the things that they may be about. */
 export function deskOf(services: Services, carriers: Desk['carriers']): Desk {
-  return { services, carriers, stands: { appointment: appointmentStands, form: formStillWaits } };
+  return { services, carriers, stillTrue: { appointment: appointmentStands, form: formStillWaits } };
 }

@@ -41,8 +41,8 @@ const hourOf = (at: Date) => timeOfDay(londonTime(at.toISOString()).minutes);
 describe('security 37: only by a way and in the hours that she allowed', () => {
   test('whatever she said and whenever it is', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TOLD), ways, fc.boolean(), moment, (kind, known, byHer, now) => {
-        const verdict = mayTell(kind, known, { byHer }, now);
+      fc.property(fc.constantFrom(...TOLD), ways, fc.boolean(), moment, (kind, known, byClient, now) => {
+        const verdict = mayTell(kind, known, { byClient }, now);
         if (verdict.say === 'never') return;
         expect(known.has[verdict.channel]).toBe(true);
         if (known.contact) expect(known.contact.channels).toContain(verdict.channel);
@@ -51,9 +51,9 @@ describe('security 37: only by a way and in the hours that she allowed', () => {
         expect(at.getTime()).toBeGreaterThanOrEqual(now.getTime());
         const hours = known.contact?.hours ?? 'any';
         if (hours !== 'any') expect(hours).toContain(hourOf(at));
-        else if (!byHer) expect(hourOf(at)).toBeDefined();
+        else if (!byClient) expect(hourOf(at)).toBeDefined();
         // Once it has waited, it may go: looking again never puts it off for ever.
-        expect(mayTell(kind, known, { byHer }, at)).toEqual({ say: 'now', channel: verdict.channel });
+        expect(mayTell(kind, known, { byClient }, at)).toEqual({ say: 'now', channel: verdict.channel });
       }),
       { numRuns: 3000 },
     );
@@ -67,7 +67,7 @@ describe('security 37: only by a way and in the hours that she allowed', () => {
           ['formReminder', 'form'],
         ] as const) {
           const asked = known.wanted?.on && known.wanted.reminders[name] !== null;
-          const verdict = mayTell(kind, known, { byHer: false }, now);
+          const verdict = mayTell(kind, known, { byClient: false }, now);
           if (!asked) expect(verdict).toEqual({ say: 'never', because: 'not_wanted', person: false });
           else expect(verdict).not.toMatchObject({ because: 'not_wanted' });
         }
@@ -106,7 +106,7 @@ test.each([
   ['nothing is safe', 'security', said([]), null, BOTH, undefined],
 ] as const)('%s', (_, kind, contact, wanted, has, channel) => {
   const known = { contact: contact && { ...contact, channels: [...contact.channels] }, wanted, has };
-  const verdict = mayTell(kind, known, { byHer: true }, NOON);
+  const verdict = mayTell(kind, known, { byClient: true }, NOON);
   expect(verdict).toEqual(
     channel ? { say: 'now', channel } : { say: 'never', because: 'no_safe_way', person: true },
   );
@@ -114,7 +114,7 @@ test.each([
 
 test('where no message is safe, whatever she wants of them, a person tells her', () => {
   const known = { contact: said(['phone']), wanted: { ...MESSAGES_NOT_SAID, on: false }, has: BOTH };
-  expect(mayTell('happened', known, { byHer: true }, NOON)).toMatchObject({
+  expect(mayTell('happened', known, { byClient: true }, NOON)).toMatchObject({
     because: 'no_safe_way',
     person: true,
   });
@@ -122,7 +122,7 @@ test('where no message is safe, whatever she wants of them, a person tells her',
 
 test('messages turned off: what she did herself needs nobody; what others did, and her sign-in, do', () => {
   const known = { contact: null, wanted: { ...MESSAGES_NOT_SAID, on: false }, has: BOTH };
-  const person = (kind: ToldKind, byHer: boolean) => mayTell(kind, known, { byHer }, NOON);
+  const person = (kind: ToldKind, byClient: boolean) => mayTell(kind, known, { byClient }, NOON);
   expect(person('happened', true)).toMatchObject({ say: 'never', person: false });
   expect(person('happened', false)).toMatchObject({ say: 'never', person: true });
   expect(person('security', true)).toMatchObject({ say: 'never', person: true });

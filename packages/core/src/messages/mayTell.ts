@@ -33,11 +33,11 @@ const NO_WAY: Verdict = { say: 'never', because: 'no_safe_way', person: true };
  * Whether a client may be told something now, later, or not by a program at all (security 37): only by a way and in the
  * hours that she called safe.
  * - Of the safe ways, the one she likes best; a reminder goes by the way she chose for it, or another safe one.
- * - "Any time" holds for what answers her own doing this minute (`byHer`); what we begin goes out between 8am and 8pm.
+ * - "Any time" holds for what answers her own doing this minute (`byClient`); what we begin goes out between 8am and 8pm.
  * - Messages turned off: no reminders, and no word of what she did herself. Word of a change to her sign-in, or of what
  *   others did, is then a person's to tell.
  */
-export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byHer: boolean }, now: Date): Verdict {
+export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byClient: boolean }, now: Date): Verdict {
   const wanted = ways.wanted ?? MESSAGES_NOT_SAID;
   const reminder =
     kind === 'appointmentReminder' ? 'appointment' : kind === 'formReminder' ? 'form' : undefined;
@@ -48,11 +48,12 @@ export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byHer: boolean 
   const safe: readonly string[] = ways.contact?.channels ?? MESSAGE_CHANNELS;
   const channel = [liked, ...MESSAGE_CHANNELS].find((way) => safe.includes(way) && ways.has[way]);
   if (!channel) return NO_WAY;
-  if (!wanted.on) return { say: 'never', because: 'not_wanted', person: kind === 'security' || !cause.byHer };
+  if (!wanted.on)
+    return { say: 'never', because: 'not_wanted', person: kind === 'security' || !cause.byClient };
 
   const hours = ways.contact?.hours ?? 'any';
   if (hours !== 'any' && hours.length === 0) return NO_WAY;
-  if (hours === 'any' && cause.byHer) return { say: 'now', channel };
+  if (hours === 'any' && cause.byClient) return { say: 'now', channel };
   const until = nextSafe(hours === 'any' ? WAKING : hours, now);
   return until.getTime() === now.getTime() ? { say: 'now', channel } : { say: 'wait', channel, until };
 }

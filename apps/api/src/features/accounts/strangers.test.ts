@@ -193,7 +193,7 @@ describe('security 43: nothing that others fill shuts what keeps somebody safe',
     await says(her, ['sms'], 'any');
     const words = templates.booked({ when: 'Monday 1 March, 10am' });
     for (let i = 0; i < 25; i += 1)
-      await tellClient(app.services, app.services.db, { personId: her.id, byHer: true, words });
+      await tellClient(app.services, app.services.db, { personId: her.id, byClient: true, words });
     expect(await app.outbox(mobile)).toHaveLength(20);
     const items = app.services.db.selectFrom('worklist_item').select('kind').where('person_id', '=', her.id);
     expect(await items.execute()).toEqual([{ kind: 'message_not_allowed' }]);

@@ -114,14 +114,14 @@ async function whyNot(
   now: Date,
 ): Promise<Refusal> {
   if (!hold) return new Refusal('slot_taken');
-  const hers = await db
+  const booked = await db
     .selectFrom('appointment')
     .select('id')
     .where('person_id', '=', personId)
     .where('slot_id', '=', slotId)
     .where('status', '=', 'booked')
     .executeTakeFirst();
-  if (hers) return new Refusal('already_booked');
+  if (booked) return new Refusal('already_booked');
   return new Refusal(hold.expiresAt <= now ? 'hold_expired' : 'slot_taken');
 }
 

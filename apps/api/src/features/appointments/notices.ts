@@ -18,7 +18,7 @@ export interface ToldWhere {
  * @returns null when she may not be sent anything: the page says so
  */
 export async function toldWhere(db: Db, personId: string, now: Date): Promise<ToldWhere | null> {
-  const { verdict, to } = await wouldTell(db, { personId, kind: 'happened', byHer: true }, now);
+  const { verdict, to } = await wouldTell(db, { personId, kind: 'happened', byClient: true }, now);
   if (verdict.say === 'never' || to === null) return null;
   return {
     channel: verdict.channel,
@@ -58,7 +58,7 @@ export async function announce(services: Services, db: Db, what: Happened): Prom
   await tellClient(services, db, {
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
-    byHer: true,
+    byClient: true,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
   });
 }

@@ -37,10 +37,10 @@ export async function tellWhen(
   personId: string,
   call: { day: string; time_slot: TimeOfDay },
 ): Promise<void> {
-  const { verdict } = await wouldTell(db, { personId, kind: 'happened', byHer: true }, now);
+  const { verdict } = await wouldTell(db, { personId, kind: 'happened', byClient: true }, now);
   if (verdict.say !== 'now') return;
   const { messagesADay, window } = CALLS_OF_ONE;
   if (!(await takeQuota(db, `call times told to ${personId}`, messagesADay, window, now))) return;
   const when = callWhenWords(call.day, call.time_slot);
-  await tellClient(services, db, { personId, words: templates.callbackBooked({ when }), byHer: true });
+  await tellClient(services, db, { personId, words: templates.callbackBooked({ when }), byClient: true });
 }

@@ -8,7 +8,7 @@ export interface Occasion {
   personId: string;
   kind: ToldKind;
   /** Whether it answers what she did herself this minute; otherwise it is we who begin. */
-  byHer: boolean;
+  byClient: boolean;
   /** To this address only: the old one, when it was changed. */
   at?: { channel: MessageChannel; to: string } | undefined;
 }

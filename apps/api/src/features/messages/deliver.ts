@@ -9,11 +9,11 @@ import { drop, fail, type Message } from './end.ts';
 import { askFor, rendering } from './outbox.ts';
 import type { AboutKind } from './tables.ts';
 
-/** What delivery works with. `stands` says of each kind of thing whether what a message says of it is still so. */
+/** What delivery works with. `stillTrue` says of each kind of thing whether what a message says of it still holds. */
 export interface Desk {
   services: Services;
   carriers: Record<MessageChannel, Carrier>;
-  stands: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
+  stillTrue: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
 }
 
 /** After so many tries a person takes over. The queue waits longer before each: three hours in all, or so. */
@@ -98,11 +98,11 @@ async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
     if (!(await mayAnswerAt(db, at, now))) return drop(db, message, now);
   }
   const { about_kind: kind, about_id: about, about_mark: mark } = message;
-  if (kind && about && !(await desk.stands[kind](db, { id: about, mark: mark ?? '' }, now)))
+  if (kind && about && !(await desk.stillTrue[kind](db, { id: about, mark: mark ?? '' }, now)))
     return drop(db, message, now);
   if (!message.words || !message.person_id || message.kind === 'asked' || message.kind === 'staff') return {};
   const { words, channel, recipient } = message;
-  const occasion = { personId: message.person_id, kind: message.kind, byHer: message.by_her };
+  const occasion = { personId: message.person_id, kind: message.kind, byClient: message.by_her };
   const at = message.fixed ? { channel, to: recipient } : undefined;
   const { verdict, to } = await decide(db, { ...occasion, at }, now);
   if (verdict.say === 'never' || to === null) {

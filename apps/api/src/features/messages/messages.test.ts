@@ -51,11 +51,11 @@ const worklistOf = (personId: string) =>
     .select(['kind', 'about'])
     .where('person_id', '=', personId)
     .execute();
-const tellHer = (client: TestPerson, byHer = true) =>
+const tellOf = (client: TestPerson, byClient = true) =>
   tellClient(app.services, app.services.db, {
     personId: client.id,
     words: templates.cancelled({ when: 'Tuesday 24 November, 10:20am' }),
-    byHer,
+    byClient,
   });
 const goes = async (id: string, carrier: Carrier) => deliver(desk(carrier), id);
 
@@ -97,7 +97,7 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
     const [her, nobody] = [await aPerson(app), await aPerson(app)];
     for (const one of [her, nobody]) {
       await saysSafe(app, one, { channels: ['sms'], hours: ['afternoon'] });
-      await tellHer(one);
+      await tellOf(one);
     }
     await saysSafe(app, her, { channels: ['email'], hours: ['afternoon'] });
     await saysSafe(app, nobody, { channels: ['post'], hours: ['afternoon'] });
@@ -116,7 +116,7 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   test('hours that were changed while it waited are kept to as well', async () => {
     const her = await aPerson(app);
     await saysSafe(app, her, { hours: ['afternoon'] });
-    await tellHer(her);
+    await tellOf(her);
     await saysSafe(app, her, { hours: ['evening'] });
     app.advance(3 * HOUR);
     const carrier = aCarrier();
@@ -133,8 +133,8 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   test('nothing safe: nothing is sent, and the same thing stands on the worklist once', async () => {
     const her = await aPerson(app);
     await saysSafe(app, her, { channels: ['phone'] });
-    await tellHer(her);
-    await tellHer(her);
+    await tellOf(her);
+    await tellOf(her);
     expect(await messagesOf(her.id)).toEqual([]);
     expect(await worklistOf(her.id)).toHaveLength(1);
   });
@@ -142,9 +142,9 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   test('who turned messages off is not told what she did herself; what others did, a person tells her', async () => {
     const her = await aPerson(app);
     await saysSafe(app, her, {}, { on: false });
-    await tellHer(her);
+    await tellOf(her);
     expect(await worklistOf(her.id)).toEqual([]);
-    await tellHer(her, false);
+    await tellOf(her, false);
     expect(await worklistOf(her.id)).toHaveLength(1);
     expect(await messagesOf(her.id)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
       tellClient(app.services, app.services.db, {
         personId: her.id,
         words: templates.code({ code: '123456' }),
-        byHer: true,
+        byClient: true,
       }),
     ).rejects.toThrow();
   });
@@ -185,7 +185,7 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
 describe('security 24: mail or texts gone', () => {
   test('one message after the carrier is back, and the words are wiped', async () => {
     const her = await aPerson(app);
-    await tellHer(her);
+    await tellOf(her);
     const { id } = await onlyMessage(her.id);
     const carrier = aCarrier();
     carrier.fault = Object.assign(new Error(`no route to ${her.email}`), { code: 'ECONNREFUSED' });
@@ -207,7 +207,7 @@ describe('security 24: mail or texts gone', () => {
 
   test('after the last try a person takes over, once', async () => {
     const her = await aPerson(app);
-    await tellHer(her);
+    await tellOf(her);
     const { id } = await onlyMessage(her.id);
     const carrier = aCarrier();
     carrier.fault = new Error('down');
@@ -236,7 +236,7 @@ describe('security 24: mail or texts gone', () => {
 
   test('a process that dies with the message in its hand: at most one comes twice, then a person looks', async () => {
     const her = await aPerson(app);
-    await tellHer(her);
+    await tellOf(her);
     const { id } = await onlyMessage(her.id);
     const carrier = aCarrier();
     await abandoned(id);
@@ -246,7 +246,7 @@ describe('security 24: mail or texts gone', () => {
     expect(carrier.letters).toMatchObject([{ id, again: true }]);
 
     const twice = await aPerson(app);
-    await tellHer(twice);
+    await tellOf(twice);
     const second = await onlyMessage(twice.id);
     await abandoned(second.id);
     app.advance(3 * MINUTE);
@@ -288,14 +288,14 @@ describe('security 24: mail or texts gone', () => {
     await services.db
       .transaction()
       .execute(async (db) => {
-        await tellClient(services, db, { personId: her.id, words: templates.pinChanged(), byHer: true });
+        await tellClient(services, db, { personId: her.id, words: templates.pinChanged(), byClient: true });
         throw new Error('not kept');
       })
       .catch(() => {});
     await services.db
       .transaction()
       .execute((db) =>
-        tellClient(services, db, { personId: her.id, words: templates.deletionAsked(), byHer: true }),
+        tellClient(services, db, { personId: her.id, words: templates.deletionAsked(), byClient: true }),
       );
     await done;
     expect(tries).toBe(2);
@@ -315,9 +315,9 @@ test('security 11: a link that leads elsewhere is not sent', async () => {
 describe('security 26: no more is kept of a message than is needed', () => {
   test('the address goes after 30 days; what never went comes to a person after one', async () => {
     const [her, stuck] = [await aPerson(app), await aPerson(app)];
-    await tellHer(her);
+    await tellOf(her);
     await goes((await onlyMessage(her.id)).id, aCarrier());
-    await tellHer(stuck);
+    await tellOf(stuck);
     app.advance(DAY);
     await sweep(app.services.db, app.services.now());
     expect(await worklistOf(stuck.id)).toMatchObject([{ kind: 'message_failed' }]);

@@ -26,7 +26,7 @@ export interface Outgoing {
   channel: MessageChannel;
   to: string;
   words: Words;
-  byHer?: boolean;
+  byClient?: boolean;
   /** Written, and dropped when its turn comes: nobody can tell from the time it takes. */
   never?: boolean;
   /** The address was given and is not looked up again. */
@@ -65,7 +65,7 @@ export async function post(services: Services, db: Db, message: Outgoing): Promi
       ...rendering(words, message.channel),
       kind: words.kind,
       words: mayChange ? JSON.stringify(words) : null,
-      by_her: message.byHer ?? false,
+      by_her: message.byClient ?? false,
       never: message.never ?? false,
       fixed: message.fixed ?? false,
       send_after: message.sendAfter ?? null,

@@ -21,7 +21,7 @@ async function told(her: TestPerson) {
   await tellClient(services, services.db, {
     personId: her.id,
     words: templates.moved({ when: 'Tuesday 24 November, 10:20am' }),
-    byHer: true,
+    byClient: true,
     at: { channel: 'email', to: her.email },
   });
   const read = () =>

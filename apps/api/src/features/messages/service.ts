@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { addressesOf } from '../accounts/public.ts';
 import { reachOf } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
-import { considerOnce } from './considered.ts';
+import { claimReminder } from './claimReminder.ts';
 import { type Decision, decide, type Occasion } from './decide.ts';
 import { type About, post } from './outbox.ts';
 
@@ -25,7 +25,7 @@ export interface Recipient {
   channel: MessageChannel;
   to: string;
   /** A password went before, or it goes to staff at work: it is nobody else who asks. */
-  byHer?: boolean;
+  byClient?: boolean;
   /** It is not to go, and that must not show in what asking costs. */
   never?: boolean;
 }
@@ -56,9 +56,9 @@ export interface Told extends Omit<Occasion, 'kind'> {
  * @throws Error for a code or a link: those go by `tell`
  */
 export async function tellClient(services: Services, db: Db, told: Told): Promise<Decision> {
-  const { personId, words, byHer, at } = told;
+  const { personId, words, byClient, at } = told;
   const now = services.now();
-  const decision = await decide(db, { personId, byHer, at, kind: toldKind(words) }, now);
+  const decision = await decide(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person)
@@ -70,7 +70,7 @@ export async function tellClient(services: Services, db: Db, told: Told): Promis
     personId,
     to,
     words,
-    byHer,
+    byClient,
     fixed: at !== undefined,
     ...(told.about ? { about: told.about } : {}),
     ...whenOf(verdict),
@@ -113,7 +113,7 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
 /**
  * Tells the owner of an account of a change to her sign-in by every way that is safe (security 12): whoever made it may hold
  * one of them, seldom all. With no safe way a person takes over.
- * @param beside an address that was hers until now
+ * @param beside an address that was theirs until now
  */
 export async function tellEveryWay(
   services: Services,
@@ -125,15 +125,15 @@ export async function tellEveryWay(
   const reach = await reachOf(db, personId);
   if (!reach) return;
   const now = services.now();
-  const hers = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
+  const own = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
   let sent = false;
-  for (const { channel, to } of [...hers, ...beside]) {
+  for (const { channel, to } of [...own, ...beside]) {
     if (!to) continue;
     const at = { channel, to };
-    const { verdict } = await decide(db, { personId, byHer: true, at, kind: toldKind(words) }, now);
+    const { verdict } = await decide(db, { personId, byClient: true, at, kind: toldKind(words) }, now);
     if (verdict.say === 'never') continue;
     if (await toldTooOften(services, db, personId, at, words)) return;
-    await post(services, db, { personId, words, byHer: true, ...whenOf(verdict), to, fixed: true });
+    await post(services, db, { personId, words, byClient: true, ...whenOf(verdict), to, fixed: true });
     sent = true;
   }
   if (!sent) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
@@ -148,8 +148,8 @@ export async function remindOnce(
   reminder: { personId: string; words: Words; about: About },
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    if (await considerOnce(db, reminder.about, services.now()))
-      await tellClient(services, db, { ...reminder, byHer: false });
+    if (await claimReminder(db, reminder.about, services.now()))
+      await tellClient(services, db, { ...reminder, byClient: false });
   });
 }
 
@@ -186,7 +186,11 @@ const lower = (text: string) => text.toLowerCase();
  * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
  */
 export async function forget(services: Services, db: Db, personId: string, last: Words): Promise<void> {
-  const { verdict, to } = await decide(db, { personId, byHer: false, kind: toldKind(last) }, services.now());
+  const { verdict, to } = await decide(
+    db,
+    { personId, byClient: false, kind: toldKind(last) },
+    services.now(),
+  );
   const addresses = await addressesOf(db, personId);
   await db
     .deleteFrom('message')

@@ -26,25 +26,25 @@ export const worklistRoutes = [
   ),
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
-    const item = await hers(db, who, params.id);
+    const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return shown(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
     await note(db, now, who, item.person_id, 'Taken', 'Our team took on something for you');
-    return shown(await hers(db, who, params.id), who.personId);
+    return shown(await itemSeenBy(db, who, params.id), who.personId);
   }),
 
   answer(finishWorklistItem, async ({ params, db, who, now }) => {
-    const item = await hers(db, who, params.id);
+    const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return shown(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
     await finish(db, item.id, who.personId, now);
     await note(db, now, who, item.person_id, 'Done', 'Our team did something for you');
-    return shown(await hers(db, who, params.id), who.personId);
+    return shown(await itemSeenBy(db, who, params.id), who.personId);
   }),
 ];
 
 /** @throws Refusal `not_found` for another trust's as for nobody's (security 18) */
-async function hers(db: Db, who: Session, id: string): Promise<ItemRow> {
+async function itemSeenBy(db: Db, who: Session, id: string): Promise<ItemRow> {
   const item = await findItem(db, who, id);
   if (!item) throw new Refusal('not_found');
   return item;

@@ -49,7 +49,7 @@ export async function forget(db: Db, personId: string): Promise<void> {
 }
 
 /** Takes something off the list that needs nobody any more, in the caller's transaction. */
-export async function needless(db: Db, kind: WorklistKind, personId: string): Promise<void> {
+export async function takeOffWorklist(db: Db, kind: WorklistKind, personId: string): Promise<void> {
   await db
     .deleteFrom('worklist_item')
     .where('kind', '=', kind)

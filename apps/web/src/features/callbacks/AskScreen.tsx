@@ -25,8 +25,8 @@ export default function AskScreen() {
   const reason = reasonAt(path, search.get('about'));
   const { change, from } = readState(useLocation().state);
   const stranger = useUser()?.usertype !== 'Client';
-  const hers = strangerCall.use();
-  const changing = change !== undefined && (!stranger || hers !== null);
+  const asked = strangerCall.use();
+  const changing = change !== undefined && (!stranger || asked !== null);
   const { heading, lead, back } = contextNamed(reason);
   const navigate = useNavigate();
   const to = changing ? '/phone/bookcallback' : (from ?? back);
@@ -39,7 +39,7 @@ export default function AskScreen() {
           <p className="cw-lead cw-lead--page">
             {changing ? 'Choose what is safe for you now. Until you save it, the call stays as it is.' : lead}
           </p>
-          {stranger ? <AskAsStranger reason={reason} before={changing ? hers : null} /> : <AskAsClient />}
+          {stranger ? <AskAsStranger reason={reason} before={changing ? asked : null} /> : <AskAsClient />}
         </Sheet>
       </Columns>
     </Page>

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
-import { needless, raise } from '../../worklist/service.ts';
+import { raise, takeOffWorklist } from '../../worklist/service.ts';
 
 const dayOf = (at: Date) => longDate(londonDay(at));
 
@@ -39,7 +39,7 @@ export async function askToBeDeleted(services: Services, db: Db, personId: strin
       { kind: 'deletion_asked', personId, about: `To be done by ${dayOf(deletionBy(now))}.` },
       now,
     );
-    await tellHer(services, db, personId);
+    await tellOwner(services, db, personId);
   }
   const pending = await pendingDeletion(db, personId);
   if (!pending) throw new Refusal('request_in_progress', { retryAfter: 1 });
@@ -55,12 +55,12 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw new Refusal('not_found');
-  await needless(db, 'deletion_asked', personId);
+  await takeOffWorklist(db, 'deletion_asked', personId);
   await note(db, personId, now, 'Asked us to keep your account after all');
 }
 
 /** By every way that is safe (security 37): it must reach the owner when it was not she who asked. */
-const tellHer = (services: Services, db: Db, personId: string) =>
+const tellOwner = (services: Services, db: Db, personId: string) =>
   tellEveryWay(services, db, { personId, words: templates.deletionAsked() });
 
 const note = (db: Db, personId: string, now: Date, action: string) =>

@@ -140,7 +140,7 @@ async function tellCode(
   message: { channel: 'email' | 'sms'; to: string; code: string },
 ): Promise<void> {
   const { channel, to } = message;
-  const recipient = { personId: challenge.person_id, channel, to, byHer: withPassword(challenge) };
+  const recipient = { personId: challenge.person_id, channel, to, byClient: withPassword(challenge) };
   const words = await wordsOf(services, db, challenge, message);
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {

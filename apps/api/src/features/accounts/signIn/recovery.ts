@@ -1,7 +1,7 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';
-import { needless, raise } from '../../worklist/service.ts';
+import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type Person, provenWays } from '../people.ts';
 
@@ -52,7 +52,7 @@ export async function recovered(db: Db, personId: string): Promise<boolean> {
     .where('recovered_by', 'is not', null)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  await needless(db, 'locked_out', personId);
+  await takeOffWorklist(db, 'locked_out', personId);
   return true;
 }
 

@@ -2,11 +2,10 @@ import type { Db } from '../../db/pool.ts';
 import type { About } from './outbox.ts';
 
 /**
- * Claims the thought of one reminder, in the caller's transaction: whoever asks again, in this process or another, is told
- * that it was thought of.
+ * Claims one reminder, in the caller's transaction: whoever asks for it again, in this process or another, is told no.
  * @returns whether it was the caller's
  */
-export async function considerOnce(db: Db, about: About, now: Date): Promise<boolean> {
+export async function claimReminder(db: Db, about: About, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reminder_considered')
     .values({ about_kind: about.kind, about_id: about.id, mark: about.mark, at: now })
