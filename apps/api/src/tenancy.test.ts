@@ -17,6 +17,14 @@ import { startTestApp, type TestApp } from './testing/testApp.ts';
 vi.mock(import('./features/clients/access.ts'), async (original) => ({
   ...(await original()),
   visibleTo: () => sql<boolean>`p.usertype = 'Client'`,
+  // The lists' own views stay: they are the database's.
+  clientSources: (who) =>
+    who.usertype === 'Super_Admin'
+      ? [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }]
+      : ['client_of_trust', 'client_unplaced'].map((view) => ({
+          from: sql`${sql.table(view)} p`,
+          where: sql<boolean>`true`,
+        })),
 }));
 
 let app: TestApp;

@@ -71,7 +71,12 @@ export const clients = row({
     booked: yesNo.optional(),
     flagged: yesNo.optional(),
   }),
-  reply: listOf(clientSummary).extend({ total: z.number().int() }),
+  reply: listOf(clientSummary).extend({
+    /** Counted up to 1,000 (`COUNTED`). */
+    total: z.number().int(),
+    /** Whether there are more than `total`. */
+    more: z.boolean(),
+  }),
 });
 
 export const clientsOverview = row({

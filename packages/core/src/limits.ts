@@ -173,3 +173,6 @@ export const PAGE = { size: 25, most: 100 } as const;
 
 /** specification §5: text shortening. */
 export const SHORT_TEXT = 22;
+
+/** Lists count up to so many, and say "more than" beyond it. */
+export const COUNTED = 1000;

@@ -2,8 +2,10 @@ import { isRealDate } from '../dates.ts';
 
 /** What a member of staff may have meant by one line typed into the search box; a client fits if any part does. */
 export interface ClientSearch {
-  /** Each must stand somewhere in the name or email. */
+  /** Each must stand somewhere in the name; one of two letters or fewer begins a name. None where an email was typed. */
   words: readonly string[];
+  /** A whole email: it is found by being the same, so that one key stroke more never reads everybody's. */
+  email?: string;
   /** The number of CW-20481. */
   reference?: number;
   /** `YYYY-MM-DD` */
@@ -34,6 +36,7 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
     .replace(/[\s,]+/g, ' ')
     .trim();
   if (line === '') return undefined;
+  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: line };
   const search: ClientSearch = { words: line.split(' ').slice(0, MOST_WORDS) };
   const reference = /^(?:cw)?[ -]?(\d{1,15})$/.exec(line)?.[1];
   if (reference !== undefined && Number(reference) <= LARGEST_REFERENCE) search.reference = Number(reference);

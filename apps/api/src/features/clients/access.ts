@@ -22,3 +22,19 @@ export function visibleTo(who: Viewer): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
   return sql<boolean>`(p.usertype = 'Client' and (p.trust_id = ${trustOf(who)} or ${unplacedTo(who)}))`;
 }
+
+/**
+ * Where lists and counts of clients read them (as `p`), one part after another, each with its condition: Super_Admins in the
+ * table, staff of a trust in its own clients and in those of none. Views hold the same for themselves (docs/decisions/0050),
+ * and let an index find what a policy would hide from it.
+ */
+export function clientSources(
+  who: Viewer,
+): readonly { from: RawBuilder<unknown>; where: RawBuilder<boolean> }[] {
+  if (who.usertype === 'Super_Admin')
+    return [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }];
+  return [
+    { from: sql`client_of_trust p`, where: sql<boolean>`p.trust_id = ${trustOf(who)}` },
+    { from: sql`client_unplaced p`, where: unplacedTo(who) },
+  ];
+}

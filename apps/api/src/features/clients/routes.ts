@@ -13,17 +13,16 @@ import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
 import { checkSecurityFactor, letIn } from '../accounts/public.ts';
 import { record } from '../audit/service.ts';
 import { look } from './beyond.ts';
-import { cursorOf } from './cursor.ts';
 import { historyOf } from './history.ts';
 import { CLIENTS } from './historyRows.ts';
-import { countOverview, listComing } from './overviewRows.ts';
+import { pageOfClients } from './list.ts';
+import { figuresFor, listComing } from './overviewRows.ts';
 import { readForm } from './readForm.ts';
 import { recordOf, summaryOf } from './record.ts';
-import { countClients, findClient, listClients } from './repository.ts';
+import { findClient, listClients } from './repository.ts';
 
 const NEWEST = 6;
 const COMING = 6;
@@ -36,15 +35,9 @@ export const clientRoutes = [
   answer(
     clients,
     async ({ query, db, who, now }) => {
-      const page = pageOf(
-        await listClients(db, who, query, now),
-        query.limit,
-        (row) => cursorOf(row.joined, row.id),
-        (row) => summaryOf(row, now),
-      );
-      const total = await countClients(db, who, query, now);
+      const page = await pageOfClients(db, who, query, now);
       await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
-      return { ...page, total };
+      return page;
     },
     AUDITED,
   ),
@@ -52,11 +45,11 @@ export const clientRoutes = [
   answer(
     clientsOverview,
     async ({ db, who, now }) => {
-      const newest = await listClients(db, who, { limit: NEWEST }, now);
+      const newest = await listClients(db, who, [], { limit: NEWEST }, now);
       const coming = await listComing(db, who, now, COMING);
       await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
       return {
-        figures: await countOverview(db, who, now),
+        figures: await figuresFor(db, who, now),
         newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
         coming: coming.map((row) => ({
           id: row.id,

@@ -1,4 +1,19 @@
+import type { JSONColumnType } from 'kysely';
+
+/** The day in figures, of the clients that somebody may see. */
+export interface Figures {
+  clients: number;
+  newSinceYesterday: number;
+  formsOnHold: number;
+  formsUnfinished: number;
+  sentInNotBooked: number;
+  appointmentsToday: number;
+  appointmentsNextSevenDays: number;
+}
+
 export interface ClientTables {
+  /** The figures of the first page, kept a minute; `whose` is a trust, or `all`. */
+  overview_figures: { whose: string; made_at: Date; figures: JSONColumnType<Figures & object> };
   /** A look at a client of another trust. Written, never changed. */
   look_beyond: {
     id: string;

@@ -1,3 +1,4 @@
+import { grouped } from '@careway/core/numbers';
 import { SearchX, Users, WifiOff } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +16,7 @@ import { LookBeyond } from './LookBeyond.tsx';
 import { useReadList } from './reading.ts';
 import { keepSearch, lastSearch } from './searchText.ts';
 import { useNow } from './useNow.ts';
-import { counted, timeOf } from './words.ts';
+import { timeOf, totalWords } from './words.ts';
 
 /** /admin/dashboard/all-clients: everyone staff may see, to search and to filter. */
 export default function AllClientsScreen() {
@@ -69,7 +70,7 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
   const trusts = useUser()?.usertype === 'Super_Admin';
   const list = useReadList('clients', { query: { ...filters, ...(search ? { search } : {}) } });
   const rows = list.data?.pages.flatMap((page) => page.data);
-  const total = list.data?.pages[0]?.total ?? 0;
+  const { total = 0, more = false } = list.data?.pages[0] ?? {};
   const hiding = [...(search ? [`“${search}”`] : []), ...filterWords(filters)];
   if (!rows) {
     if (!list.error) return <div className="cw-card__b">{<Skeleton rows={8} words="Loading clients" />}</div>;
@@ -79,7 +80,7 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
       </div>
     );
   }
-  const caption = captionOf(rows.length, total, hiding.length > 0);
+  const caption = captionOf(rows.length, { total, more }, hiding.length > 0);
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
       <p className="cw-vh" role="status">
@@ -129,12 +130,14 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchingNextPage ? 'Loading…' : `Show ${Math.min(total - rows.length, 25)} more`}
+            {list.isFetchingNextPage
+              ? 'Loading…'
+              : `Show ${more ? 25 : Math.min(total - rows.length, 25)} more`}
           </Button>
           <span className="cw-soft cw-s" role={list.isFetchNextPageError ? 'alert' : undefined}>
             {list.isFetchNextPageError
               ? 'They did not load. The list above is still right. Try again.'
-              : `${rows.length} of ${total} shown`}
+              : `${grouped(rows.length)} of ${totalWords({ total, more })} shown`}
           </span>
         </div>
       ) : null}
@@ -142,8 +145,16 @@ function List({ filters, search, onClear }: { filters: Filters; search: string; 
   );
 }
 
-/** The caption states count and order. */
-function captionOf(shown: number, total: number, hiding: boolean): string {
-  const all = hiding ? `${counted(total, 'client matches', 'clients match')}` : counted(total, 'client');
-  return shown < total ? `${shown} of ${all}, newest first` : `${all}, newest first`;
+/** The caption states count and order; a long list is counted up to a thousand. */
+function captionOf(shown: number, found: { total: number; more: boolean }, hiding: boolean): string {
+  const what = hiding
+    ? pluralOf(found, 'client matches', 'clients match')
+    : pluralOf(found, 'client', 'clients');
+  const all = `${totalWords(found)} ${what}`;
+  return found.more || shown < found.total
+    ? `${grouped(shown)} of ${all}, newest first`
+    : `${all}, newest first`;
 }
+
+const pluralOf = ({ total, more }: { total: number; more: boolean }, one: string, many: string) =>
+  total === 1 && !more ? one : many;

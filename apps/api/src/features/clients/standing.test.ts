@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSession } from '../../testing/clinics.ts';
+import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { FIRST_FORMS } from './repository.ts';
+
+let app: TestApp;
+let superAdmin: TestPerson;
+let client: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  superAdmin = await aPerson(app, 'Super_Admin');
+  client = await aPerson(app);
+});
+afterAll(() => app.close());
+
+/** How everybody stands, looked up from nothing. */
+const looked = async () =>
+  (
+    await sql`
+      select p.id,
+        (select s.status from question_share s where s.shared_to = p.id and s.question_set_id = any(${FIRST_FORMS})
+          and s.withdrawn_at is null order by s.id desc limit 1) as form_status,
+        (select max(a.ends_at) from appointment a where a.person_id = p.id and a.status = 'booked') as booked_until,
+        (select count(*)::int from question_share s where s.shared_to = p.id and s.status = 'hold') as forms_on_hold,
+        p.first_said_birth is not null or coalesce(jsonb_array_length(p.eligibility -> 'flags'), 0) > 0
+          or exists (select from question_share s where s.shared_to = p.id and s.flags <> '{}') as flagged
+      from person p where p.usertype = 'Client' order by p.id`.execute(app.services.db)
+  ).rows;
+const kept = async () =>
+  (
+    await sql`select id, form_status, booked_until, forms_on_hold, flagged from person where usertype = 'Client'
+      order by id`.execute(app.services.db)
+  ).rows;
+
+const save = (ids: object, status: string, answers = WHOLE, as = client) =>
+  app.call('saveAnswers', { body: { ...ids, status, answers }, as });
+
+test('decision 0050: the forms that count as first are those of the product', async () => {
+  const { rows } = await sql<{ yes: boolean }>`
+    select is_first_form(id) as yes from unnest(${[...FIRST_FORMS, '0190aaaa-0004-7000-8000-000000000000']}::uuid[]) as one (id)`.execute(
+    app.services.db,
+  );
+  expect(rows.map(({ yes }) => yes)).toEqual([...FIRST_FORMS.map(() => true), false]);
+});
+
+test('decision 0050: how a client stands is what their forms and bookings say, after each step', async () => {
+  const { slotIds } = await aSession(app, { times: 2 });
+  const [older, newer] = [await aShare(app, client), await aShare(app, client)];
+  const other = await aShare(app, client, aForm({ id: '0190aaaa-0006-7000-8000-000000000000' }));
+  let appointmentId = '';
+  const steps = [
+    () => save(older, 'draft', [entry('pain', 'yes')]),
+    () => save(newer, 'draft'),
+    () => save(older, 'completed'),
+    () => save(other, 'hold'),
+    () => save(newer, 'hold'),
+    async () => {
+      const reply = await app.call('book', { as: client, body: { slotId: slotIds[0] } });
+      appointmentId = reply.json().id;
+      return reply;
+    },
+    () => app.call('cancelAppointment', { as: client, params: { id: appointmentId }, body: {} }),
+    () => app.call('book', { as: client, body: { slotId: slotIds[1] } }),
+  ];
+  for (const [at, step] of steps.entries()) {
+    expect([at, (await step()).statusCode]).toEqual([at, expect.toBeOneOf([200, 201, 204])]);
+    expect([at, await kept()]).toEqual([at, await looked()]);
+  }
+  const withdrawn = await aShare(app, client);
+  expect(await kept()).toEqual(await looked());
+  const taken = await app.call('withdrawForm', { as: superAdmin, params: { id: withdrawn.shareId } });
+  expect(taken.statusCode).toBeLessThan(300);
+  expect(await kept()).toEqual(await looked());
+  await app.services.db
+    .updateTable('person')
+    .set({ first_said_birth: '2012-01-01' })
+    .where('id', '=', client.id)
+    .execute();
+  await app.services.db.deleteFrom('question_share').where('id', '=', older.shareId).execute();
+  expect(await kept()).toEqual(await looked());
+});
+
+test('decision 0050: two forms of one client that are saved at the same moment leave the newest', async () => {
+  const person = await aPerson(app);
+  for (let again = 0; again < 8; again += 1) {
+    const shares = await Promise.all(Array.from({ length: 4 }, () => aShare(app, person)));
+    const statuses = ['draft', 'hold', 'completed', 'draft'];
+    await Promise.all(shares.map((ids, at) => save(ids, statuses[at] ?? 'draft', WHOLE, person)));
+    expect([again, await kept()]).toEqual([again, await looked()]);
+  }
+});
+
+test('decision 0050: figures are a minute old at the most, of the same day, and each trust’s own', async () => {
+  const figures = async (as = superAdmin) => (await app.call('clientsOverview', { as })).json().figures;
+  const staff = await aPerson(app, 'Admin');
+  app.advance(60_000);
+  const [before, own] = [await figures(), await figures(staff)];
+  const { trust_id } = await app.services.db
+    .selectFrom('person')
+    .select('trust_id')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  await aPerson(app, 'Client', { trustId: trust_id });
+  app.advance(59_000);
+  expect((await figures()).clients).toBe(before.clients);
+  app.advance(1000);
+  expect((await figures()).clients).toBe(before.clients + 1);
+  expect((await figures(staff)).clients).toBe(own.clients + 1);
+  // Ten at once count the same.
+  app.advance(60_000);
+  const all = await Promise.all(Array.from({ length: 10 }, () => figures(staff)));
+  expect(new Set(all.map(({ clients }) => clients)).size).toBe(1);
+});
+
+test('security 48: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
+  const { askFor } = await import('../../db/asking.ts');
+  const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() } as const;
+  for (const from of ['client_of_trust', 'client_unplaced', 'name_word', 'overview_figures']) {
+    const { rows } = await askFor(nobody, () =>
+      sql`select * from ${sql.table(from)}`.execute(app.services.db),
+    );
+    expect([from, rows]).toEqual([from, []]);
+  }
+  const open = { ...nobody, role: 'careway_open' } as const;
+  const { rows } = await askFor(open, () => sql`select * from name_word`.execute(app.services.db));
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { newId } from '../../apps/api/src/db/ids.ts';
+import { ASIDE_CONNECTIONS, openPool } from '../../apps/api/src/db/pool.ts';
+import { deriveSecrets } from '../../apps/api/src/secrets.ts';
+import type { Services } from '../../apps/api/src/services.ts';
+import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
+import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
+import type { TestApp } from '../../apps/api/src/testing/testApp.ts';
+
+/** Who asks: staff of the largest trust, of one of the smallest, of the contact centre, a Super_Admin, a client. */
+export type Asker = 'large' | 'small' | 'central' | 'super' | 'client';
+
+export interface ScaleCase {
+  name: string;
+  by: Asker;
+  /** `{client}` and `{share}` stand for one of the asker's own. */
+  path: string;
+  /** Done before each call, and not counted. */
+  before?: 'forget figures';
+}
+
+export interface House {
+  time(one: ScaleCase): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The whole app on one of the databases, its clock at the moment that was filled. */
+export async function openHouse({ url, at }: { url: string; at: Date }): Promise<House> {
+  const [pool, aside] = [openPool(url), openPool(url, () => {}, ASIDE_CONNECTIONS)];
+  const { db } = pool;
+  const services = {
+    db,
+    aside: aside.db,
+    config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }) },
+    secrets: deriveSecrets(LONE_SECRET),
+    identityProvider: { issuer: 'https://identity.example' },
+    now: () => at,
+  } as unknown as Services;
+  const app = await buildApp(services);
+  const test = { services, authority: { issuer: 'https://identity.example' } } as unknown as TestApp;
+  const trusts = await sql<{ id: string; n: number; central: boolean }>`
+    select t.id, t.central, count(*) as n from trust t join person p on p.trust_id = t.id and p.usertype = 'Client'
+    group by 1, 2 order by 3 desc`.execute(db);
+  const large = trusts.rows.find(({ central }) => !central)?.id;
+  const small = trusts.rows.findLast(({ central }) => !central)?.id;
+  const central = trusts.rows.find((one) => one.central)?.id;
+  const askers: Record<Asker, TestPerson> = {
+    large: await aPerson(test, 'Admin', { trustId: large }),
+    small: await aPerson(test, 'Admin', { trustId: small }),
+    central: await aPerson(test, 'Admin', { trustId: central }),
+    super: await aPerson(test, 'Super_Admin'),
+    client: await aPerson(test, 'Client', { trustId: large, email: `${newId(new Date())}@example.com` }),
+  };
+  const own = async (trustId: string | undefined) =>
+    (
+      await sql<{ client: string; share: string; email: string }>`
+        select p.id as client, s.id as share, p.email from person p join question_share s on s.shared_to = p.id
+        where p.trust_id = ${trustId} and s.version > 0 order by p.created_at desc limit 1 offset 5`.execute(
+        db,
+      )
+    ).rows[0];
+  const known: Partial<Record<Asker, Awaited<ReturnType<typeof own>>>> = {
+    large: await own(large),
+    small: await own(small),
+    central: await own(central),
+    super: await own(large),
+  };
+  return {
+    async time({ by, path, before }) {
+      if (before === 'forget figures') await sql`delete from overview_figures`.execute(db);
+      const asker = askers[by];
+      const filled = path.replace(
+        /\{(client|share|email)\}/g,
+        (_, name: 'client') => known[by]?.[name] ?? '',
+      );
+      const headers = { authorization: `Bearer ${asker.accessToken}`, 'x-refresh': asker.refreshToken ?? '' };
+      const began = performance.now();
+      const reply: LightMyRequestResponse = await app.inject({
+        method: 'GET',
+        url: `/api/v1${filled}`,
+        headers,
+      });
+      const took = performance.now() - began;
+      if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+      return took;
+    },
+    async close() {
+      await app.close();
+      await pool.close();
+      await aside.close();
+    },
+  };
+}
