@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             {
               name: 'shell',
-              test: /src\/(app\/(Root|RouterFault|loadScreen|arrive|router)|routes\/public|session\/(store|origin|home|memory|entrances|exitSite|endSession|token|guardRoute)|api\/(call|caller|leave|query|quiet|words|wordless)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address)))\./,
+              test: /src\/(app\/(Root|RouterFault|loadScreen|arrive|router)|routes\/public|session\/(store|origin|home|memory|entrances|exitSite|endSession|token|guardRoute)|api\/(call|caller|leave|query|quiet|words|wordless)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',

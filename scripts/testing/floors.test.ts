@@ -73,3 +73,51 @@ it('decision 0042: two folders that need each other are a breach, and a test clo
     'no-cycles-of-folders apps/api/src/http',
   ]);
 });
+
+const web = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/web/src/${path}`, text]));
+
+it('decision 0046: a lower floor of the web that knows one above is a breach, by a type and by a lazy part too', async () => {
+  const down = {
+    'main.tsx': "import './app/a.ts';\n",
+    'app/a.ts': "import '../routes/r.ts';\nimport '../ui/u.ts';\n",
+    'routes/r.ts': "export const r = () => import('../features/f/f.ts');\n",
+    'features/f/f.ts': "import '../../session/s.ts';\n",
+    'session/s.ts': "import '../api/c.ts';\n",
+    'api/c.ts': "import type { U } from '../ui/u.ts';\nexport type C = U;\n",
+    'ui/u.ts': 'export type U = 1;\n',
+  };
+  expect(await broken(house, web(down))).toEqual([]);
+  await rm(join(home, 'apps'), { recursive: true });
+  const up = {
+    'app/a.ts': 'export type A = 1;\n',
+    'routes/r.ts': "import type { A } from '../app/a.ts';\nexport type R = A;\n",
+    'features/f/f.ts': "import type { R } from '../../routes/r.ts';\nexport type F = R;\n",
+    'session/s.ts': "export const s = () => import('../features/f/f.ts');\n",
+    'api/c.ts': "import { s } from '../session/s.ts';\nexport const c = s;\n",
+    'ui/u.ts': "import { c } from '../api/c.ts';\nexport const u = c;\n",
+  };
+  expect((await broken(house, web(up))).sort()).toEqual([
+    'web-api-reaches-down apps/web/src/api/c.ts',
+    'web-features-reaches-down apps/web/src/features/f/f.ts',
+    'web-routes-reaches-down apps/web/src/routes/r.ts',
+    'web-session-reaches-down apps/web/src/session/s.ts',
+    'web-ui-reaches-down apps/web/src/ui/u.ts',
+  ]);
+});
+
+it('decision 0046: in the web no two folders need each other, and no file stands beside the floors', async () => {
+  const files = {
+    'ui/a.ts': "import '../aside/d.ts';\n",
+    'ui/one/b.ts': "import '../two/c.ts';\n",
+    'ui/two/c.ts': 'export const c = 1;\n',
+    'ui/two/e.ts': "import { f } from '../one/f.ts';\nexport const e = f;\n",
+    'ui/one/f.ts': 'export const f = 1;\n',
+    'aside/d.ts': 'export const d = 1;\n',
+  };
+  expect((await broken(house, web(files))).sort()).toEqual([
+    'web-no-cycles-of-folders apps/web/src/ui/one',
+    'web-no-cycles-of-folders apps/web/src/ui/two',
+    'web-stands-on-floors apps/web/src/ui/a.ts',
+  ]);
+});

@@ -1,8 +1,8 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { START_KINDS, StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formAddress } from '../ui/paths/formAddress.ts';
+import { useNavigate } from '../ui/paths/links.ts';
 import { isRefusal } from '../ui/refusal.ts';
 import { call } from './call.ts';
 import { queryClient } from './query.ts';

@@ -1,9 +1,4 @@
-import {
-  createBrowserRouter,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-  redirect,
-} from 'react-router';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { onLeave } from '../api/leave.ts';
 import { queryClient } from '../api/query.ts';
 import { publicRoutes } from '../routes/public.ts';
@@ -15,6 +10,8 @@ import { loginAddress } from '../session/origin.ts';
 import { clearStores, currentUser } from '../session/store.ts';
 import { pattern } from '../ui/paths/address.ts';
 import { declareRows } from '../ui/paths/built.ts';
+import { redirect } from '../ui/paths/links.ts';
+import type { RoutePath } from '../ui/paths/path.ts';
 import type { LayoutName, RouteHandle, RouteRow } from '../ui/paths/row.ts';
 import { Root } from './Root.tsx';
 import { RouterFault } from './RouterFault.tsx';
@@ -29,7 +26,7 @@ function asRoute(row: RouteRow): RouteObject {
   return {
     path: pattern(row.path),
     caseSensitive: true,
-    handle: { title: row.title, path: row.path, row } satisfies RouteHandle,
+    handle: { title: row.title, path: row.path as RoutePath, row } satisfies RouteHandle,
     middleware: [guardRoute(row)],
     lazy: async () => {
       const { default: Component, loader } = await row.screen();
@@ -60,7 +57,7 @@ let whole: Promise<unknown> | undefined;
 const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
   whole ??= import('../routes/table.ts').then(
     ({ table }) => {
-      const rest = table.filter((row) => !publicRoutes.includes(row));
+      const rest = table.filter((row) => !(publicRoutes as readonly RouteRow[]).includes(row));
       for (const layout of Object.keys(layouts) as LayoutName[]) patch(layout, rowsOf(rest, layout));
     },
     (fault) => {

@@ -1,6 +1,4 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
-export const accountRoutes: readonly RouteRow[] = [
+export const accountRoutes = [
   {
     path: '/client/dashboard',
     title: 'Your page',
@@ -65,4 +63,4 @@ export const accountRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/accounts/setUp/EditMessagesScreen.tsx'),
   },
-];
+] as const;

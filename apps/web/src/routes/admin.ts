@@ -1,10 +1,9 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
-import type { RouteRow } from '../ui/paths/row.ts';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
 const record = () => import('../features/clients/RecordScreen.tsx');
 
-export const adminRoutes: readonly RouteRow[] = [
+export const adminRoutes = [
   {
     path: '/admin/dashboard',
     title: 'Dashboard',
@@ -32,4 +31,4 @@ export const adminRoutes: readonly RouteRow[] = [
     ...office,
     screen: () => import('../features/services/ServicesScreen.tsx'),
   },
-];
+] as const;

@@ -1,8 +1,6 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
 
-export const appointmentsRoutes: readonly RouteRow[] = [
+export const appointmentsRoutes = [
   {
     path: '/appointment/list',
     title: 'Your appointments',
@@ -33,4 +31,4 @@ export const appointmentsRoutes: readonly RouteRow[] = [
     ...CLIENT,
     screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
   },
-];
+] as const;

@@ -1,5 +1,3 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** specification §2 "Callbacks": sixteen routes that ask, one screen; a test holds them against core's contexts. */
 const ASK = {
   title: 'Ask for a call',
@@ -7,10 +5,10 @@ const ASK = {
   screen: () => import('../features/callbacks/AskScreen.tsx'),
 } as const;
 /** Tied to no account: strangers come here from the check, and from a sign-in that does not work. */
-const open = (path: string): RouteRow => ({ path, login: false, roles: null, ...ASK });
-const own = (path: string): RouteRow => ({ path, login: true, roles: ['Client'], ...ASK });
+const open = <Path extends string>(path: Path) => ({ path, login: false, roles: null, ...ASK }) as const;
+const own = <Path extends string>(path: Path) => ({ path, login: true, roles: ['Client'], ...ASK }) as const;
 
-export const callbacksRoutes: readonly RouteRow[] = [
+export const callbacksRoutes = [
   open('/phone/callback'),
   open('/top/phone/callback'),
   open('/vas/phone/callback'),
@@ -35,4 +33,4 @@ export const callbacksRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/callbacks/BookedScreen.tsx'),
   },
-];
+] as const;

@@ -1,9 +1,7 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** Open to strangers (product.md §3, "Open eligibility"). Titles stay discreet. */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
-export const eligibilityRoutes: readonly RouteRow[] = [
+export const eligibilityRoutes = [
   {
     path: '/eligibility/lastperiod',
     title: 'About you',
@@ -46,4 +44,4 @@ export const eligibilityRoutes: readonly RouteRow[] = [
     ...open,
     screen: () => import('../features/eligibility/ConsultationScreen.tsx'),
   },
-];
+] as const;

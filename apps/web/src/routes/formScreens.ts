@@ -1,5 +1,3 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screens. */
 const client = { login: true, roles: ['Client'], layout: 'client' } as const;
 /** specification §2 states these three for everything of larc. */
@@ -9,7 +7,7 @@ const form = () => import('../features/submissions/FormScreen.tsx');
 const frontDoor = () => import('../features/submissions/FrontDoorScreen.tsx');
 const confirmed = () => import('../features/appointments/ConfirmedScreen.tsx');
 
-export const formScreenRoutes: readonly RouteRow[] = [
+export const formScreenRoutes = [
   { path: '/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
   { path: '/top/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
   { path: '/vas/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
@@ -47,4 +45,4 @@ export const formScreenRoutes: readonly RouteRow[] = [
 
   { path: '/vas/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...client, screen: confirmed },
   { path: '/larc/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...larc, screen: confirmed },
-];
+] as const;

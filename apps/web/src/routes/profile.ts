@@ -1,10 +1,9 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
-import type { RouteRow } from '../ui/paths/row.ts';
 
 /** Pages of whoever is signed in. A client who opens a profile is led to her account. */
 const anybody = { login: true, roles: USER_TYPES, layout: 'staff' } as const;
 
-export const profileRoutes: readonly RouteRow[] = [
+export const profileRoutes = [
   {
     path: '/profile',
     title: 'Your profile',
@@ -33,4 +32,4 @@ export const profileRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/appointments/TalkingScreen.tsx'),
   },
-];
+] as const;

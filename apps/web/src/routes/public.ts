@@ -1,16 +1,12 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** A screen with the styles beyond the first page: the sign-in page waits for neither. */
-const inside =
-  (load: RouteRow['screen']): RouteRow['screen'] =>
-  async () => {
-    const [screen] = await Promise.all([load(), import('../ui/styles/inside.ts')]);
-    return screen;
-  };
+async function inside<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), import('../ui/styles/inside.ts')]);
+  return screen;
+}
 
 const open = { login: false, roles: null, layout: 'client' } as const;
 
-export const publicRoutes: readonly RouteRow[] = [
+export const publicRoutes = [
   {
     path: '/auth/login',
     title: 'Sign in',
@@ -21,55 +17,55 @@ export const publicRoutes: readonly RouteRow[] = [
     path: '/login/receiveverificationcode',
     title: 'Send your code',
     ...open,
-    screen: inside(() => import('../features/accounts/ReceiveCodeScreen.tsx')),
+    screen: () => inside(() => import('../features/accounts/ReceiveCodeScreen.tsx')),
   },
   {
     path: '/login/verificationcode',
     title: 'Enter your code',
     ...open,
-    screen: inside(() => import('../features/accounts/SignInCodeScreen.tsx')),
+    screen: () => inside(() => import('../features/accounts/SignInCodeScreen.tsx')),
   },
   {
     path: '/azure_redirect',
     title: 'Work account',
     ...open,
-    screen: inside(() => import('../features/accounts/StaffLandingScreen.tsx')),
+    screen: () => inside(() => import('../features/accounts/StaffLandingScreen.tsx')),
   },
   {
     path: '/logout',
     title: 'Signing out',
     ...open,
-    screen: inside(() => import('../features/accounts/LogoutScreen.tsx')),
+    screen: () => inside(() => import('../features/accounts/LogoutScreen.tsx')),
   },
   {
     path: '/T&C',
     title: 'Our terms',
     ...open,
-    screen: inside(() => import('../features/terms/TermsScreen.tsx')),
+    screen: () => inside(() => import('../features/terms/TermsScreen.tsx')),
   },
   {
     path: '/declainT&C',
     title: 'If you do not agree',
     ...open,
-    screen: inside(() => import('../features/terms/DeclinedScreen.tsx')),
+    screen: () => inside(() => import('../features/terms/DeclinedScreen.tsx')),
   },
   {
     path: '/pagenotfound',
     title: 'Page not found',
     ...open,
-    screen: inside(() => import('../features/lost/PageNotFoundScreen.tsx')),
+    screen: () => inside(() => import('../features/lost/PageNotFoundScreen.tsx')),
   },
   {
     path: '/session-expired',
     title: 'Signed out',
     ...open,
-    screen: inside(() => import('../features/lost/SessionExpiredScreen.tsx')),
+    screen: () => inside(() => import('../features/lost/SessionExpiredScreen.tsx')),
   },
   {
     path: '/stylecomponent',
     title: 'Parts',
     ...open,
     layout: 'bare',
-    screen: inside(() => import('../ui/showcase/StyleComponents.tsx')),
+    screen: () => inside(() => import('../ui/showcase/StyleComponents.tsx')),
   },
-];
+] as const;

@@ -1,6 +1,4 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
-export const questionnairesRoutes: readonly RouteRow[] = [
+export const questionnairesRoutes = [
   {
     path: '/questionnaires/viewform/{id}/{shareId}',
     title: 'Your form',
@@ -26,4 +24,4 @@ export const questionnairesRoutes: readonly RouteRow[] = [
     layout: 'bare',
     screen: () => import('../features/questionnaires/DynamicFormScreen.tsx'),
   },
-];
+] as const;

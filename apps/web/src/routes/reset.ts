@@ -1,10 +1,8 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** A forgotten password or PIN. Open to everybody: who asks is by definition not signed in, or means somebody else's account. */
 const open = { login: false, roles: null, layout: 'client' } as const;
 const newPassword = () => import('../features/accounts/reset/NewPasswordScreen.tsx');
 
-export const resetRoutes: readonly RouteRow[] = [
+export const resetRoutes = [
   {
     path: '/login/forgotpassword',
     title: 'Get back in',
@@ -91,4 +89,4 @@ export const resetRoutes: readonly RouteRow[] = [
     ...open,
     screen: () => import('../features/accounts/reset/SetPasswordScreen.tsx'),
   },
-];
+] as const;

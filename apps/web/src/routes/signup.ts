@@ -1,12 +1,10 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
 /** Strangers make an account here; a signed-in client is led to her dashboard (session/entrances.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
 /** What we ask once the account is there: her own pages. */
 const own = { login: true, roles: ['Client'], layout: 'client' } as const;
 
-export const signupRoutes: readonly RouteRow[] = [
+export const signupRoutes = [
   {
     path: '/auth/signup_details/{service_code}',
     title: 'Your account',
@@ -109,4 +107,4 @@ export const signupRoutes: readonly RouteRow[] = [
     ...own,
     screen: () => import('../features/accounts/setUp/AutomatedMessagesScreen.tsx'),
   },
-];
+] as const;

@@ -14,8 +14,7 @@ import { resetRoutes } from './reset.ts';
 import { signupRoutes } from './signup.ts';
 import { topRoutes } from './top.ts';
 
-/** THE route table: every screen that exists (specification §2). The router, the guard, titles and navigation read it. */
-export const table: readonly RouteRow[] = [
+const rows = [
   ...publicRoutes,
   ...signupRoutes,
   ...resetRoutes,
@@ -28,6 +27,16 @@ export const table: readonly RouteRow[] = [
   ...appointmentsRoutes,
   ...callbacksRoutes,
   ...adminRoutes,
-];
+] as const;
+
+/** THE route table: every screen that exists (specification §2). The router, the guard, titles and navigation read it. */
+export const table: readonly RouteRow[] = rows;
+
+declare module '../ui/paths/path.ts' {
+  /** From here the compiler knows every path: a link that leads nowhere does not compile. */
+  interface Known {
+    path: (typeof rows)[number]['path'];
+  }
+}
 
 declareRows(table);

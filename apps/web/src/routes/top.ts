@@ -1,6 +1,4 @@
-import type { RouteRow } from '../ui/paths/row.ts';
-
-export const topRoutes: readonly RouteRow[] = [
+export const topRoutes = [
   // Strangers come here from the check, before they have an account: these two are open.
   {
     path: '/top/eligible-for-an-appointment',
@@ -18,4 +16,4 @@ export const topRoutes: readonly RouteRow[] = [
     layout: 'client',
     screen: () => import('../features/eligibility/SignUpScreen.tsx'),
   },
-];
+] as const;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { queryClient } from '../api/query.ts';
 import { whenQuiet } from '../api/quiet.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { useNavigate } from '../ui/paths/links.ts';
 import type { RouteHandle } from '../ui/paths/row.ts';
 import { departing } from './departure.ts';
 import { elsewhere } from './guardRoute.ts';

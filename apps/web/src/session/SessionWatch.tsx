@@ -1,8 +1,9 @@
 import { type IdlePhase, idleRule } from '@careway/core/session/idle';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { useNavigate } from '../ui/paths/links.ts';
 import { clearSession } from './clearSession.ts';
 import { STAFF_LANDING } from './entrances.ts';
 import { IdleWarning } from './IdleWarning.tsx';

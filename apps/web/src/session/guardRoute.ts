@@ -1,6 +1,8 @@
 import { guard } from '@careway/core/access/routeGuard';
-import { type MiddlewareFunction, redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
 import { exactPath } from '../ui/paths/address.ts';
+import { redirect } from '../ui/paths/links.ts';
+import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/row.ts';
 import { isEntrance } from './entrances.ts';
 import { home } from './home.ts';
@@ -12,10 +14,10 @@ import { currentUser, type UserDetails } from './store.ts';
  * specification §6 (the guard) and §4 (a signed-in Client never sees the pages on the way in,
  * by going back neither).
  */
-export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): string | undefined {
+export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Address | undefined {
   if (guard(row, user) === 'sign-in') return loginAddress(url.pathname + url.search);
   const exact = exactPath(row, url.pathname);
-  if (exact) return exact + url.search;
+  if (exact) return (exact + url.search) as CheckedAddress;
   if (isEntrance(url.pathname)) return home(user);
   return undefined;
 }

@@ -1,16 +1,17 @@
 import { HOME } from '@careway/core/access/userTypes';
+import type { Address, FixedPath, NotBuilt } from '../ui/paths/path.ts';
 import { STAFF_LANDING } from './entrances.ts';
 import { safeNext } from './origin.ts';
 import type { UserDetails } from './store.ts';
 
 /** First pages that are not built yet: those people stay where staff arrive, which says who they are signed in as. */
-const NOT_BUILT: readonly string[] = ['/staff'];
+const NOT_BUILT = '/staff' satisfies NotBuilt;
 
 /** The signed-in person's own first page. A test holds it against the route table. */
-export function home(user: Pick<UserDetails, 'usertype'> | null): string | undefined {
+export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | undefined {
   if (!user) return undefined;
   const path = HOME[user.usertype];
-  return NOT_BUILT.includes(path) ? STAFF_LANDING : path;
+  return path === NOT_BUILT ? STAFF_LANDING : path;
 }
 
 /**
@@ -20,7 +21,7 @@ export function home(user: Pick<UserDetails, 'usertype'> | null): string | undef
 export function afterSignIn(
   user: Pick<UserDetails, 'usertype'> & { termsDue?: boolean | undefined },
   search: string,
-): string {
+): Address {
   const to = safeNext(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
   return user.termsDue && !to.startsWith('/T&C') ? `/T&C?next=${encodeURIComponent(to)}` : to;
 }

@@ -1,3 +1,4 @@
+import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import { isEntrance } from './entrances.ts';
 
 /** Pages that are no one's aim: the start, the ways out and the staff's landing. */
@@ -7,18 +8,18 @@ const NOWHERE = /^\/($|\?|session-expired|logout|azure_redirect)/;
  * The page someone wanted before she was asked to sign in, kept as `?next=` (specification §6, "remembering the origin").
  * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
  */
-export function safeNext(value: string | null | undefined): string | undefined {
+export function safeNext(value: string | null | undefined): CheckedAddress | undefined {
   if (!value || !/^\/(?![/\\])/.test(value) || value.includes('\\')) return undefined;
   const url = new URL(value, 'https://careway.invalid');
   if (url.origin !== 'https://careway.invalid') return undefined;
   const path = url.pathname + url.search;
   // `/.//elsewhere` only shows what it is once the dots are worked out.
   if (path.startsWith('//')) return undefined;
-  return NOWHERE.test(path) || isEntrance(url.pathname) ? undefined : path;
+  return NOWHERE.test(path) || isEntrance(url.pathname) ? undefined : (path as CheckedAddress);
 }
 
 /** /auth/login, remembering where the person was going. */
-export function loginAddress(from?: string): string {
+export function loginAddress(from?: string): Address {
   const next = safeNext(from);
   return next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { useNavigate } from '../ui/paths/links.ts';
 import { depart, stay } from './departure.ts';
 import { sessionEnder } from './endSession.ts';
 import { clearMemory } from './memory.ts';

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './paths/links.ts';
 
 /** `main`: the one filled button of a screen. `second`: outlined. `danger`: outlined in red. `quiet`: bare (staff side). */
 export type ButtonLook = 'main' | 'second' | 'danger' | 'quiet';

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 import { HELPLINE } from './site.ts';
 import type { Tone } from './Tag.tsx';
 
@@ -64,7 +65,7 @@ export function HelpAside({
   title?: string;
   children?: ReactNode;
   /** Where she asks us to call her; null where she has. */
-  call?: string | null;
+  call?: Address | null;
 }) {
   return (
     <Notice tone="care" title={title}>

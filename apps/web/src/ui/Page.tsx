@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 
 /** A client page's `<main>`. `sheet`: a form's page, edge to edge on a phone. `top` stands above it, full width (Band). */
 export function Page({ children, sheet, top }: { children: ReactNode; sheet?: boolean; top?: ReactNode }) {
@@ -47,7 +48,7 @@ export function Back({
   onClick,
   children = 'Back',
 }: {
-  to?: string;
+  to?: Address;
   onClick?: () => void;
   children?: ReactNode;
 }) {

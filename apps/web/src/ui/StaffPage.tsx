@@ -1,8 +1,9 @@
 import { shortText } from '@careway/core/shortText';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 
 export interface StaffPageProps {
   title: ReactNode;
@@ -10,7 +11,7 @@ export interface StaffPageProps {
   tags?: ReactNode;
   /** Facts below the title, one a span. */
   facts?: readonly ReactNode[];
-  crumbs?: readonly { to: string; words: string }[];
+  crumbs?: readonly { to: Address; words: string }[];
   actions?: ReactNode;
   /** TabLinks. */
   tabs?: ReactNode;
@@ -71,7 +72,7 @@ export function StaffPage({
 }
 
 /** A step of the way here; a long name is cut on the screen (specification §5) and whole to a screen reader and on hover. */
-function Crumb({ to, words }: { to: string; words: string }) {
+function Crumb({ to, words }: { to: Address; words: string }) {
   const shown = shortText(words);
   return shown === words ? (
     <Link to={to}>{words}</Link>

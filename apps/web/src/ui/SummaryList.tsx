@@ -1,12 +1,13 @@
 import { SummaryList as NhsSummaryList } from 'nhsuk-react-components';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 
 export interface SummaryRow {
   label: string;
   value: ReactNode;
   /** Where the answer can be changed; the link says what it changes to a screen reader. */
-  change?: string | (() => void);
+  change?: Address | (() => void);
   /** "Change" unless said. */
   verb?: string;
 }

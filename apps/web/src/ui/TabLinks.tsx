@@ -1,7 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 
 export interface TabLinkItem {
-  to: string;
+  to: Address;
   words: string;
   count?: number;
   /** When the address alone does not tell (a query): which one is shown. */

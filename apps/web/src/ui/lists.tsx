@@ -1,8 +1,9 @@
 import { Check, ChevronRight, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './paths/links.ts';
+import type { Address } from './paths/path.ts';
 
 export interface TickItem {
   words: ReactNode;
@@ -31,7 +32,7 @@ export function Ticks({ items, good }: { items: readonly TickItem[]; good?: bool
 }
 
 /** Rows that go somewhere: the whole row is the link. */
-export function LinkRows({ rows }: { rows: readonly { to: string; words: string; icon?: LucideIcon }[] }) {
+export function LinkRows({ rows }: { rows: readonly { to: Address; words: string; icon?: LucideIcon }[] }) {
   return (
     <ul className="cw-rows">
       {rows.map(({ to, words, icon }) => (

@@ -19,10 +19,10 @@ export function isUserType(value: unknown): value is UserType {
 }
 
 /** Where a person lands after signing in (product.md §1). */
-export const HOME: Record<UserType, string> = {
+export const HOME = {
   Client: '/client/dashboard',
   Admin: '/admin/dashboard',
   Super_Admin: '/admin/dashboard',
   Internal: '/staff',
   External: '/external',
-};
+} as const satisfies Record<UserType, string>;

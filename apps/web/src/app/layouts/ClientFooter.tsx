@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
 
 const LINKS = [{ path: '/T&C', words: 'Terms' }] as const;

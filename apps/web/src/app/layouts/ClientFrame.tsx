@@ -1,7 +1,7 @@
 import '../../ui/styles/client.scss';
 import { CircleUser, House, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { whenQuiet } from '../../api/quiet.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useSignOut } from '../../session/signOut.ts';
@@ -9,6 +9,7 @@ import { useUser } from '../../session/store.ts';
 import { ExitSite } from '../../ui/ExitSite.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link, NavLink } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
 import { useSide } from '../../ui/useSide.ts';
 import { ClientFooter } from './ClientFooter.tsx';

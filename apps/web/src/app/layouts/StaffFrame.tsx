@@ -1,9 +1,10 @@
+import type { FixedPath, NotBuilt } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
 import type { UserType } from '@careway/core/access/userTypes';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
@@ -11,12 +12,13 @@ import { useUser } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
 import { useSide } from '../../ui/useSide.ts';
 
 interface NavItem {
   words: string;
-  path: string;
+  path: FixedPath | NotBuilt;
   /** The item is current on every path that begins so. */
   below: string;
   roles: readonly UserType[];
@@ -64,7 +66,9 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { signOut, leaving } = useSignOut();
   useSide('staff');
-  const items = NAV.filter((item) => user && item.roles.includes(user.usertype) && hasRoute(item.path));
+  const items = NAV.flatMap(({ path, ...item }) =>
+    user && item.roles.includes(user.usertype) && hasRoute(path) ? [{ ...item, path }] : [],
+  );
 
   return (
     <>

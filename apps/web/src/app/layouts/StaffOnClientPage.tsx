@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import type { UserDetails } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { StaffBar } from '../../ui/StaffBar.tsx';
 import { SITE } from '../../ui/site.ts';
 

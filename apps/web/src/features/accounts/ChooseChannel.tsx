@@ -1,7 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Channel, type SignInState, signInState } from '../../session/signInState.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
+import type { FixedPath } from '../../ui/paths/path.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { sendCode } from './sendCode.ts';
@@ -12,7 +14,7 @@ const WORDS: Record<Channel, (to: string) => string> = {
 };
 
 /** Email or text? The addresses are masked, so that whoever looks over a shoulder learns nothing. */
-export function ChooseChannel({ state, next }: { state: SignInState; next: string }) {
+export function ChooseChannel({ state, next }: { state: SignInState; next: FixedPath }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const go = () => navigate({ pathname: next, search });

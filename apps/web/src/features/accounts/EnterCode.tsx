@@ -1,6 +1,6 @@
 import { codeProblem } from '@careway/core/accounts/fields';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { clearMemory } from '../../session/memory.ts';
@@ -11,6 +11,8 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link, useNavigate } from '../../ui/paths/links.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
@@ -25,7 +27,7 @@ export interface EnterCodeProps {
   state: SignInState;
   sent: SentCode;
   /** The way to begin again once this challenge is spent. */
-  again: { to: string; words: string };
+  again: { to: Address; words: string };
   /** Where a right code opens something else than a session. */
   onToken?: (token: string) => void;
   /** Where the code went, when that is to be said in other words. */
@@ -33,7 +35,7 @@ export interface EnterCodeProps {
   /** The heading, where the code is not the first one. */
   title?: string;
   /** Where a right code leads, where that is not her own first page. */
-  onward?: string;
+  onward?: Address;
   /** Below the form: other ways to mend it. */
   children?: ReactNode;
 }

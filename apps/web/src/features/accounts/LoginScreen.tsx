@@ -1,9 +1,10 @@
 import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import welcome from '../../ui/art/welcome.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { redirect } from '../../ui/paths/links.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const ELIGIBILITY = '/eligibility/lastperiod';

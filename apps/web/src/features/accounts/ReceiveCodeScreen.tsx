@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSignInState } from '../../session/signInState.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { withQuery } from '../../ui/paths/address.ts';
+import { Navigate } from '../../ui/paths/links.ts';
 import { ChooseChannel } from './ChooseChannel.tsx';
 import { SayFactor } from './SayFactor.tsx';
 import { TalkToUs } from './TalkToUs.tsx';
@@ -18,7 +20,7 @@ export default function ReceiveCodeScreen() {
   if (!state.secureOtpId || state.purpose !== 'signin')
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
   const { channels, factor } = state;
-  const back = `/auth/login${search}`;
+  const back = withQuery('/auth/login', search);
   if (factor && (saying || channels.length === 0)) {
     return (
       <WayIn back={back}>

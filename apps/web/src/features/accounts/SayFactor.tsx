@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { type SignInState, setSignInState } from '../../session/signInState.ts';
@@ -7,6 +7,7 @@ import { keepUser } from '../../session/store.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { isSpent } from './SendAgain.tsx';

@@ -1,5 +1,7 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSignInState } from '../../session/signInState.ts';
+import { withQuery } from '../../ui/paths/address.ts';
+import { Navigate } from '../../ui/paths/links.ts';
 import { EnterCode } from './EnterCode.tsx';
 import { WayIn } from './WayIn.tsx';
 
@@ -10,11 +12,11 @@ export default function SignInCodeScreen() {
   if (state.purpose !== 'signin' || !state.sent)
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
   return (
-    <WayIn back={`/login/receiveverificationcode${search}`}>
+    <WayIn back={withQuery('/login/receiveverificationcode', search)}>
       <EnterCode
         state={state}
         sent={state.sent}
-        again={{ to: `/auth/login${search}`, words: 'Sign in again' }}
+        again={{ to: withQuery('/auth/login', search), words: 'Sign in again' }}
       />
     </WayIn>
   );

@@ -1,12 +1,13 @@
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';

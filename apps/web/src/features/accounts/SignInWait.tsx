@@ -1,6 +1,6 @@
 import '../../ui/styles/inside.scss';
-import { Link } from 'react-router';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
+import { Link } from '../../ui/paths/links.ts';
 
 /** security 4: after several wrong passwords the next try has to wait; choosing a new password never does. */
 export default function SignInWait({ until, onEnd }: { until: number; onEnd: () => void }) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { STAFF_LANDING } from '../../session/entrances.ts';
 import { afterSignIn, home } from '../../session/home.ts';
@@ -8,6 +7,7 @@ import { currentUser, keepUser } from '../../session/store.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import type { Address } from '../../ui/paths/path.ts';
 import { Steps } from '../../ui/Steps.tsx';
 
 /** One step on the way in: a sheet with the way back, the way itself where there are steps, and a person to call. */
@@ -10,7 +11,7 @@ export function WayIn({
   children,
   aside,
 }: {
-  back?: string;
+  back?: Address;
   step?: { now: number; of: number; name: string };
   children: ReactNode;
   aside?: ReactNode;

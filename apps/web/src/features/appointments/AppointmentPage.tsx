@@ -14,7 +14,6 @@ import {
   Phone,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { StartFormRow } from '../../api/StartForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +21,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Stack } from '../../ui/Page.tsx';
+import { named } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
+import type { FixedPath } from '../../ui/paths/path.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
 import { Ticket } from './Ticket.tsx';
@@ -38,7 +40,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           {coming ? <ChangeCard appointment={appointment} /> : null}
           <HelpAside
             title="Worried about anything?"
-            {...(coming ? { call: callAboutTime(appointment.service, true) } : {})}
+            {...(coming ? { call: named(callAboutTime(appointment.service, true)) } : {})}
           >
             {coming
               ? 'Call us before your appointment. You can ask us anything.'
@@ -97,7 +99,7 @@ function BeforeCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function LinkRow({ to, words, icon }: { to: string; words: string; icon: LucideIcon }) {
+function LinkRow({ to, words, icon }: { to: FixedPath; words: string; icon: LucideIcon }) {
   if (!hasRoute(to)) return null;
   return (
     <li>

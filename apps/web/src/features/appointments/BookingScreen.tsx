@@ -5,11 +5,13 @@ import { callAboutTime } from '@careway/core/callbacks/contexts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
+import { named } from '../../ui/paths/address.ts';
+import { isRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { NotThere } from './NotThere.tsx';
@@ -152,9 +154,9 @@ function Choosing({
           <Notice tone="care" icon={Phone} title="Nothing suits you?">
             <p>Call us. We can look for other times and places with you, or find an interpreter.</p>
             <HelpNumber />
-            {hasRoute(callAboutTime(service, false)) ? (
+            {isRoute(callAboutTime(service, false)) ? (
               <p>
-                <Link className="cw-more" to={callAboutTime(service, false)}>
+                <Link className="cw-more" to={named(callAboutTime(service, false))}>
                   Ask us to call you
                 </Link>
               </p>

@@ -1,13 +1,13 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { detailsOf } from './purpose.ts';
@@ -30,7 +30,13 @@ export default function ListScreen() {
                 rows={[
                   ...(none
                     ? []
-                    : [{ to: '/appointment/booking', words: 'Book another time', icon: CalendarPlus }]),
+                    : [
+                        {
+                          to: '/appointment/booking',
+                          words: 'Book another time',
+                          icon: CalendarPlus,
+                        } as const,
+                      ]),
                   { to: '/appointment/clinicinfo', words: 'Where we are', icon: MapPin },
                 ]}
               />

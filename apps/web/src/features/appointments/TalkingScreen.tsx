@@ -1,6 +1,5 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { formAddress } from '../../ui/paths/formAddress.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { detailsOf } from './purpose.ts';

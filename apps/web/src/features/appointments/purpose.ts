@@ -1,6 +1,7 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import type { CallReply } from '../../api/call.ts';
 import { address } from '../../ui/paths/address.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import type { Appointment, Sought } from './where.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
@@ -19,13 +20,14 @@ export function formFor({ service, counselling }: Sought, forms: readonly Form[]
 }
 
 /** Where one appointment is shown. */
-export const detailsOf = (appointment: Appointment) => `/appointment/booking_confirmed?id=${appointment.id}`;
+export const detailsOf = (appointment: Appointment): Address =>
+  `/appointment/booking_confirmed?id=${appointment.id}`;
 
 /** Where a new booking is confirmed: at its form's own address, where the specification has one that is built. */
-export function confirmedAt(appointment: Appointment, forms: readonly Form[]): string {
+export function confirmedAt(appointment: Appointment, forms: readonly Form[]): Address {
   const form = forms.find((one) => one.id === appointment.shareId);
   if (!form) return detailsOf(appointment);
-  const path = `/${appointment.service}/booking-confirmed/{id}/{shareId}`;
+  const path = `/${appointment.service}/booking-confirmed/{id}/{shareId}` as const;
   return address(path, { id: form.questionSetId, shareId: form.id });
 }
 

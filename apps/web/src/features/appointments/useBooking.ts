@@ -1,9 +1,9 @@
 import type { Slot } from '@careway/core/appointments/slots';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { byShare, confirmedAt, type Form } from './purpose.ts';
 import { type Appointment, type Clinic, isSought, type Sought } from './where.ts';

@@ -1,6 +1,7 @@
 import { milesWords } from '@careway/core/appointments/distance';
 import { SLOT_KINDS, type Slot, type SlotKind } from '@careway/core/appointments/slots';
 import type { CallReply } from '../../api/call.ts';
+import type { Address } from '../../ui/paths/path.ts';
 
 export type Clinic = CallReply<'clinics'>['data'][number];
 export type Appointment = CallReply<'oneAppointment'>;
@@ -18,7 +19,7 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
 });
 
 /** Where another time of the same sort is chosen. */
-export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): string =>
+export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): Address =>
   counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
 
 /** Whether a time, or an appointment, is of what is looked for. */

@@ -1,8 +1,8 @@
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
+import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { AskForm } from './AskForm.tsx';
 import { arrived, type StrangerCall, strangerCall, type Wish } from './calls.ts';
 

@@ -1,11 +1,13 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/store.ts';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { named } from '../../ui/paths/address.ts';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { HELPLINE } from '../../ui/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -29,7 +31,7 @@ export default function AskScreen() {
   const changing = change !== undefined && (!stranger || asked !== null);
   const { heading, lead, back } = contextNamed(reason);
   const navigate = useNavigate();
-  const to = changing ? '/phone/bookcallback' : (from ?? back);
+  const to = changing ? '/phone/bookcallback' : (from ?? (back && named(back)));
   return (
     <Page sheet>
       <Columns stay aside={<Beside />}>
@@ -47,7 +49,7 @@ export default function AskScreen() {
 }
 
 /** Who came here by an address has nothing to go back to. */
-function goBack(key: string, back: () => void, navigate: (to: string) => unknown): void {
+function goBack(key: string, back: () => void, navigate: (to: '/') => unknown): void {
   if (key === 'default') void navigate('/');
   else back();
 }

@@ -9,6 +9,7 @@ import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memory.ts';
 import { safeNext } from '../../session/origin.ts';
+import type { CheckedAddress } from '../../ui/paths/path.ts';
 
 export type OwnCall = CallReply<'myCallbacks'>['data'][number];
 
@@ -35,7 +36,7 @@ export interface Arrived {
   id: string | null;
   changed: boolean;
   /** The form it was asked from. */
-  form: string | null;
+  form: CheckedAddress | null;
 }
 
 export const arrived = memoryStore<Arrived | null>(null);
@@ -44,7 +45,7 @@ export const arrived = memoryStore<Arrived | null>(null);
 export interface AskState {
   shareId?: string;
   /** The form it was asked from, to lead back to. */
-  from?: string;
+  from?: CheckedAddress;
   /** The call to change. */
   change?: string;
 }

@@ -1,7 +1,8 @@
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
+import { useNavigate } from '../../ui/paths/links.ts';
+import type { CheckedAddress } from '../../ui/paths/path.ts';
 import { arrived, renewCalls, type Wish } from './calls.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useAsking(about: {
   reason: CallbackReason;
   shareId: string | undefined;
   questionId: string | undefined;
-  from: string | undefined;
+  from: CheckedAddress | undefined;
   change: string | undefined;
 }): (wish: Wish) => Promise<unknown> {
   const navigate = useNavigate();

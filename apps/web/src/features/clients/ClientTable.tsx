@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { recordAddress } from './places.ts';
 import { FlagTags, FormState } from './tags.tsx';

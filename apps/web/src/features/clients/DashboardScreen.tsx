@@ -1,12 +1,12 @@
 import { dayWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import { CalendarDays, Users } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { useUser } from '../../session/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ClientTable } from './ClientTable.tsx';

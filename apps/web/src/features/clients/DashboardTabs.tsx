@@ -7,7 +7,7 @@ import { ALL_CLIENTS, DASHBOARD } from './places.ts';
 const TABS = [
   { to: DASHBOARD, words: 'Overview' },
   { to: ALL_CLIENTS, words: 'All clients' },
-];
+] as const;
 
 /** specification §2: the sub-tabs of the dashboard; those that are built. */
 export function DashboardTabs() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
+import { Link } from '../../ui/paths/links.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { ALL_CLIENTS } from './places.ts';
 import { counted } from './words.ts';
 
@@ -43,7 +44,7 @@ export function Figures({ values }: { values: Values }) {
   );
 }
 
-function Figure({ name, value, to, below }: { name: string; value: number; to?: string; below: ReactNode }) {
+function Figure({ name, value, to, below }: { name: string; value: number; to?: Address; below: ReactNode }) {
   return (
     <div className="cw-fig">
       <dt>{name}</dt>

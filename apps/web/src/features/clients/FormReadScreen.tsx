@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { Address } from '../../ui/paths/path.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
@@ -23,7 +24,7 @@ export default function FormReadScreen() {
   const crumbs = [
     { to: DASHBOARD, words: 'Dashboard' },
     { to: ALL_CLIENTS, words: 'All clients' },
-  ];
+  ] as const;
   if (form.data) return <Shown id={id} form={form.data} crumbs={crumbs} />;
   const missing = isRefusal(form.error) && [400, 404].includes(form.error.statusCode);
   const body: ReactNode = missing ? (
@@ -56,7 +57,7 @@ function Shown({
 }: {
   id: string;
   form: ReadForm;
-  crumbs: { to: string; words: string }[];
+  crumbs: readonly { to: Address; words: string }[];
 }) {
   const now = useNow();
   const flagged = form.pages.flatMap((page) => page.answers.filter((answer) => answer.flags.length > 0));

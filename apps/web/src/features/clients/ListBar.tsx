@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
+import { withQuery } from '../../ui/paths/address.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FILTERS, type Filters, isView, VIEWS } from './filters.ts';
 import { ALL_CLIENTS } from './places.ts';
@@ -28,7 +29,7 @@ export function ListBar({
         {VIEWS.map((view) => (
           <Link
             key={view.words}
-            to={`${ALL_CLIENTS}${queryOf(view.filters)}`}
+            to={withQuery(ALL_CLIENTS, queryOf(view.filters))}
             replace
             preventScrollReset
             aria-current={isView(filters, view.filters) || undefined}

@@ -1,13 +1,14 @@
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { StartForm } from '../../api/StartForm.tsx';
 import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
@@ -31,7 +32,7 @@ type Client = CallReply<'client'>;
 const CRUMBS = [
   { to: DASHBOARD, words: 'Dashboard' },
   { to: ALL_CLIENTS, words: 'All clients' },
-];
+] as const;
 
 const WORDS: Record<Part, string> = {
   overview: 'Overview',

@@ -1,4 +1,5 @@
 import { address } from '../../ui/paths/address.ts';
+import type { CheckedAddress } from '../../ui/paths/path.ts';
 
 export const DASHBOARD = '/admin/dashboard';
 export const ALL_CLIENTS = '/admin/dashboard/all-clients';
@@ -8,11 +9,11 @@ export const PARTS = ['overview', 'details', 'forms', 'appointments', 'history']
 export type Part = (typeof PARTS)[number];
 
 /** The address of a record, or of one part of it. */
-export function recordAddress(id: string, part: Part = 'overview'): string {
+export function recordAddress(id: string, part: Part = 'overview'): CheckedAddress {
   if (part === 'overview') return address(`${ALL_CLIENTS}/{id}`, { id });
   return address(`${ALL_CLIENTS}/{id}/{part}`, { id, part });
 }
 
-export function formAddress(id: string, shareId: string): string {
+export function formAddress(id: string, shareId: string): CheckedAddress {
   return address(`${ALL_CLIENTS}/{id}/forms/{shareId}`, { id, shareId });
 }

@@ -12,8 +12,9 @@ import {
 import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import type { FixedPath } from '../../ui/paths/path.ts';
 
-const LINKS: readonly { to: string; words: string; icon: LucideIcon }[] = [
+const LINKS: readonly { to: FixedPath; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
   { to: '/counselling', words: 'Talk to a counsellor', icon: HeartHandshake },
   { to: '/appointment/Interpreter', words: 'Help with language', icon: Languages },

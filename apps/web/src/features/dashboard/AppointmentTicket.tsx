@@ -2,7 +2,7 @@ import { milesWords } from '@careway/core/appointments/distance';
 import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
 import { dayWords, shortDay, timeWords, whenWords } from '@careway/core/appointments/words';
-import { Link } from 'react-router';
+import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import type { Appointment, Form } from './nextStep.ts';
 import { appointmentAt, changeAt } from './places.ts';

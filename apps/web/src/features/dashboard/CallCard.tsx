@@ -1,11 +1,11 @@
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { dayWords } from '@careway/core/appointments/words';
 import { ArrowRight, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 
 const BOOKED = '/phone/bookcallback';
 

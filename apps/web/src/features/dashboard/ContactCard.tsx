@@ -1,10 +1,10 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 
 const CHANGE = '/client/edit-contact-preferences';

@@ -1,6 +1,6 @@
 import { dayWords } from '@careway/core/appointments/words';
-import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { Meter } from '../../ui/Steps.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Form, isOpen, minutesLeft } from './nextStep.ts';

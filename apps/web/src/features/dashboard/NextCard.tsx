@@ -6,19 +6,20 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { HELPLINE } from '../../ui/site.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 import { appointmentAt, bookingAt, formAt } from './places.ts';
 import { minutesWords, placeWords } from './words.ts';
 
 /** Her own form where there is one; else the check that is open to everybody. */
-const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'];
+const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'] as const;
 
 interface Words {
   title: string;
   words: ReactNode;
   verb?: string;
-  to?: string | undefined;
+  to?: Address | undefined;
 }
 
 /** What to do next: one thing, one verb, and how long it takes. */
@@ -88,7 +89,7 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
         title: 'See how we can help you',
         words: 'Answer a few questions. It takes about 2 minutes.',
         verb: 'Start',
-        to: CHECK.find(hasRoute),
+        to: CHECK.find((path) => hasRoute(path)),
       };
   }
 }

@@ -2,6 +2,7 @@ import { mayChange } from '@careway/core/appointments/rules';
 import { address } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import type { Appointment, Form } from './nextStep.ts';
 
 const BOOKED = '/appointment/booking_confirmed';
@@ -12,12 +13,12 @@ export const formAt = (form: Form) => formAddress(form.questionSetId, form.id);
 
 export const bookingAt = () => (hasRoute(BOOKING) ? BOOKING : undefined);
 
-export function appointmentAt(appointment: Appointment, forms: readonly Form[]): string | undefined {
+export function appointmentAt(appointment: Appointment, forms: readonly Form[]): Address | undefined {
   const form = forms.find((one) => one.id === appointment.shareId);
-  const ofForm = `/${appointment.service}/booking-confirmed/{id}/{shareId}`;
+  const ofForm = `/${appointment.service}/booking-confirmed/{id}/{shareId}` as const;
   if (form && hasRoute(ofForm)) return address(ofForm, { id: form.questionSetId, shareId: form.id });
   return hasRoute(BOOKED) ? `${BOOKED}?id=${appointment.id}` : undefined;
 }
 
-export const changeAt = (appointment: Appointment, now: Date) =>
+export const changeAt = (appointment: Appointment, now: Date): Address | undefined =>
   hasRoute(BOOKING) && mayChange(appointment.startsAt, now) ? `${BOOKING}?move=${appointment.id}` : undefined;

@@ -1,4 +1,5 @@
 import { Details } from '../../ui/Details.tsx';
+import { named } from '../../ui/paths/address.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { Reply } from './draft.ts';
 
@@ -12,7 +13,7 @@ export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
         rows={reply.summary.map(({ questionId, question, answer, route }) => ({
           label: question,
           value: answer,
-          change: `${route}#${questionId}`,
+          change: named(`${route}#${questionId}`),
         }))}
       />
     </Details>

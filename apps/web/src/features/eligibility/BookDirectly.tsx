@@ -4,6 +4,7 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { named } from '../../ui/paths/address.ts';
 import type { Area, Reply } from './draft.ts';
 import { Reach } from './Reach.tsx';
 
@@ -18,7 +19,7 @@ export function BookDirectly({ reply, area }: { reply: Reply; area: Area }) {
           <h1>{CONTRACTS[area.contract].payer === 'area' ? 'Your care is free' : 'Care in your area'}</h1>
           <p className="cw-lead cw-check__lead">{words}</p>
           <Actions>
-            <ButtonLink to={reply.route}>
+            <ButtonLink to={named(reply.route)}>
               Carry on here
               <Icon of={ArrowRight} />
             </ButtonLink>

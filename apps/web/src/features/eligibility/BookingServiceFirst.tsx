@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { Band } from '../../ui/Band.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { Answers } from './Answers.tsx';
 import { keepAnswer, type Reply } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../ui/paths/links.ts';
 import { onTheWay } from './guard.ts';
 import { NoGp } from './outcomes/NoGp.tsx';
 import { NotPregnant } from './outcomes/NotPregnant.tsx';

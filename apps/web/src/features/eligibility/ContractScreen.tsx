@@ -1,6 +1,7 @@
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Details } from '../../ui/Details.tsx';
+import { Navigate } from '../../ui/paths/links.ts';
 import { BookDirectly } from './BookDirectly.tsx';
 import { BookingServiceFirst } from './BookingServiceFirst.tsx';
 import { type Area, useDraft } from './draft.ts';

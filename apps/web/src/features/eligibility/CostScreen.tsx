@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Navigate } from '../../ui/paths/links.ts';
 import { Answers } from './Answers.tsx';
 import { GoodToHave, NotSure, YoungNote } from './asides.tsx';
 import { onTheWay } from './guard.ts';

@@ -1,7 +1,7 @@
 import type { ContractKind } from '@careway/core/eligibility/contracts';
-import { Navigate } from 'react-router';
 import { Band } from '../../ui/Band.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Navigate } from '../../ui/paths/links.ts';
 import { Answers } from './Answers.tsx';
 import { GoodToHave, NotSure, YoungNote } from './asides.tsx';
 import { onTheWay } from './guard.ts';

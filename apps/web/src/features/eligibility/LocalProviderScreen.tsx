@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Navigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { Answers } from './Answers.tsx';
 import { onTheWay } from './guard.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { forgetAnswers } from './draft.ts';
 
 /** What is left of the check: nothing, and a button for those who want to see it go. */

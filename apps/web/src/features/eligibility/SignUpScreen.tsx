@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
-import { address } from '../../ui/paths/address.ts';
+import { address, named } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { HELPLINE } from '../../ui/site.ts';
@@ -41,7 +41,7 @@ export default function SignUpScreen() {
         }
       >
         <Sheet>
-          {carried ? <Back to={carried.route} /> : <Back to="/auth/login" />}
+          {carried ? <Back to={named(carried.route)} /> : <Back to="/auth/login" />}
           <h1>{signedIn ? 'You have an account' : 'Make your account'}</h1>
           {signedIn ? <SignedIn /> : carried ? <Carried rows={carried.summary} /> : <NotChecked />}
         </Sheet>
@@ -68,7 +68,7 @@ function Carried({
           rows={rows.map(({ questionId, question, answer, route }) => ({
             label: question,
             value: answer,
-            change: `${route}#${questionId}`,
+            change: named(`${route}#${questionId}`),
           }))}
         />
       </section>

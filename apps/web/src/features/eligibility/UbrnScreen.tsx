@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Details } from '../../ui/Details.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { onTheWay } from './guard.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { CONTRACT_ROUTE } from './standing.ts';

@@ -2,9 +2,14 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { focusField } from '../../ui/ErrorSummary.tsx';
+import { named } from '../../ui/paths/address.ts';
 import { fetchScreen } from '../../ui/paths/built.ts';
+import type { Address } from '../../ui/paths/path.ts';
 
-const WAY = [...new Set(Object.values(openEligibility.nodes).map((node) => node.route)), '/top/signup'];
+const WAY: readonly Address[] = [
+  ...new Set(Object.values(openEligibility.nodes).map((node) => named(node.route))),
+  '/top/signup',
+];
 
 /** Fetches the other screens while she answers, so that a connection lost on the way stops nobody. */
 export function fetchTheWay(): () => void {

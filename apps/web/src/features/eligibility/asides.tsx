@@ -1,10 +1,10 @@
 import { ArrowRight, Mail, MessageCircle, Pill, Smartphone } from 'lucide-react';
-import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
 import type { EligibilityWalk } from './standing.ts';
 

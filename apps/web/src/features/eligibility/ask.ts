@@ -5,6 +5,8 @@ import { entriesOf } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibility.ts';
+import { named } from '../../ui/paths/address.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
 import { aboutOf, onward, placeOf, standing } from './standing.ts';
@@ -12,7 +14,7 @@ import { aboutOf, onward, placeOf, standing } from './standing.ts';
 export const today = () => londonDay(new Date());
 
 /** Where to go, or why to stay. */
-export type Asked = { to: string } | { stay: 'mend' } | { stay: 'not-connected' } | { stay: string };
+export type Asked = { to: Address } | { stay: 'mend' } | { stay: 'not-connected' } | { stay: string };
 
 /**
  * Asks the API about the answers so far (POST /eligibility). Its answer decides; the walk in the browser only shows
@@ -76,5 +78,5 @@ function mend(refusal: ErrorBody, from: string): Asked {
   if (fields.length === 0) return { stay: refusal.message };
   keepRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
   const to = routes.get(fields[0]?.field ?? '');
-  return to === undefined || to === from ? { stay: 'mend' } : { to };
+  return to === undefined || to === from ? { stay: 'mend' } : { to: named(to) };
 }

@@ -52,7 +52,7 @@ describe('entering a screen of the check by its address', () => {
     '/eligibility/cost',
     '/eligibility/consultationform',
     '/top/eligible-for-an-appointment',
-  ])('%s leads a stranger to the first question', (path) => {
+  ] as const)('%s leads a stranger to the first question', (path) => {
     expect(elsewhere(aDraft({}), today, path)).toBe('/eligibility/lastperiod');
   });
 

@@ -2,6 +2,8 @@ import { tidyPostcode } from '@careway/core/accounts/fields';
 import { entriesOf } from '@careway/core/pathways/answers';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import { type Walk, walk } from '@careway/core/pathways/walk';
+import { named } from '../../ui/paths/address.ts';
+import type { Address, RoutePath } from '../../ui/paths/path.ts';
 import type { Draft, Reply } from './draft.ts';
 
 export type EligibilityWalk = Walk<OpenEligibilityNode>;
@@ -10,7 +12,7 @@ export type EligibilityWalk = Walk<OpenEligibilityNode>;
 export const CONTRACT_ROUTE = '/eligibility/contract';
 /** Marks the outcome on that route, so that going back leads to the question. */
 export const OUTCOME_MARK = '#next';
-export const START = openEligibility.nodes[openEligibility.start].route;
+export const START = named(openEligibility.nodes[openEligibility.start].route);
 
 /** The answers that say whose contract counts: where someone is registered, then where she lives. */
 export function placeOf({ answers }: Pick<Draft, 'answers'>): string {
@@ -49,7 +51,7 @@ export function questionSteps(walked: EligibilityWalk) {
  * Where someone belongs who asks for a screen of the check by its address: `undefined` when she may have it, else
  * the first screen that still needs an answer, or her outcome.
  */
-export function elsewhere(draft: Draft, today: string, path: string): string | undefined {
+export function elsewhere(draft: Draft, today: string, path: RoutePath): Address | undefined {
   const walked = standing(draft, today);
   const steps = questionSteps(walked);
   if (steps.some((step) => step.route === path)) return undefined;
@@ -58,14 +60,14 @@ export function elsewhere(draft: Draft, today: string, path: string): string | u
   if (outcome) {
     if (outcome.route === path) return undefined;
     if (path === CONTRACT_ROUTE && outcome.contract) return undefined;
-    return outcome.route;
+    return named(outcome.route);
   }
-  return steps.at(-1)?.route ?? START;
+  return named(steps.at(-1)?.route ?? START);
 }
 
 /** Where the API's answer leads. An area that leaves the choice of how to book is explained first. */
-export function onward(reply: Reply): string {
-  if (reply.outcome === 'booking-service') return CONTRACT_ROUTE + OUTCOME_MARK;
+export function onward(reply: Reply): Address {
+  if (reply.outcome === 'booking-service') return `${CONTRACT_ROUTE}${OUTCOME_MARK}`;
   if (reply.outcome === 'eligible' && reply.contract === 'cbs-msi-optional') return CONTRACT_ROUTE;
-  return reply.route;
+  return named(reply.route);
 }

@@ -2,10 +2,12 @@ import { ERRORS } from '@careway/core/errors';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayQuestion } from '@careway/core/pathways/pathway';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { noteBirth } from '../../session/firstBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
+import { named } from '../../ui/paths/address.ts';
 import { fetchScreen } from '../../ui/paths/built.ts';
+import { useNavigate } from '../../ui/paths/links.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
 import { ask, today } from './ask.ts';
@@ -23,7 +25,7 @@ export interface Questions {
   busy: boolean;
   way: Way;
   /** The screen before this one. */
-  back: string;
+  back: Address;
   onSubmit: (event: FormEvent) => void;
 }
 
@@ -57,8 +59,8 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   if (problems.length === 0 && trouble) problems.push({ message: trouble });
 
   /** A screen that cannot be fetched now leaves her where her answers are. */
-  async function show(to: string) {
-    if (await fetchScreen(to.split('#')[0] ?? to)) {
+  async function show(to: Address) {
+    if (await fetchScreen(to)) {
       await navigate(to);
       return;
     }
@@ -77,7 +79,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     }
     // As long as there is only another screen to show, nothing leaves this page.
     if (now.outcome === null && now.asked.length > 0) {
-      await show(now.route);
+      await show(named(now.route));
       return;
     }
     const answered = await ask(route);
@@ -98,7 +100,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     attempt,
     busy,
     way: wayAt(walked, at),
-    back: at === openEligibility.start ? '/auth/login' : (before(steps, at)?.route ?? START),
+    back: at === openEligibility.start ? '/auth/login' : named(before(steps, at)?.route ?? START),
     onSubmit: (event) => {
       event.preventDefault();
       if (sending.current) return;

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFrames } from '../../ui/frames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { StaffBar } from '../../ui/StaffBar.tsx';
 
 /** The page round a form that is only looked at: a client's own, or for staff a bare one that looks like theirs. */

@@ -6,6 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import type { Address } from '../../ui/paths/path.ts';
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
 import { askingPages, openingPage, type Step, stepIn } from '../../ui/questions/steps.ts';
 import { isRefusal } from '../../ui/refusal.ts';
@@ -46,13 +47,13 @@ export function FormAsAsked({ id, staff }: { id: string; staff: boolean }) {
   );
 }
 
-function Asked({ set, back, staff }: { set: QuestionSet; back: string; staff: boolean }) {
+function Asked({ set, back, staff }: { set: QuestionSet; back: Address; staff: boolean }) {
   const form = useMemo(() => createForm(set, { today: londonDay(new Date()) }), [set]);
   useSyncExternalStore(form.subscribe, () => form.version);
   const [search] = useSearchParams();
   const step: Step = stepIn(search, form) ?? (openingPage(form) ? 'start' : 1);
   useHeadingFocus(String(step));
-  const to = (next: Step) => `?id=${encodeURIComponent(set.id)}&step=${next}`;
+  const to = (next: Step): Address => `?id=${encodeURIComponent(set.id)}&step=${next}`;
   if (step === 'start') return <OpeningPage form={form} to={to} back={back} />;
   const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;
   return page ? (

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
+import type { Address } from '../../ui/paths/path.ts';
 import { openingPage, type Step } from '../../ui/questions/steps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { NothingKept } from './NothingKept.tsx';
@@ -10,9 +11,9 @@ import { NothingKept } from './NothingKept.tsx';
 export interface StepProps {
   form: Form;
   /** The address of a step. */
-  to: (step: Step) => string;
+  to: (step: Step) => Address;
   /** Where the form was opened from. */
-  back: string;
+  back: Address;
 }
 
 /** The words before the first question. */

@@ -1,10 +1,10 @@
 import { type SummaryPart, summarise } from '@careway/core/questionnaires/summary';
 import { Send } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { Actions, Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { addressOf, askingPages, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';

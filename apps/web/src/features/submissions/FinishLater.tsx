@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { say } from '../../ui/toast.ts';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';

@@ -1,7 +1,8 @@
 import { formKindOf, staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { FORM_ADDRESS, kindOnScreen, screenOfForm } from '@careway/core/submissions/screens';
-import { Navigate, useParams } from 'react-router';
-import { address } from '../../ui/paths/address.ts';
+import { FORM_ADDRESS, kindOnScreen } from '@careway/core/submissions/screens';
+import { useParams } from 'react-router';
+import { formAddress } from '../../ui/paths/formAddress.ts';
+import { Navigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { OpenForm } from './OpenForm.tsx';
 
@@ -14,6 +15,6 @@ export default function FormScreen() {
   const path = useRoutePath();
   const key = staticForm(id)?.key ?? '';
   const kind = path === FORM_ADDRESS ? formKindOf(id) : kindOnScreen(path, key);
-  if (!kind) return <Navigate replace to={address(screenOfForm(key), { id, shareId })} />;
+  if (!kind) return <Navigate replace to={formAddress(id, shareId)} />;
   return <OpenForm id={id} shareId={shareId} kind={kind} />;
 }

@@ -10,6 +10,7 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
+import type { Address } from '../../ui/paths/path.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { afterwards, bookingFor } from './afterwards.ts';
 import { dashboard } from './places.ts';
@@ -65,9 +66,9 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
   );
 }
 
-const detailsOf = (time: Appointment) => `/appointment/booking_confirmed?id=${time.id}`;
+const detailsOf = (time: Appointment): Address => `/appointment/booking_confirmed?id=${time.id}`;
 
-function HasTime({ time, book }: { time: Appointment; book: string }) {
+function HasTime({ time, book }: { time: Appointment; book: Address }) {
   return (
     <Card next>
       <NextKicker />

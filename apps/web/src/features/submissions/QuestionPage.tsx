@@ -1,11 +1,12 @@
 import type { PageView } from '@careway/core/questionnaires/form';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { fieldId } from '../../ui/questions/field.ts';
 import { Questions } from '../../ui/questions/Questions.tsx';
 import { addressOf, askingPages, stepAfter, stepBefore } from '../../ui/questions/steps.ts';

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { addressOf, askingPages } from '../../ui/questions/steps.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';

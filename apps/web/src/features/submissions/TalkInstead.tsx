@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUser } from '../../session/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
+import { useNavigate } from '../../ui/paths/links.ts';
 import type { Filling } from './filling.ts';
 
 const CALL = '/phone/callback/{questionid}';

@@ -1,6 +1,7 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import { sentAsHold } from '@careway/core/submissions/screens';
 import { hasRoute } from '../../ui/paths/built.ts';
+import type { Address } from '../../ui/paths/path.ts';
 
 const BOOKING = '/appointment/booking';
 
@@ -22,7 +23,7 @@ export function afterwards(questionSetId: string): Afterwards {
 }
 
 /** Where a time is chosen once this form is sent: the counselling forms lead to the counsellors' times. */
-export function bookingFor(questionSetId: string): string {
+export function bookingFor(questionSetId: string): Address {
   const talks = staticForm(questionSetId)?.auditAction === 'Counselling';
   return talks ? `${BOOKING}?for=counselling` : BOOKING;
 }

@@ -1,5 +1,6 @@
 import type { FormWanted } from '../../api/useStartForm.ts';
 import type { TickItem } from '../../ui/lists.tsx';
+import type { Address, RoutePath } from '../../ui/paths/path.ts';
 
 /** A page that says what a form is for before it opens it. */
 export interface FrontDoor {
@@ -11,7 +12,7 @@ export interface FrontDoor {
   form: FormWanted;
   verb: string;
   /** Where she asks us to call her instead, if that has a page of its own. */
-  call?: string;
+  call?: Address;
 }
 
 const COUNSELLING: Omit<FrontDoor, 'form'> = {
@@ -29,7 +30,7 @@ const COUNSELLING: Omit<FrontDoor, 'form'> = {
 };
 
 /** By the path of specification §2. Without a service in `form` it is the one she came for. */
-export const FRONT_DOORS: Readonly<Record<string, FrontDoor>> = {
+export const FRONT_DOORS: Readonly<Partial<Record<RoutePath | '', FrontDoor>>> = {
   '/counselling': { ...COUNSELLING, form: { kind: 'counselling' } },
   '/top/appointment/counselling': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },
   '/top/free-counselling-appointments': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },

@@ -36,7 +36,7 @@ export function useFilling(id: string, shareId: string, kind?: FormKind): Opened
     // While the form comes, so that the key is there by then; after it the ways out, which may be taken without a network.
     void openVault();
     void whenQuiet().then(() => {
-      for (const way of ['/client/dashboard', '/logout']) void fetchScreen(way);
+      for (const way of ['/client/dashboard', '/logout'] as const) void fetchScreen(way);
     });
   }, []);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
@@ -7,6 +6,7 @@ import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { say } from '../../ui/toast.ts';
 import { useDecide } from './useDecide.ts';
 

@@ -1,13 +1,14 @@
 import { TERMS, TERMS_VERSION } from '@careway/core/accounts/terms';
 import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { useUser } from '../../session/store.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useDecide } from './useDecide.ts';
 

@@ -7,11 +7,13 @@ describe('addresses', () => {
   });
 
   test('parts are filled in and made safe', () => {
-    expect(address('/a/{id}/{shareId}', { id: '1', shareId: 'x/y' })).toBe('/a/1/x%2Fy');
+    expect(address('/counselling/{id}/{shareId}', { id: '1', shareId: 'x/y' })).toBe('/counselling/1/x%2Fy');
   });
 
   test('a missing part is a fault, not a broken link', () => {
-    expect(() => address('/a/{id}', {})).toThrow('No id for /a/{id}');
+    expect(() => address('/reset/securitypin/{token}', { token: '' })).toThrow(
+      'No token for /reset/securitypin/{token}',
+    );
   });
 });
 

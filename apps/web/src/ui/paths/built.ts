@@ -1,3 +1,4 @@
+import type { Address, NotBuilt, RoutePath } from './path.ts';
 import type { RouteRow } from './row.ts';
 
 const screens = new Map<string, RouteRow['screen']>();
@@ -14,7 +15,12 @@ export function declareRows(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]):
  * Whether a path of the specification has a screen: navigation offers nothing that is not there. Screens of the first
  * page know only one another; they link to others by name, and a test holds those links against the table.
  */
-export function hasRoute(path: string): boolean {
+export function hasRoute<Path extends RoutePath | NotBuilt>(path: Path): path is Path & RoutePath {
+  return screens.has(path);
+}
+
+/** The same of a path that came with data (a pathway's, a form's), which the compiler cannot know. */
+export function isRoute(path: string): path is RoutePath {
   return screens.has(path);
 }
 
@@ -23,9 +29,9 @@ export function hasRoute(path: string): boolean {
  * connection that is gone can be told where nothing typed is lost.
  * @returns whether the part is here now; true for a path without a part of its own
  */
-export async function fetchScreen(path: string): Promise<boolean> {
+export async function fetchScreen(to: Address): Promise<boolean> {
   try {
-    await screens.get(path)?.();
+    await screens.get(to.split(/[?#]/)[0] ?? to)?.();
     return true;
   } catch {
     return false;

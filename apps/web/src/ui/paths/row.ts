@@ -1,6 +1,7 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
+import type { RoutePath } from './path.ts';
 
 /** What a screen's module offers: the screen itself and, where it needs data first, a loader that runs after the guard. */
 export interface ScreenModule {
@@ -26,7 +27,7 @@ export interface RouteRow {
 /** What a route knows about itself while it is shown (`useMatches`). */
 export interface RouteHandle {
   title: string;
-  path: string;
+  path: RoutePath | '*';
   /** Unset on page-not-found, which no row describes. */
   row?: RouteRow;
 }

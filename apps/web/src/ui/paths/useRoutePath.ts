@@ -1,8 +1,9 @@
 import { useMatches } from 'react-router';
+import type { RoutePath } from './path.ts';
 import type { RouteHandle } from './row.ts';
 
 /** The path of the screen that is shown, as the specification writes it: `/counselling/{id}/{shareId}`. */
-export function useRoutePath(): string {
+export function useRoutePath(): RoutePath | '' {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.path ?? '';
+  return handle === undefined || handle.path === '*' ? '' : handle.path;
 }

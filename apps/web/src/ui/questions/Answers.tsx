@@ -1,6 +1,7 @@
 import type { SummaryPart, SummaryRow } from '@careway/core/questionnaires/summary';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../paths/links.ts';
+import type { Address } from '../paths/path.ts';
 
 /** Questions and answers, page by page. `changeOf`: where a page is changed. `below`: what stands below an answer. */
 export function Answers({
@@ -9,7 +10,7 @@ export function Answers({
   below,
 }: {
   parts: readonly SummaryPart[];
-  changeOf?: (part: SummaryPart) => string;
+  changeOf?: (part: SummaryPart) => Address;
   below?: (row: SummaryRow) => ReactNode;
 }) {
   return parts.map((part) => (

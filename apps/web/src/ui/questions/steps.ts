@@ -1,4 +1,5 @@
 import type { Form, PageView } from '@careway/core/questionnaires/form';
+import type { Address } from '../paths/path.ts';
 
 /** Where somebody is in a form: its opening words, one of its pages (from 1), or the check before sending. */
 export type Step = 'start' | number | 'check';
@@ -38,7 +39,7 @@ export function stepIn(search: URLSearchParams, form: Form): Step | undefined {
 }
 
 /** The address of a step; `back` brings her back to the check once the page is done. */
-export function addressOf(step: Step, { back = false } = {}): string {
+export function addressOf(step: Step, { back = false } = {}): Address {
   return `?step=${step}${back ? '&back=check' : ''}`;
 }
 

@@ -2,13 +2,13 @@ import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, History, Pencil, Settings } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkRows } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { Link } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 

@@ -3,6 +3,7 @@ import { londonTime } from '@careway/core/appointments/london';
 import { dayWords } from '@careway/core/appointments/words';
 import type { CallReply } from '../../../api/call.ts';
 import { hasRoute } from '../../../ui/paths/built.ts';
+import type { FixedPath } from '../../../ui/paths/path.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import { MobileValue } from './MobileValue.tsx';
 
@@ -14,7 +15,7 @@ const HISTORY = '/client/account-history';
 const NOT_SAID = 'You have not told us yet';
 
 /** A row with its way to be changed, where that screen is built. */
-const row = (label: string, value: SummaryRow['value'], to: string, verb?: string): SummaryRow => ({
+const row = (label: string, value: SummaryRow['value'], to: FixedPath, verb?: string): SummaryRow => ({
   label,
   value,
   ...(hasRoute(to) ? { change: to } : {}),

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router';
 import { currentUser } from '../../../session/store.ts';
+import { redirect } from '../../../ui/paths/links.ts';
 
 /** A client has her account instead of a profile (docs/decisions/0023). Runs after the guard. */
 export const loader = () => {

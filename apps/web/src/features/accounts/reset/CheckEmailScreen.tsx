@@ -1,10 +1,10 @@
 import { LINKS } from '@careway/core/limits';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useProof } from '../../../api/useProof.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';

@@ -1,6 +1,6 @@
-import { Link, Navigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { isReset } from './isReset.ts';

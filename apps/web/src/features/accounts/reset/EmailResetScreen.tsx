@@ -1,10 +1,10 @@
 import { emailProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
-import { useNavigate } from 'react-router';
 import { useProof } from '../../../api/useProof.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';

@@ -1,9 +1,9 @@
 import { londonTime } from '@careway/core/appointments/london';
 import { timeWords } from '@careway/core/appointments/words';
 import { Mail } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { useResetState } from './resetState.ts';

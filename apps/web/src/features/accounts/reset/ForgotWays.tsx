@@ -9,7 +9,7 @@ const ROWS = [
   { to: '/reset/emailreset', words: 'Send me an email', icon: Mail },
   { to: '/reset/mobilereset', words: 'Send me a text message', icon: MessageSquareText },
   { to: '/reset/troublereset', words: 'I cannot use either of them', icon: HeartHandshake },
-];
+] as const;
 
 /** By email, by text, or neither: the one she can open safely right now. */
 export function ForgotWays({ what }: { what: Forgotten }) {

@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/paths/links.ts';
+import type { Address } from '../../../ui/paths/path.ts';
 
 /** "Link Expired" (specification §8: it stays on the page): used, too old, or a newer one was sent. */
-export function LinkExpired({ again }: { again: { to: string; words: string } | null }) {
+export function LinkExpired({ again }: { again: { to: Address; words: string } | null }) {
   return (
     <>
       <h1>
@@ -27,7 +28,7 @@ export function LinkExpired({ again }: { again: { to: string; words: string } | 
 }
 
 /** The page was loaded again, or opened without its link: the secret of the link was only ever in memory. */
-export function LinkMissing({ again }: { again: { to: string; words: string } | null }) {
+export function LinkMissing({ again }: { again: { to: Address; words: string } | null }) {
   return (
     <>
       <h1>Open your link again</h1>

@@ -1,11 +1,11 @@
 import { mobileProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useProof } from '../../../api/useProof.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { sendCode } from '../sendCode.ts';

@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { WayIn } from '../WayIn.tsx';
 import { isReset } from './isReset.ts';
 

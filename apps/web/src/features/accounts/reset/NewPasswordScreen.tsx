@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { forgetUser } from '../../../session/store.ts';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { setResetState } from './resetState.ts';
 import { WithLink } from './WithLink.tsx';

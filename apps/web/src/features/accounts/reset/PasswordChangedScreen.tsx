@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../../ui/Page.tsx';
+import { Navigate } from '../../../ui/paths/links.ts';
 import { resetState } from './resetState.ts';
 
 /** How long the good news stays before the tab closes itself. */

@@ -1,5 +1,6 @@
-import { Link, Navigate, useNavigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
+import { address } from '../../../ui/paths/address.ts';
+import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { isReset } from './isReset.ts';
@@ -20,7 +21,7 @@ export default function ResetCodeScreen() {
         lead={`It is in the text to the ${state.sent.to}, if we know that number.`}
         onToken={(token) => {
           setResetState({ token, close: false });
-          void navigate(`/reset/${next}/${OPEN}`, { replace: true });
+          void navigate(address(`/reset/${next}/{token}`, { token: OPEN }), { replace: true });
         }}
       >
         <p>

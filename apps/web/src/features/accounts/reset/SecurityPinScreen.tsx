@@ -5,12 +5,12 @@ import {
   type SecurityFactorKind,
 } from '@careway/core/accounts/securityFactor';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { forgetUser } from '../../../session/store.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';

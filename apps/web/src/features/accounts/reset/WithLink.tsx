@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { clearSignInState } from '../../../session/signInState.ts';
+import type { Address } from '../../../ui/paths/path.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WayIn } from '../WayIn.tsx';
@@ -25,7 +26,7 @@ export function WithLink({
   kind: Kind;
   /** The heading while we look. */
   title: string;
-  again: { to: string; words: string } | null;
+  again: { to: Address; words: string } | null;
   /** The API has said so since. */
   expired: boolean;
   children: (token: string) => ReactNode;

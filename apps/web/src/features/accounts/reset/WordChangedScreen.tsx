@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../../ui/Page.tsx';
+import { Navigate } from '../../../ui/paths/links.ts';
 import { resetState } from './resetState.ts';
 
 /** /reset/memorablewordchanged: the PIN or memorable word is new. Only for whoever has just changed it. */

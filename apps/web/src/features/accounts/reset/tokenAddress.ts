@@ -1,4 +1,6 @@
-import { type LoaderFunctionArgs, replace } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { named } from '../../../ui/paths/address.ts';
+import { replace } from '../../../ui/paths/links.ts';
 import { OPEN, setResetState } from './resetState.ts';
 
 /**
@@ -10,7 +12,7 @@ export function takeToken({ params, request }: LoaderFunctionArgs) {
   if (token === OPEN) return null;
   setResetState({ token, close: close !== undefined });
   const { pathname } = new URL(request.url);
-  return replace(pathname.replace(encodeURIComponent(token), OPEN));
+  return replace(named(pathname.replace(encodeURIComponent(token), OPEN)));
 }
 
 /** The same for /set-password, whose token stands behind #. The router keeps no address of its own for what follows #. */

@@ -1,7 +1,7 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { FACTOR_WORDS, FactorForm } from './FactorForm.tsx';
 import { SetUpPage } from './SetUpPage.tsx';
 import { useKnown } from './useKnown.ts';

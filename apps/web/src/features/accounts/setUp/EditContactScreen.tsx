@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { say } from '../../../ui/toast.ts';
 import { ContactForm, messagesWords } from './ContactForm.tsx';
 import { EditPage, settings } from './EditPage.tsx';

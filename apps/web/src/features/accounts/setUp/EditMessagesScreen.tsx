@@ -1,9 +1,9 @@
 import { REMINDER_KINDS, REMINDERS, type ReminderKind } from '@careway/core/accounts/contactPreference';
-import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
 import { MessageExample } from './MessageExample.tsx';

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { ChooseKind } from './ChooseKind.tsx';
 import { SetUpPage } from './SetUpPage.tsx';

@@ -1,6 +1,7 @@
 import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/paths/links.ts';
+import type { Address } from '../../../ui/paths/path.ts';
 import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
@@ -16,7 +17,7 @@ export function SetUpPage({
   step: SetupStep;
   /** While what she said is fetched. */
   title: string;
-  back?: string;
+  back?: Address;
   children: (setup: Setup) => ReactNode;
 }) {
   const setup = useSetUp();

@@ -1,8 +1,8 @@
 import { nextSetupStep, type SetupStep } from '@careway/core/accounts/signUpSteps';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery, queryClient } from '../../../api/query.ts';
+import { useNavigate } from '../../../ui/paths/links.ts';
 
 export type Setup = CallReply<'mySetup'>;
 

@@ -6,12 +6,12 @@ import {
   townProblem,
 } from '@careway/core/accounts/fields';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';

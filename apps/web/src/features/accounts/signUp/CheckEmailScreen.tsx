@@ -1,5 +1,5 @@
-import { Link, Navigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
+import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { CODE_STEP } from './steps.ts';

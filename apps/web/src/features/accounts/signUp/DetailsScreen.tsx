@@ -7,7 +7,7 @@ import {
 import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { noteBirth } from '../../../session/firstBirth.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
@@ -17,6 +17,7 @@ import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
+import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';

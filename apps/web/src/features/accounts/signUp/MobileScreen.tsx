@@ -1,10 +1,10 @@
 import { mobileProblem } from '@careway/core/accounts/fields';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';

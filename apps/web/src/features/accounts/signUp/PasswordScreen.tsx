@@ -2,7 +2,6 @@ import { newPasswordProblem } from '@careway/core/accounts/fields';
 import { passwordStrength } from '@careway/core/accounts/passwordStrength';
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useProof } from '../../../api/useProof.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
@@ -11,6 +10,7 @@ import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/sign
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { FinishLater } from './FinishLater.tsx';

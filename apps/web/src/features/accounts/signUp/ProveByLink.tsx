@@ -1,12 +1,12 @@
 import { passwordGiven } from '@careway/core/accounts/fields';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { clearMemory } from '../../../session/memory.ts';
 import { keepUser } from '../../../session/store.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { useNavigate } from '../../../ui/paths/links.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { takeUp } from './later.ts';

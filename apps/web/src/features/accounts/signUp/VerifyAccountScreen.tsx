@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { useSignInState } from '../../../session/signInState.ts';
 import { signUpDraft } from '../../../session/signUpState.ts';
+import { Navigate } from '../../../ui/paths/links.ts';
 import { ChooseChannel } from '../ChooseChannel.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { CODE_STEP, missingStep } from './steps.ts';

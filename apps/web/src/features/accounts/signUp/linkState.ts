@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, replace } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { memoryStore } from '../../../session/memory.ts';
+import { named } from '../../../ui/paths/address.ts';
+import { replace } from '../../../ui/paths/links.ts';
 
 /** Stands in the address in place of the token. */
 const OPEN = 'open';
@@ -17,5 +19,5 @@ export function takeToken({ params, request }: LoaderFunctionArgs) {
   const { token = OPEN } = params;
   if (token === OPEN) return null;
   store.set(token);
-  return replace(new URL(request.url).pathname.replace(encodeURIComponent(token), OPEN));
+  return replace(named(new URL(request.url).pathname.replace(encodeURIComponent(token), OPEN)));
 }

@@ -5,9 +5,10 @@ import {
   type SignUpDraft,
   type SignUpStep,
 } from '../../../session/signUpState.ts';
+import type { Address, FixedPath } from '../../../ui/paths/path.ts';
 
 /** The steps in order; the code is the fifth. */
-const STEPS: readonly { step: SignUpStep; path: string; name: string }[] = [
+const STEPS: readonly { step: SignUpStep; path: FixedPath; name: string }[] = [
   { step: 'details', path: '/auth/signup_details', name: 'About you' },
   { step: 'address', path: '/auth/signup_address', name: 'Your address' },
   { step: 'mobile', path: '/auth/signup_mobile', name: 'Your mobile' },
@@ -23,7 +24,7 @@ export function stepOf(step: SignUpStep): { now: number; of: number; name: strin
 }
 
 /** The address of the step before, or `undefined` on the first. */
-export function stepBefore(step: SignUpStep): string | undefined {
+export function stepBefore(step: SignUpStep): FixedPath | undefined {
   return STEPS[STEPS.findIndex((one) => one.step === step) - 1]?.path;
 }
 
@@ -32,7 +33,7 @@ export function stepBefore(step: SignUpStep): string | undefined {
  * @param step the one she is at; `undefined` for the screens after the last
  * @returns where to go instead, or `undefined` when she may stay
  */
-export function missingStep(draft: SignUpDraft, step?: SignUpStep): string | undefined {
+export function missingStep(draft: SignUpDraft, step?: SignUpStep): FixedPath | undefined {
   for (const one of STEPS) {
     if (one.step === step) return undefined;
     if (!draft.passed.includes(one.step)) return one.path;
@@ -44,7 +45,7 @@ export function missingStep(draft: SignUpDraft, step?: SignUpStep): string | und
  * The next address: the following step, or straight to the last one when all the others are passed already
  * (she came back to mend something).
  */
-export function stepAfter(draft: SignUpDraft, step: SignUpStep): string {
+export function stepAfter(draft: SignUpDraft, step: SignUpStep): Address {
   const last = STEPS.at(-1);
   const others = STEPS.slice(0, -1).every((one) => one.step === step || draft.passed.includes(one.step));
   const next = STEPS[STEPS.findIndex((one) => one.step === step) + 1];

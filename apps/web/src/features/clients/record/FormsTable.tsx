@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CallReply } from '../../../api/call.ts';
+import { Link } from '../../../ui/paths/links.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { formAddress } from '../places.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
+import { Link } from '../../../ui/paths/links.ts';
 import { HELPLINE } from '../../../ui/site.ts';
 
 const ASK = '/top/phone/callback';

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { named } from '../../../ui/paths/address.ts';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
@@ -58,7 +59,7 @@ export function TestFirst({ reply }: OutcomeProps) {
                   title: 'Come back and tell us what it showed',
                   when: '2 minutes',
                   children: (
-                    <ButtonLink to={`${START}#pregnancy-test`}>
+                    <ButtonLink to={named(`${START}#pregnancy-test`)}>
                       I have done a test
                       <Icon of={ArrowRight} />
                     </ButtonLink>

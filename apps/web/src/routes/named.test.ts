@@ -1,0 +1,24 @@
+import { CALLBACK_CONTEXTS, callAboutTime } from '@careway/core/callbacks/contexts';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import { FORM_ADDRESS, FORM_SCREENS } from '@careway/core/submissions/screens';
+import { expect, test } from 'vitest';
+import { table } from './table.ts';
+
+test('specification §2: every address that stands in core and is gone to from here has its screen', () => {
+  const named = [
+    ...Object.values(openEligibility.nodes).map(({ route }) => route),
+    ...Object.values(CALLBACK_CONTEXTS).flatMap(({ path, back, after }) => [path, back, after]),
+    ...SERVICE_CODES.flatMap((service) => [callAboutTime(service, true), callAboutTime(service, false)]),
+    ...Object.keys(FORM_SCREENS),
+    FORM_ADDRESS,
+  ].filter((path) => path !== null);
+  const built = new Set(table.map(({ path }) => path));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !built.has(path))).toEqual([]);
+});
+
+test('every screen of forms has the same two parts in its path', () => {
+  const screens = [FORM_ADDRESS, ...Object.keys(FORM_SCREENS)];
+  expect(screens.filter((path) => path.match(/\{\w+\}/g)?.join() !== '{id},{shareId}')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import specification from '../../../../e2e/specification/routes.json' with { type: 'json' };
+import { address } from '../ui/paths/address.ts';
+import { hasRoute } from '../ui/paths/built.ts';
+import { Link, type useNavigate } from '../ui/paths/links.ts';
+import type { Address, NotBuilt, PartsOf, RoutePath } from '../ui/paths/path.ts';
+import { table } from './table.ts';
+
+// Each `@ts-expect-error` is the test: the types step fails where a wrong path compiles.
+describe('specification §2: a path that does not exist does not compile', () => {
+  test('as an address', () => {
+    const right: Address[] = [
+      '/',
+      '/client/dashboard',
+      '/T&C',
+      '/appointment/booking?move=1',
+      '/eligibility/contract#next',
+      '?step=2',
+    ];
+    const wrong: Address[] = [
+      // @ts-expect-error: a letter is missing
+      '/client/dashbord',
+      // @ts-expect-error: paths are exact, case too
+      '/t&c',
+      // @ts-expect-error: the specification's closing slash is part of it
+      '/top/appointment/callback',
+      // @ts-expect-error: a query does not make it right
+      '/appointment/bookings?move=1',
+      // @ts-expect-error: parts are filled in by address()
+      '/questionnaires/viewform/{id}/{shareId}',
+      // @ts-expect-error: nor put together by hand
+      '/questionnaires/viewform/1/2',
+      // @ts-expect-error: a screen that is not built
+      '/staff',
+      // @ts-expect-error: another site
+      'https://careway.test/client/dashboard',
+    ];
+    expect(right.length + wrong.length).toBe(14);
+  });
+
+  test('in a link, in going somewhere, in asking what exists', () => {
+    const go = (navigate: ReturnType<typeof useNavigate>) => [
+      navigate('/client/account'),
+      navigate({ pathname: '/auth/login', search: '?next=%2F' }),
+      navigate(-1),
+      // @ts-expect-error
+      navigate('/client/acount'),
+      // @ts-expect-error
+      navigate({ pathname: '/auth/logn' }),
+    ];
+    // @ts-expect-error
+    const link = <Link to="/counseling">Talk to someone</Link>;
+    expect([go, link.props.to]).toEqual([go, '/counseling']);
+    // @ts-expect-error
+    expect(hasRoute('/client/acount')).toBe(false);
+    expect(hasRoute('/client/account')).toBe(true);
+  });
+
+  test('with its parts, by their names', () => {
+    const parts: PartsOf<'/appointment/phonemodule/{id}/{shareId}'> = { id: 'a', shareId: 'b/c' };
+    expect(address('/appointment/phonemodule/{id}/{shareId}', parts)).toBe(
+      '/appointment/phonemodule/a/b%2Fc',
+    );
+    // @ts-expect-error: a part is missing
+    expect(() => address('/appointment/phonemodule/{id}/{shareId}', { id: 'a' })).toThrow('No shareId');
+    // @ts-expect-error: by another name
+    expect(() => address('/reset/securitypin/{token}', { id: 'a' })).toThrow('No token');
+    // @ts-expect-error: a path that is not there
+    expect(address('/appointment/phonemodul/{id}', { id: 'a' })).toBe('/appointment/phonemodul/a');
+  });
+
+  test('the compiler knows the table, all of it and nothing else', () => {
+    const first: RoutePath = table[0]?.path as RoutePath;
+    // @ts-expect-error: were RoutePath any text, this would compile
+    const any: RoutePath = 'any' as string;
+    expect([first, any]).toEqual(['/auth/login', 'any']);
+  });
+});
+
+test('what is called not built is in the specification and has no row', () => {
+  const notBuilt: Record<NotBuilt, true> = {
+    '/admin': true,
+    '/admin/appointment/waitlist': true,
+    '/questionnaires/form/all': true,
+    '/staff': true,
+  };
+  const known = new Set(specification.routes.map(({ path }) => path));
+  const built = new Set(table.map(({ path }) => path));
+  expect(Object.keys(notBuilt).filter((path) => built.has(path) || !known.has(path))).toEqual([]);
+});
