@@ -8,6 +8,7 @@ import { ready } from './machine/ready.mjs';
 import { endTogether } from './machine/run.mjs';
 import { buildWeb } from './machine/web.mjs';
 import { imports, lint, types, unused } from './testing/checks.mjs';
+import { oneDatabase } from './testing/oneDatabase.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 const steps = {
@@ -16,8 +17,8 @@ const steps = {
   imports: { title: 'Import rule', run: imports },
   unused: { title: 'Nothing unused', run: unused },
   unit: { title: 'Unit tests', run: vitest('core', 'web') },
-  api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks') },
-  e2e: { title: 'Journeys in a browser', run: vitest('e2e'), web: true },
+  api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks'), database: true },
+  e2e: { title: 'Journeys in a browser', run: vitest('e2e'), web: true, database: true },
 };
 
 try {
@@ -36,7 +37,15 @@ try {
   const node = await ready({ web: false });
   const filter = [...positionals, ...(values.grep ? ['-t', values.grep] : [])];
   const results = [];
-  for (const name of chosen) results.push(await take(steps[name], { node, filter }));
+  let endDatabase;
+  try {
+    for (const name of chosen) {
+      if (steps[name].database) endDatabase ??= await oneDatabase(node);
+      results.push(await take(steps[name], { node, filter }));
+    }
+  } finally {
+    await endDatabase?.();
+  }
   process.exitCode = report(results);
 } catch (error) {
   // The last line is the same whatever happened: who counts must find it.
