@@ -112,3 +112,25 @@ test('decision 0051: behind a pooler by the transaction nothing is kept, and who
     await pool.close();
   }
 });
+
+test('security 20, 48: a transaction that a broken constraint ended is rolled back, whoever asked for it', async () => {
+  const { db, now } = app.services;
+  const who: Asking = { role: 'careway_open', personId: null, trustId: null, now: now() };
+  const trust = { id: '01900000-0000-7000-8000-000000000002', name: 'Twice', created_at: now() };
+  const twice = () =>
+    askFor(who, () =>
+      db.transaction().execute(async (within) => {
+        await within.insertInto('trust').values(trust).execute();
+        await within.insertInto('trust').values(trust).execute();
+      }),
+    );
+  for (let again = 0; again < 12; again += 1)
+    await expect(twice()).rejects.toMatchObject({ constraint: 'trust_pkey' });
+  // No connection is left in it.
+  const found = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      askFor(who, () => db.selectFrom('trust').select('id').where('id', '=', trust.id).execute()),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});

@@ -38,7 +38,11 @@ export class PreparingClient extends pg.Client {
       const asking = whoAsks();
       return asking ? this.#beginFor(asking) : super.query(text, values, callback);
     }
-    if (text === 'commit' || text === 'rollback') this.#open = false;
+    if (text === 'commit' || text === 'rollback') {
+      this.#open = false;
+      // As it is: in a transaction that has failed nothing else may be said before it ends.
+      return super.query(text, values, callback);
+    }
     if (callback) return this.#make(text, values, callback);
     // What was kept before another process changed its tables is prepared anew; within a transaction that is too late.
     const again = !this.#open;
