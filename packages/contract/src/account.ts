@@ -10,11 +10,13 @@ import {
   postcodeProblem,
   townProblem,
 } from '@careway/core/accounts/fields';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { empty, field, id, instant, oneId } from './shapes.ts';
 import { challenge, secureOtpId } from './signInShapes.ts';
+import { OWN } from './unaudited.ts';
 
 /** The pages of one's own account: details, sessions, deletion (product.md §4 "Account pages"). */
 const feature = 'accounts';
@@ -24,6 +26,10 @@ export const editAccount = row({
   method: 'PATCH',
   path: '/account',
   access: CLIENT,
+  audit: {
+    leaves: [AUDIT.nameChanged, AUDIT.knownAsChanged, AUDIT.addressChanged],
+    unless: 'all of it was so already',
+  },
   feature,
   summary: 'Change name, what we call them, or address; what is left out stays as it is',
   status: 204,
@@ -47,6 +53,7 @@ export const changeContact = row({
   method: 'POST',
   path: '/account/contact',
   access: CLIENT,
+  audit: { none: 'nothing changes before the code comes back' },
   feature,
   summary:
     'A new email or mobile: `token` confirms who asks (security 12), and a code to the new one comes next; it counts from then on',
@@ -62,6 +69,7 @@ export const confirmContact = row({
   method: 'POST',
   path: '/account/contact/confirm',
   access: CLIENT,
+  audit: { leaves: [AUDIT.emailChanged, AUDIT.mobileChanged, AUDIT.mobileChecked] },
   feature,
   summary: 'The code that went to the new email or mobile: now it counts, and the old one is told',
   body: z.object({ secureOtpId, code: field(codeProblem) }),
@@ -73,6 +81,7 @@ export const mySessions = row({
   path: '/account/sessions',
   access: USER_TYPES,
   scopes: { none: 'their own sessions' },
+  audit: OWN,
   feature,
   summary: 'Where the person who asks is signed in now, the one that asks first',
   reply: z.object({
@@ -87,6 +96,7 @@ export const endOneSession = row({
   path: '/account/sessions/{id}',
   access: USER_TYPES,
   scopes: { none: 'their own sessions' },
+  audit: { leaves: [AUDIT.signedOut, AUDIT.signedOutElsewhere] },
   feature,
   summary: "Sign one's own other device out; it is out on its next request",
   status: 204,
@@ -98,6 +108,7 @@ export const endAllSessions = row({
   path: '/account/sessions/end-all',
   access: USER_TYPES,
   scopes: { none: 'their own sessions' },
+  audit: { leaves: [AUDIT.signedOutEverywhere] },
   feature,
   summary: 'Sign out everywhere, here too',
   status: 204,
@@ -108,6 +119,7 @@ export const askDeletion = row({
   method: 'POST',
   path: '/account/deletion',
   access: CLIENT,
+  audit: { leaves: [AUDIT.deletionAsked], unless: 'it was asked already' },
   feature,
   summary: 'Ask for the account to be deleted; asking twice is asking once',
   status: 201,
@@ -120,6 +132,7 @@ export const withdrawDeletion = row({
   method: 'DELETE',
   path: '/account/deletion',
   access: CLIENT,
+  audit: { leaves: [AUDIT.deletionWithdrawn] },
   feature,
   summary: 'Take the wish to be deleted back, while it waits',
   status: 204,

@@ -13,12 +13,14 @@ import {
   townProblem,
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
+import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
+import { OWN, STRANGER } from './unaudited.ts';
 
 /** Sign-up, sign-in, codes and the session (specification §7, api.md). */
 const feature = 'accounts';
@@ -48,6 +50,7 @@ export const signin = row({
   method: 'POST',
   path: '/signin',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Check an email or mobile and a password; a code comes next',
   body: z.object({
@@ -64,6 +67,7 @@ export const signInBySecurity = row({
   method: 'POST',
   path: '/signin/security',
   access: 'none',
+  audit: { leaves: [AUDIT.signedIn] },
   feature,
   summary:
     'After a password and a reset: the PIN or memorable word instead of a code to another way; five tries a day (security 40)',
@@ -82,6 +86,7 @@ export const newUser = row({
   path: '/newuser',
   guard: 'signup',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Begin a sign-up; the answer is the same whether or not the email is known (security 2)',
   status: 202,
@@ -117,6 +122,7 @@ export const sendCode = row({
   method: 'POST',
   path: '/two-step-authentication',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Send a code by the chosen channel',
   status: 202,
@@ -129,6 +135,7 @@ const fixedChannel = (path: string, summary: string) =>
     method: 'POST',
     path,
     access: 'none',
+    audit: STRANGER,
     feature,
     summary,
     status: 202,
@@ -151,6 +158,10 @@ export const verifyCode = row({
   method: 'POST',
   path: '/otpverification',
   access: 'none',
+  audit: {
+    leaves: [AUDIT.accountCreated, AUDIT.termsAgreed, AUDIT.signedIn],
+    unless: 'the code is one step of more',
+  },
   feature,
   summary:
     'Check a code; at sign-in and at the end of sign-up a session begins, else a token for what it was for',
@@ -162,6 +173,7 @@ export const changePassword = row({
   method: 'POST',
   path: '/create-or-change-password',
   access: 'none',
+  audit: { leaves: [AUDIT.passwordChanged, AUDIT.passwordChosen, AUDIT.passwordReset] },
   session: 'where there is one',
   feature,
   summary: 'Choose a new password, with a reset token or signed in with the current one',
@@ -179,6 +191,7 @@ export const confirmAccount = row({
   method: 'POST',
   path: '/account/confirm',
   access: ['Client'],
+  audit: { none: 'nothing changes by it; what is then changed is written down' },
   feature,
   summary: 'Before a change that matters: the password again; a code comes next (security 12)',
   body: z.object({ password: field(passwordGiven) }),
@@ -190,6 +203,7 @@ export const logout = row({
   path: '/logout',
   access: USER_TYPES,
   scopes: { none: 'their own session' },
+  audit: { leaves: [AUDIT.signedOut] },
   feature,
   summary: 'End this session; both tokens are refused from now on',
   status: 204,
@@ -201,6 +215,7 @@ export const session = row({
   path: '/session',
   access: USER_TYPES,
   scopes: { none: 'their own session' },
+  audit: OWN,
   feature,
   summary:
     'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
@@ -211,6 +226,7 @@ export const myAccount = row({
   method: 'GET',
   path: '/account',
   access: ['Client'],
+  audit: OWN,
   feature,
   summary: 'What the person who asks has told us about themselves and how to reach them',
   reply: z.object({

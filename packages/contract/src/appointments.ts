@@ -1,8 +1,10 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { day } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { NOBODYS, OWN } from './unaudited.ts';
 
 const feature = 'appointments';
 const CLIENT = ['Client'] as const;
@@ -61,6 +63,7 @@ export const clinics = row({
   method: 'GET',
   path: '/appointment/clinics',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary:
     'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one they came for',
@@ -72,6 +75,7 @@ export const slots = row({
   method: 'GET',
   path: '/appointment/slots',
   access: CLIENT,
+  audit: NOBODYS,
   feature,
   summary: 'Free times, soonest first',
   query: paging.extend({
@@ -90,6 +94,7 @@ export const slotDays = row({
   method: 'GET',
   path: '/appointment/days',
   access: CLIENT,
+  audit: NOBODYS,
   feature,
   summary: 'How many times are left on each London day that has any; a full day has 0',
   query: z.object({
@@ -107,6 +112,7 @@ export const holdSlot = row({
   method: 'POST',
   path: '/appointment/hold',
   access: CLIENT,
+  audit: { none: 'a time that is kept for minutes; the booking is written down' },
   feature,
   summary: 'Keep a time for ten minutes; an earlier hold of the same person is let go',
   status: 201,
@@ -119,6 +125,7 @@ export const currentHold = row({
   method: 'GET',
   path: '/appointment/hold',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: 'The time that is being kept for the person who asks, if any',
   reply: z.object({
@@ -130,6 +137,7 @@ export const releaseHold = row({
   method: 'DELETE',
   path: '/appointment/hold/{id}',
   access: CLIENT,
+  audit: { none: 'a time that was kept for minutes' },
   feature,
   summary: 'Let a kept time go',
   status: 204,
@@ -146,6 +154,7 @@ export const book = row({
   method: 'POST',
   path: '/appointment',
   access: CLIENT,
+  audit: { leaves: [AUDIT.appointmentBooked] },
   feature,
   summary: 'Book a kept time, or a free one at once',
   status: 201,
@@ -160,6 +169,7 @@ export const myAppointments = row({
   method: 'GET',
   path: '/appointment/mine',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: "The person's own appointments: all or those to come soonest first, earlier ones newest first",
   query: paging.extend({
@@ -173,6 +183,7 @@ export const multipleAppointments = row({
   method: 'GET',
   path: '/appointment/multiple',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary:
     'Appointments to come, and whether the form about contraception afterwards is offered (posttoplarc)',
@@ -184,6 +195,7 @@ export const oneAppointment = row({
   method: 'GET',
   path: '/appointment/{id}',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: 'One appointment of the person who asks',
   params: oneId,
@@ -194,6 +206,7 @@ export const moveAppointment = row({
   method: 'PATCH',
   path: '/appointment/{id}',
   access: CLIENT,
+  audit: { leaves: [AUDIT.appointmentMoved], unless: 'it is at that time already' },
   feature,
   summary: 'Move a booking to another free time, until the change deadline',
   params: oneId,
@@ -205,6 +218,7 @@ export const cancelAppointment = row({
   method: 'DELETE',
   path: '/appointment/{id}',
   access: CLIENT,
+  audit: { leaves: [AUDIT.appointmentCancelled], unless: 'it was cancelled already' },
   feature,
   summary: 'Cancel a booking, until the change deadline',
   params: oneId,
@@ -216,6 +230,7 @@ export const calendarFile = row({
   method: 'GET',
   path: '/appointment/{id}.ics',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: 'The booking as a calendar file; it says no more than "Appointment"',
   params: oneId,

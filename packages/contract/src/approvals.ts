@@ -1,8 +1,10 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { whole } from './limits.ts';
 import { option, question } from './questionnaires.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 /** The life of a draft: sent for approval, approved by somebody else, or sent back (specification §4). */
 const feature = 'questionnaires';
@@ -29,6 +31,7 @@ export const draft = row({
   path: '/questionnaire/{id}/draft',
   access: OFFICE,
   scopes: ['forms:write'],
+  audit: NOBODYS,
   feature,
   summary: 'A form that is not published yet, as its author and its approver look at it',
   params: oneId,
@@ -48,6 +51,7 @@ export const approvalRequest = row({
   path: '/questionnaire/{id}/approval/request',
   access: OFFICE,
   scopes: ['forms:write'],
+  audit: { leaves: [AUDIT.approvalAsked], unless: 'it was asked already' },
   feature,
   summary: 'Send a draft for approval; from then on it does not change until somebody has decided',
   creates: true,
@@ -62,6 +66,7 @@ export const approvalsReceived = row({
   path: '/questionnaire/approval/received',
   access: ['Super_Admin'],
   scopes: ['forms:write'],
+  audit: NOBODYS,
   feature,
   summary: 'Forms that wait for the approval of the person who asks; never their own',
   query: pagingById,
@@ -73,6 +78,7 @@ export const approvalsSent = row({
   path: '/questionnaire/approval/sent',
   access: OFFICE,
   scopes: ['forms:write'],
+  audit: NOBODYS,
   feature,
   summary: 'The approvals that the person who asks has asked for, newest first, and what became of them',
   query: pagingById,
@@ -84,6 +90,7 @@ export const approvalStatus = row({
   path: '/questionnaire/{id}/approval/status',
   access: ['Super_Admin'],
   scopes: ['forms:write'],
+  audit: { leaves: [AUDIT.formApproved, AUDIT.formSentBack] },
   feature,
   summary: 'Approve a form, which publishes that version for good, or send it back to its author',
   params: oneId,

@@ -1,25 +1,29 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
-import { AUDIT_ACTIONS, AUDIT_MODULE } from '@careway/core/questionnaires/staticForms/forms';
+import { AUDIT } from '@careway/core/audit/events';
+import { AUDIT_ACTIONS } from '@careway/core/questionnaires/staticForms/forms';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, pagingById } from './shapes.ts';
+import { OWN } from './unaudited.ts';
 
 const feature = 'audit';
+const { module, actionType } = AUDIT.formSubmitted;
 
 export const createAudit = row({
   method: 'POST',
   path: '/audit-trail',
   access: USER_TYPES,
   scopes: { none: 'a word about themselves' },
+  audit: { leaves: [AUDIT.formSubmitted] },
   feature,
   summary:
     'Record that a form was sent in (specification §7). Marked as said by the browser (security 46); who it was comes from the session, never from the body (security 19)',
   status: 201,
   creates: true,
   body: z.object({
-    module: z.literal(AUDIT_MODULE, `The module is always “${AUDIT_MODULE}”`),
-    actionType: z.literal('Submitted', 'The kind of action is always “Submitted”'),
+    module: z.literal(module, `The module is always “${module}”`),
+    actionType: z.literal(actionType, `The kind of action is always “${actionType}”`),
     userId: upTo(100).optional(),
     createdBy: upTo(100).optional(),
     action: z.enum(AUDIT_ACTIONS, 'Name one of the forms that clients send in'),
@@ -32,6 +36,7 @@ export const accountHistory = row({
   path: '/account/history',
   access: USER_TYPES,
   scopes: { none: 'their own account' },
+  audit: OWN,
   feature,
   summary: 'What happened on the account of the person who asks, newest first',
   query: pagingById,

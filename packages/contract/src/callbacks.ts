@@ -1,4 +1,5 @@
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { AUDIT } from '@careway/core/audit/events';
 import { CALLBACK_REASONS, OPEN_REASONS } from '@careway/core/callbacks/contexts';
 import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields';
 import { CALLBACK_STATUSES } from '@careway/core/callbacks/status';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, field, id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
+import { OWN, STRANGER } from './unaudited.ts';
 
 /** Calls that people ask for (product.md §6 "Callbacks", api.md `POST /callback`). */
 const feature = 'callbacks';
@@ -40,6 +42,7 @@ export const askForCallback = row({
   method: 'POST',
   path: '/callback',
   access: CLIENT,
+  audit: { leaves: [AUDIT.callAsked], unless: 'it is the call that was asked for already' },
   feature,
   summary:
     'Ask for a call; `reason` names a context or says it in words. With `shareId`, an open form of theirs goes on hold. The same again is the same call',
@@ -59,6 +62,7 @@ export const askForCallbackAsStranger = row({
   path: '/callback/stranger',
   guard: 'call',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary:
     'Ask for a call without an account. `cancelToken` is all that can cancel it from this page; `replaces` names an earlier one',
@@ -77,6 +81,7 @@ export const cancelCallbackAsStranger = row({
   method: 'POST',
   path: '/callback/stranger/cancel',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Cancel a call that was asked for without an account; everything about it is deleted',
   status: 204,
@@ -87,6 +92,7 @@ export const myCallbacks = row({
   method: 'GET',
   path: '/callback',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: "The person's own calls, the newest request first",
   query: pagingById.extend({ status: status.optional() }),
@@ -97,6 +103,7 @@ export const callbackUsual = row({
   method: 'GET',
   path: '/callback/usual',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary:
     'What the person who asks has told us about calls: the number, whether to leave a voicemail, whether a call is safe',
@@ -113,6 +120,7 @@ export const changeCallback = row({
   method: 'PATCH',
   path: '/callback/{id}',
   access: CLIENT,
+  audit: { leaves: [AUDIT.callChanged] },
   feature,
   summary: 'Change the day, time, number or voicemail of a call that has not been made yet',
   params: oneId,
@@ -124,6 +132,7 @@ export const cancelCallback = row({
   method: 'DELETE',
   path: '/callback/{id}',
   access: CLIENT,
+  audit: { leaves: [AUDIT.callCancelled], unless: 'it was cancelled already' },
   feature,
   summary: 'Take back a call; cancelling what is cancelled changes nothing',
   params: oneId,

@@ -1,4 +1,5 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
+import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/reason';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
@@ -57,6 +58,7 @@ export const clients = row({
   path: '/clients',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.clientsListed] },
   feature,
   summary:
     'Clients that the person may see, newest first; `search` is a name, reference, email, mobile or birth date',
@@ -84,6 +86,7 @@ export const clientsOverview = row({
   path: '/clients/overview',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.clientsListed] },
   feature,
   summary: 'Figures of the clients that the person may see, the newest of them, and who comes next',
   reply: z.object({
@@ -117,6 +120,7 @@ export const client = row({
   path: '/clients/{id}',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.clientOpened] },
   feature,
   summary: 'One client: details, safe contact, what eligibility found, forms and appointments',
   params: oneId,
@@ -194,6 +198,10 @@ export const lookBeyond = row({
   path: '/clients/beyond',
   access: OFFICE,
   scopes: ['clients:read', 'clients:beyond'],
+  audit: {
+    leaves: [AUDIT.openedFromBeyond, AUDIT.lookedBeyondInVain],
+    unless: 'the client is one of the own',
+  },
   feature,
   summary:
     'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (security 48)',
@@ -212,6 +220,7 @@ export const clientHistory = row({
   path: '/clients/{id}/history',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.clientHistoryRead] },
   feature,
   summary: 'What has happened with one client, newest first',
   params: oneId,
@@ -231,6 +240,7 @@ export const letClientIn = row({
   path: '/clients/{id}/let-in',
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
+  audit: { leaves: [AUDIT.clientLetIn] },
   feature,
   summary:
     'Staff know who it is: after a reset this client may sign in by the one way there is (security 40). 404 where nothing waits',
@@ -244,6 +254,7 @@ export const checkClientSecurity = row({
   path: '/clients/{id}/security-check',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.clientChecked] },
   feature,
   summary: 'Whether what the client says on the phone is their PIN or word; five tries an hour (security 12)',
   params: oneId,
@@ -259,6 +270,7 @@ export const clientForm = row({
   path: '/clients/{id}/forms/{shareId}',
   access: OFFICE,
   scopes: ['clients:read', 'forms:read'],
+  audit: { leaves: [AUDIT.clientFormRead] },
   feature,
   summary: 'One form of a client as it reads, page by page',
   params: z.object({ id, shareId: id }),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { listUpTo, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { field, id } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 /**
  * Eligibility and the look-ups behind it (api.md). Strangers may check eligibility, find a practice, see the prices
@@ -45,6 +46,7 @@ export const checkEligibility = row({
   path: '/eligibility',
   guard: 'lookup',
   access: 'none',
+  audit: { none: 'nothing of it is stored' },
   feature,
   summary: 'Whether and how someone can be treated; nothing is stored',
   body: z.object({
@@ -96,6 +98,7 @@ export const findPractices = row({
   path: '/get-gp-details',
   access: USER_TYPES,
   scopes: { none: 'what the health service publishes' },
+  audit: NOBODYS,
   feature,
   summary: 'GP practices by name, postcode or code, 20 at most',
   query: z.object({ searchText }),
@@ -107,6 +110,7 @@ export const findOpenPractices = row({
   path: '/eligibility/practices',
   guard: 'lookup',
   access: 'none',
+  audit: NOBODYS,
   feature,
   summary: 'The same search for someone who is only checking if we can help',
   query: z.object({ searchText }),
@@ -118,6 +122,7 @@ export const contractByPostcode = row({
   path: '/getContractByPostcode',
   access: USER_TYPES,
   scopes: { none: 'which area pays, of nobody in particular' },
+  audit: NOBODYS,
   feature,
   summary: 'Who pays for a service where someone lives',
   query: z.object({ postcode: field(postcodeProblem), serviceCode }),
@@ -129,6 +134,7 @@ export const contractByPractice = row({
   path: '/getContractByGPPostcode',
   access: USER_TYPES,
   scopes: { none: 'which area pays, of nobody in particular' },
+  audit: NOBODYS,
   feature,
   summary: 'Who pays for a service where the GP practice is',
   query: z.object({ organizationCode: field(practiceProblem), serviceCode }),
@@ -140,6 +146,7 @@ export const suggestAddresses = row({
   path: '/getAddressAutocomplete/{text}',
   guard: 'lookup',
   access: 'none',
+  audit: NOBODYS,
   feature,
   summary: 'Addresses that fit what has been typed, 20 at most',
   params: z.object({ text: searchText }),
@@ -151,6 +158,7 @@ export const addressById = row({
   path: '/getAddressById/{id}',
   guard: 'lookup',
   access: 'none',
+  audit: NOBODYS,
   feature,
   summary: 'One suggested address in its parts',
   params: z.object({ id }),
@@ -167,6 +175,7 @@ export const privatePrices = row({
   method: 'GET',
   path: '/eligibility/prices',
   access: 'none',
+  audit: NOBODYS,
   feature,
   summary: 'What care costs for someone who pays for it, by treatment and weeks',
   reply: z.object({

@@ -1,9 +1,11 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { FHIR_FORM_LIMIT } from '@careway/core/limits';
 import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/notes';
 import { z } from 'zod';
 import { anythingWithin } from './limits.ts';
 import { row } from './row.ts';
 import { id, oneId } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 /** Forms and answers in FHIR R4 (docs/fhir.md). */
 const feature = 'fhir';
@@ -16,6 +18,7 @@ export const questionnaireAsFhir = row({
   path: '/questionnaire/{id}/fhir',
   access: ['Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
+  audit: NOBODYS,
   feature,
   summary: 'A question set at its published version, as a FHIR R4 Questionnaire',
   params: oneId,
@@ -28,6 +31,7 @@ export const answersAsFhir = row({
   path: '/questionnaire/patient/answers/fhir',
   access: ['Client', 'Admin', 'Super_Admin'],
   scopes: ['forms:read'],
+  audit: { leaves: [AUDIT.formRead], by: 'staff' },
   feature,
   summary: 'What a form holds now, as a FHIR R4 QuestionnaireResponse; staff get the score too',
   query: z.object({ shareId: id }),
@@ -51,6 +55,7 @@ export const bringInQuestionnaire = row({
   path: '/questionnaire/fhir',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:write'],
+  audit: { leaves: [AUDIT.formBroughtIn] },
   feature,
   summary:
     'Bring in a FHIR R4 Questionnaire as a draft of ours; what could not be brought in is listed by item',
@@ -77,6 +82,7 @@ export const notesOfForm = row({
   path: '/questionnaire/{id}/fhir/notes',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:write'],
+  audit: NOBODYS,
   feature,
   summary: 'What was not brought in of a form from FHIR, or wants a look: the gravest first',
   params: oneId,

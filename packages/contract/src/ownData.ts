@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { row } from './row.ts';
 
@@ -9,6 +10,7 @@ export const myData = row({
   method: 'GET',
   path: '/account/data.json',
   access: CLIENT,
+  audit: { leaves: [AUDIT.dataSaved] },
   feature,
   summary: 'Everything we hold about the person who asks, for a computer to read',
   media: 'application/json; charset=utf-8',
@@ -19,6 +21,7 @@ export const myDataPdf = row({
   method: 'GET',
   path: '/account/data.pdf',
   access: CLIENT,
+  audit: { leaves: [AUDIT.dataSaved] },
   feature,
   summary: 'The same as a PDF to read and print',
   media: 'application/pdf',

@@ -2,10 +2,12 @@ import { CONTACT_CHANNELS, MESSAGE_CHANNELS } from '@careway/core/accounts/conta
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { SETUP_STEP_NAMES } from '@careway/core/accounts/signUpSteps';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { listUpTo, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { instant } from './shapes.ts';
+import { OWN } from './unaudited.ts';
 
 /** What a client says about messages, safe contact and her PIN or word (specification §7 "preferences for security, messaging and contact"). */
 const feature = 'accounts';
@@ -45,6 +47,7 @@ export const mySetup = row({
   method: 'GET',
   path: '/account/setup',
   access,
+  audit: OWN,
   feature,
   summary:
     'What the client has said about messages, safe contact and their PIN or word, and which steps are done',
@@ -60,6 +63,7 @@ export const setContact = row({
   method: 'PUT',
   path: '/account/preferences/contact',
   access,
+  audit: { leaves: [AUDIT.safeContactSaved, AUDIT.messagesFitted] },
   feature,
   summary:
     'How the client may be reached without danger; messages give up a way that is not safe (security 37)',
@@ -76,6 +80,7 @@ export const setMessages = row({
   method: 'PUT',
   path: '/account/preferences/messages',
   access,
+  audit: { leaves: [AUDIT.messagesSaved] },
   feature,
   summary: 'Which messages the client wants; what is left out stays as it is',
   body: z.object({
@@ -90,6 +95,7 @@ export const setSecurity = row({
   method: 'PUT',
   path: '/account/security',
   access,
+  audit: { leaves: [AUDIT.pinChosen, AUDIT.pinChanged, AUDIT.wordChosen, AUDIT.wordChanged] },
   feature,
   summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (security 12)',
   status: 204,

@@ -1,9 +1,11 @@
 import { SCOPES } from '@careway/core/access/scopes';
 import { STAFF_TYPES } from '@careway/core/access/userTypes';
 import { knownAsProblem } from '@careway/core/accounts/fields';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { field } from './shapes.ts';
+import { OWN } from './unaudited.ts';
 
 /** Staff's own pages: /profile and /profile-setting. Clients have their account instead. */
 const feature = 'staff';
@@ -28,6 +30,7 @@ export const myProfile = row({
   path: '/profile',
   access: STAFF_TYPES,
   scopes: { none: 'their own profile' },
+  audit: OWN,
   feature,
   summary: 'Who the member of staff who asks is here, what they may do, and whom they can ask for more',
   reply: profile,
@@ -38,6 +41,7 @@ export const editProfile = row({
   path: '/profile',
   access: STAFF_TYPES,
   scopes: { none: 'their own profile' },
+  audit: { leaves: [AUDIT.profileChanged], unless: 'nothing was given to change' },
   feature,
   summary: 'Change the name that colleagues see, and whether a sign-in is told by email',
   body: z.object({

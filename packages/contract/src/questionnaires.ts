@@ -3,6 +3,7 @@ import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/regis
 import { z } from 'zod';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 const feature = 'questionnaires';
 
@@ -37,6 +38,7 @@ export const questionnaire = row({
   path: '/questionnaire/{id}',
   access: ['Client', 'Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
+  audit: { none: 'the questions, and no answers' },
   feature,
   summary: 'A question set at its published version, or at the version that a share keeps',
   params: oneId,
@@ -78,6 +80,7 @@ export const favouriteForm = row({
   path: '/questionnaire/{id}/favourite',
   access: ['Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
+  audit: { none: 'what they keep at hand for themselves' },
   feature,
   summary: 'Keep a published question set at hand, or not any more',
   params: oneId,
@@ -91,6 +94,7 @@ export const publishedForms = row({
   path: '/questionnaire/published',
   access: ['Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
+  audit: NOBODYS,
   feature,
   summary: 'Every published question set, by name',
   query: paging,

@@ -1,11 +1,13 @@
 import { emailProblem, mobileProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, field, instant } from './shapes.ts';
 import { challenge } from './signInShapes.ts';
+import { STRANGER } from './unaudited.ts';
 
 /**
  * A forgotten password or PIN (specification §7: "reset password, send reset mail, verify token, forgot-token expiry").
@@ -19,6 +21,7 @@ export const resetByEmail = row({
   path: '/create-or-change-password/by-email',
   guard: 'reset',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Send a reset link; the answer is the same whether or not the email is known (security 2)',
   status: 202,
@@ -37,6 +40,7 @@ export const resetByMobile = row({
   path: '/create-or-change-password/by-mobile',
   guard: 'reset',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary:
     'Begin a reset by a texted code; the answer is the same whether or not the number is known (security 2)',
@@ -49,6 +53,7 @@ export const resetSecurity = row({
   method: 'POST',
   path: '/create-or-change-password/security-pin',
   access: 'none',
+  audit: { leaves: [AUDIT.pinChosen, AUDIT.pinChanged, AUDIT.wordChosen, AUDIT.wordChanged] },
   feature,
   summary: 'Choose a new PIN or memorable word with a reset token and the password',
   status: 204,
@@ -64,6 +69,7 @@ export const linkState = row({
   method: 'GET',
   path: '/create-or-change-password/{token}',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'Whether a link still works, without using it up (security 11)',
   params: z.object({ token: upTo(200).min(1) }),

@@ -24,3 +24,29 @@ describe('security 17: a call of staff says which scopes it takes', () => {
     },
   );
 });
+
+describe('security 25: a call says what it leaves in the audit trail', () => {
+  test.each(all)('%s names it, or says why none', (_name, { audit, access }) => {
+    if ('none' in audit) {
+      expect(audit.none.length).toBeGreaterThan(REASON);
+      return;
+    }
+    expect(new Set(audit.leaves).size).toBe(audit.leaves.length);
+    if (audit.unless !== undefined) expect(audit.unless.length).toBeGreaterThan(REASON);
+    // Only where both make it is there somebody who leaves nothing.
+    if (audit.by) expect(access).toContain('Client');
+  });
+
+  const ofClients = all.filter(
+    ([, { path, scopes }]) => path.startsWith('/clients') || includesClients(scopes),
+  );
+  test.each(ofClients)(
+    '%s shows or changes records of clients: staff leave a row, whatever else',
+    (_name, row) => {
+      expect('none' in row.audit).toBe(false);
+    },
+  );
+});
+
+const includesClients = (scopes: AnyRow['scopes']) =>
+  scopes !== undefined && !('none' in scopes) && scopes.some((scope) => scope.startsWith('clients:'));

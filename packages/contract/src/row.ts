@@ -1,5 +1,6 @@
 import type { NeededScopes } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import type { AuditEvent } from '@careway/core/audit/events';
 import type { z } from 'zod';
 
 /** Which calls a machine could abuse, by what it would get out of them (core/limits `BOT_CHECK`). */
@@ -7,6 +8,17 @@ export type Guard = 'signup' | 'reset' | 'lookup' | 'call';
 
 /** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
 export type Access = 'none' | readonly UserType[];
+
+/** What a call leaves in the audit trail (security 25): one of these events at least and no other; or none, and why. */
+export type Audit =
+  | { readonly none: string }
+  | {
+      readonly leaves: readonly [AuditEvent, ...AuditEvent[]];
+      /** Where clients make it too and leave nothing: what they read and save is their own. */
+      readonly by?: 'staff';
+      /** When it leaves nothing although it is answered. */
+      readonly unless?: string;
+    };
 
 /**
  * One call of /api/v1, said once: Fastify's route, the browser's `call`, OpenAPI and the access test all read this row.
@@ -24,6 +36,8 @@ export interface Row<
   access: Access;
   /** What staff need besides their user type, held where `access` is. A row of staff without it does not compile. */
   scopes?: NeededScopes;
+  /** What is written down of it. Absent does not compile. */
+  audit: Audit;
   /**
    * For a call that is open to all and does something else for who is signed in: the browser sends the tokens it has.
    * Other open calls go without any (specification §7).

@@ -1,4 +1,5 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { AUDIT } from '@careway/core/audit/events';
 import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { PRICE_TABLE, PRICED_SERVICES, priceTableProblems } from '@careway/core/eligibility/priceTable';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { listUpTo, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 /** /service: what each service offers at this moment, and its private prices (specification §2, decision 0028). */
 const feature = 'services';
@@ -31,6 +33,7 @@ export const services = row({
   path: '/services',
   access: OFFICE_TYPES,
   scopes: { none: 'figures of the services, of nobody in particular' },
+  audit: NOBODYS,
   feature,
   summary: 'Each service: clinics and free times of four weeks, forms, who pays where, private prices',
   reply: z.object({
@@ -65,6 +68,7 @@ export const savePrices = row({
   path: '/services/{service}/prices',
   access: OFFICE_TYPES,
   scopes: ['content:write'],
+  audit: { leaves: [AUDIT.pricesChanged], unless: 'the prices are the same' },
   feature,
   summary: 'Replace the private price table of a service; 409 when somebody else saved first',
   params: z.object({ service: z.enum(PRICED_SERVICES, { error: 'This service has no price table' }) }),

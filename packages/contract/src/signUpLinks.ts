@@ -1,10 +1,12 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { field, id, instant, text } from './shapes.ts';
+import { STRANGER } from './unaudited.ts';
 
 /** The emailed links of sign-up: one proves the address, the other takes up what was left (product.md §4, security 2, 11). */
 const feature = 'accounts';
@@ -28,6 +30,7 @@ export const finishLater = row({
   path: '/newuser/later',
   guard: 'signup',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary:
     'Keep a sign-up for a day and email a link to it; the same answer whether or not the email is known',
@@ -40,6 +43,7 @@ export const lookAtSignUpLink = row({
   method: 'POST',
   path: '/newuser/link',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'What an emailed link is for; looking does not use it up (security 11)',
   body: z.object({ token }),
@@ -54,6 +58,7 @@ export const resumeSignUp = row({
   method: 'POST',
   path: '/newuser/resume',
   access: 'none',
+  audit: STRANGER,
   feature,
   summary: 'What was typed before it was left, for whoever has the link from the email',
   body: z.object({ token }),
@@ -64,6 +69,7 @@ export const completeByLink = row({
   method: 'POST',
   path: '/newuser/complete',
   access: 'none',
+  audit: { leaves: [AUDIT.accountCreated, AUDIT.termsAgreed, AUDIT.signedIn] },
   feature,
   summary: 'The emailed link and the password that was chosen make the account; a session begins',
   body: z.object({ token, password: field(passwordGiven) }),

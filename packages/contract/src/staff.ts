@@ -1,9 +1,11 @@
 import { SCOPES } from '@careway/core/access/scopes';
 import { STAFF_TYPES } from '@careway/core/access/userTypes';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id } from './shapes.ts';
+import { NOBODYS } from './unaudited.ts';
 
 const feature = 'staff';
 
@@ -11,6 +13,7 @@ export const staffLogin = row({
   method: 'POST',
   path: '/staff-login',
   access: 'none',
+  audit: { leaves: [AUDIT.signedIn] },
   feature,
   summary: "Exchange the identity provider's token for a session of ours (security 15)",
   body: z.object({ idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
@@ -30,6 +33,7 @@ export const identityProvider = row({
   method: 'GET',
   path: '/identity-provider',
   access: 'none',
+  audit: NOBODYS,
   feature,
   summary: "The staff identity provider's public settings",
   reply: z.object({

@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, pagingById, text } from './shapes.ts';
+import { OWN } from './unaudited.ts';
 
 /** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
 const feature = 'submissions';
@@ -86,6 +88,7 @@ export const myForms = row({
   method: 'GET',
   path: '/questionnaire/client/forms',
   access: ['Client'],
+  audit: OWN,
   feature,
   summary: 'The forms that were shared with the person who asks, newest first',
   query: pagingById.extend({
@@ -129,6 +132,7 @@ export const saveAnswers = row({
   ...save,
   path: '/questionnaire/patient/answer',
   access: ['Client'],
+  audit: { leaves: [AUDIT.formSubmitted], unless: 'the form is not sent in by it' },
   summary: 'Save the answers of a form: the whole form each time, with the version they were built on',
 });
 
@@ -137,6 +141,7 @@ export const saveAnswersForClient = row({
   path: '/questionnaire/admin/answer',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
+  audit: { leaves: [AUDIT.formSubmitted, AUDIT.formChanged], unless: 'the same was saved already' },
   summary: 'Save the answers of a form for a client',
 });
 
@@ -144,6 +149,7 @@ export const leaveSite = row({
   method: 'POST',
   path: '/questionnaire/patient/leave',
   access: ['Client'],
+  audit: { leaves: [AUDIT.signedOut, AUDIT.formSubmitted] },
   feature,
   summary:
     'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
@@ -162,6 +168,7 @@ export const answerKey = row({
   method: 'GET',
   path: '/questionnaire/patient/answer-key',
   access: ['Client'],
+  audit: OWN,
   feature,
   summary:
     "The key that locks unsaved answers on the client's own devices; the browser forgets it with the session",
@@ -173,6 +180,7 @@ export const sharedForm = row({
   path: '/questionnaire/patient/answers',
   access: ['Client', 'Admin', 'Super_Admin'],
   scopes: ['forms:read'],
+  audit: { leaves: [AUDIT.formRead], by: 'staff' },
   feature,
   summary: 'What a form holds now, question by question',
   query: z.object({ shareId: id, questionSetId: id.optional() }),
@@ -184,6 +192,7 @@ export const shareForm = row({
   path: '/questionnaire/share',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
+  audit: { leaves: [AUDIT.formShared], unless: 'all of them have it open' },
   feature,
   summary: 'Give a published form to clients; who has it open already keeps that one',
   creates: true,
@@ -201,6 +210,7 @@ export const withdrawForm = row({
   path: '/questionnaire/share/{id}',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
+  audit: { leaves: [AUDIT.formWithdrawn], unless: 'it was taken back already' },
   feature,
   summary: 'Take a form back that was shared and not sent in yet; what was answered stays in the record',
   params: oneId,
@@ -215,6 +225,7 @@ export const recommendResources = row({
   path: '/resource/recommend/{id}',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
+  audit: { leaves: [AUDIT.resourcesChosen], unless: 'it is the same list' },
   feature,
   summary:
     'Say which resources go with a form that a client was given: the whole list each time, in its order',
@@ -235,6 +246,7 @@ export const editHistory = row({
   path: '/questionnaire/answer/getEditHistory',
   access: ['Client', 'Admin', 'Super_Admin'],
   scopes: ['forms:read'],
+  audit: { leaves: [AUDIT.formRead], by: 'staff' },
   feature,
   summary: 'How one answer of one person changed, newest first; answers are in words',
   query: paging.extend({
@@ -269,6 +281,7 @@ export const startForm = row({
   ...start,
   path: '/questionnaire/client/forms/start',
   access: ['Client'],
+  audit: { none: 'a form of their own, empty' },
   summary:
     'The form of a kind that the client has open, or a new one; without a service, the one of the service they came for',
   body: startBody,
@@ -279,6 +292,7 @@ export const startFormForClient = row({
   path: '/questionnaire/admin/forms/start',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
+  audit: { leaves: [AUDIT.formShared], unless: 'it is open already' },
   summary: 'The same for a client; the phone eligibility form is then filled in by staff',
   body: startBody.extend({
     kind: z.enum(STAFF_START_KINDS, { error: 'Choose a form' }),

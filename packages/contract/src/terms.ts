@@ -1,8 +1,10 @@
 import { TERMS_STATES } from '@careway/core/accounts/terms';
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { instant } from './shapes.ts';
+import { OWN } from './unaudited.ts';
 
 /** The terms of /T&C and /declainT&C: the words are in core, the answer to them is here. */
 const feature = 'terms';
@@ -13,6 +15,7 @@ export const myTerms = row({
   method: 'GET',
   path: '/account/terms',
   access: CLIENT,
+  audit: OWN,
   feature,
   summary: 'Whether the person who asks agreed to the newest terms',
   reply: state,
@@ -22,6 +25,7 @@ export const decideTerms = row({
   method: 'POST',
   path: '/account/terms',
   access: CLIENT,
+  audit: { leaves: [AUDIT.termsAgreed, AUDIT.termsDeclined], unless: 'it is what was said before' },
   feature,
   summary: 'Say yes or no to the terms of this version; every answer is kept',
   body: z.object({

@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { listOf, oneId, paging } from './shapes.ts';
@@ -15,6 +16,7 @@ export const worklist = row({
   path: '/worklist',
   access: OFFICE,
   scopes: ['clients:read'],
+  audit: { leaves: [AUDIT.worklistListed] },
   feature,
   summary: 'What waits for a person, oldest first; or what is done, newest first',
   query: paging.extend({ state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open') }),
@@ -26,6 +28,7 @@ export const takeWorklistItem = row({
   path: '/worklist/{id}/take',
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
+  audit: { leaves: [AUDIT.itemTaken], unless: 'it is done already' },
   feature,
   summary: 'Takes one thing, so that no two do it; 409 when a colleague has it',
   params: oneId,
@@ -37,6 +40,7 @@ export const finishWorklistItem = row({
   path: '/worklist/{id}/done',
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
+  audit: { leaves: [AUDIT.itemDone], unless: 'it is done already' },
   feature,
   summary: 'Says that one thing is done; who says so has taken it, or takes it by that',
   params: oneId,

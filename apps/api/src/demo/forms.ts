@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { createForm } from '@careway/core/questionnaires/form';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
@@ -72,13 +73,8 @@ export async function fillForms(services: Services, db: Db): Promise<void> {
       changedAt,
     });
     if (done) {
-      await record(db, changedAt, {
-        module: 'Client Form submission',
-        actionType: 'Submitted',
-        userId: id,
-        createdBy: id,
-        action: FORM.auditAction ?? FORM.name,
-      });
+      const rest = FORM.auditAction ?? FORM.name;
+      await record(db, changedAt, AUDIT.formSubmitted, { userId: id, createdBy: id, rest });
     }
   }
 }

@@ -26,19 +26,21 @@ type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void 
 
 export interface BoundCall {
   row: AnyRow;
-  transaction: boolean;
   /** The kind of look-up that a call counts as (security 32). */
   lookup: string | undefined;
+  /** Whether it runs in one; unset: writes and audited reads do. */
+  transaction: boolean | undefined;
   /** Work that needs no connection, done before one is taken. */
   before(call: Call<AnyRow, Session | null>): Promise<unknown>;
   run(call: Call<AnyRow, Session | null>, before: unknown): Promise<unknown>;
 }
 
 /**
- * Binds a contract row to its handler. Writes run in one transaction, which the audit row, the message and the
- * idempotency record share; `transaction: false` is for a handler that must keep what it wrote when it then refuses
- * (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and needs no database (a
- * password's hash): nobody holds a connection while it waits for a processor. `lookup` counts the call among those of its kind.
+ * Binds a contract row to its handler. Writes, and reads that are written down, run in one transaction, which the audit
+ * row, the message and the idempotency record share; `transaction: false` is for a handler that must keep what it wrote
+ * when it then refuses (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and
+ * needs no database (a password's hash): nobody holds a connection while it waits for a processor. `lookup` counts the
+ * call among those of its kind.
  */
 export function answer<const R extends AnyRow, Before = undefined>(
   row: R,
@@ -51,8 +53,8 @@ export function answer<const R extends AnyRow, Before = undefined>(
 ): BoundCall {
   return {
     row,
-    transaction: options.transaction ?? row.method !== 'GET',
     lookup: options.lookup,
+    transaction: options.transaction,
     before: (options.before ?? (async () => undefined)) as unknown as BoundCall['before'],
     run: run as unknown as BoundCall['run'],
   };

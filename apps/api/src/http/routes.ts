@@ -13,6 +13,7 @@ import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
 import { countUses } from './quota.ts';
+import { heldToAudit, isAudited } from './trail.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
 
@@ -96,13 +97,16 @@ async function run(
   };
   const key = row.creates ? idempotencyKey(request) : undefined;
   const before = await bound.before(call);
-  if (key === undefined && !bound.transaction) return bound.run(call, before);
+  const work = (within: typeof call) => heldToAudit(row, session, () => bound.run(within, before));
+  // A read that is written down shares one transaction with its audit row (security 25).
+  const together = bound.transaction ?? (row.method !== 'GET' || isAudited(row, session));
+  if (key === undefined && !together) return work(call);
   return services.db.transaction().execute(async (db) => {
     const within = { ...call, db };
-    if (key === undefined) return bound.run(within, before);
+    if (key === undefined) return work(within);
     const scope = scopeOf(session?.personId ?? visitorKey(services, request.ip), row);
     return once(services, db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
-      bound.run(within, before),
+      work(within),
     );
   });
 }

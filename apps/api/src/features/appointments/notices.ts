@@ -1,5 +1,6 @@
 import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { whenWords } from '@careway/core/appointments/words';
+import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
@@ -27,15 +28,15 @@ export async function toldWhere(db: Db, personId: string, now: Date): Promise<To
   };
 }
 
-const ACTION = {
-  booked: 'Appointment booked',
-  moved: 'Appointment moved',
-  cancelled: 'Appointment cancelled',
-} as const;
+const EVENTS = {
+  booked: AUDIT.appointmentBooked,
+  moved: AUDIT.appointmentMoved,
+  cancelled: AUDIT.appointmentCancelled,
+};
 
 /** What happened to an appointment; `revision` is the one that came of it. */
 export interface Happened {
-  kind: keyof typeof ACTION;
+  kind: keyof typeof EVENTS;
   personId: string;
   id: string;
   revision: number;
@@ -48,13 +49,7 @@ export interface Happened {
  * caller's transaction. A message that has to wait is dropped when the appointment changes again before it goes.
  */
 export async function announce(services: Services, db: Db, what: Happened): Promise<void> {
-  await record(db, what.now, {
-    module: 'Appointments',
-    actionType: what.kind === 'booked' ? 'Booked' : what.kind === 'moved' ? 'Moved' : 'Cancelled',
-    userId: what.personId,
-    createdBy: what.personId,
-    action: ACTION[what.kind],
-  });
+  await record(db, what.now, EVENTS[what.kind], { userId: what.personId, createdBy: what.personId });
   await tellClient(services, db, {
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),

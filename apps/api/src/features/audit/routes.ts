@@ -1,10 +1,12 @@
 import { accountHistory, createAudit } from '@careway/contract/audit';
+import { AUDIT } from '@careway/core/audit/events';
+import { wordsToPerson } from '@careway/core/audit/words';
 import { Refusal } from '@careway/core/errors';
 import { AUDIT_ROWS_PER_HOUR } from '@careway/core/limits';
 import { answer } from '../../http/call.ts';
 import { pageOf } from '../../http/paging.ts';
 import { takeQuota } from '../../http/quota.ts';
-import { record, SAID } from './service.ts';
+import { record } from './service.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,16 +21,27 @@ export const auditRoutes = [
       now,
     );
     if (!within) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-    const { module, actionType, action } = body;
     // security 19: userId and createdBy of the body are read by nobody.
     const self = { userId: who.personId, createdBy: who.personId };
-    return { id: await record(db, now, { module, actionType, action, ...self, saidByBrowser: true }) };
+    const id = await record(db, now, AUDIT.formSubmitted, {
+      ...self,
+      rest: body.action,
+      saidByBrowser: true,
+    });
+    return { id };
   }),
 
   answer(accountHistory, async ({ query, db, who }) => {
     let rows = db
       .selectFrom('audit')
-      .select(['id', 'at', 'action_type', 'action', 'said_by_browser'])
+      .select([
+        'id',
+        'at',
+        'module',
+        'action_type as actionType',
+        'action',
+        'said_by_browser as saidByBrowser',
+      ])
       .where('user_id', '=', who.personId)
       .orderBy('id', 'desc')
       .limit(query.limit + 1);
@@ -40,8 +53,7 @@ export const auditRoutes = [
       (row) => ({
         id: row.id,
         at: row.at.toISOString(),
-        // The exact action of a form is its name alone (specification §7): a list says what happened to it.
-        what: `${row.action_type === 'Submitted' ? `${row.action} sent in` : row.action}${row.said_by_browser ? ` ${SAID}` : ''}`,
+        what: wordsToPerson(row),
       }),
     );
   }),

@@ -1,18 +1,20 @@
+import type { AuditEvent } from '@careway/core/audit/events';
+import { SAID } from '@careway/core/audit/words';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
+import { noteLeft } from '../../http/trail.ts';
 import type { AuditTables } from './tables.ts';
 
-/** What happened, in the words of the audit trail (specification §3 "Audit-trail entry"). */
-export interface AuditEntry {
-  module: string;
-  actionType: string;
+/** Whom something happened to, and who did it (specification §3 "Audit-trail entry"). */
+export interface Concerned {
   /** Whose record it is about. */
   userId: string | null;
   /** Who did it; null for nobody in particular. */
   createdBy: string | null;
-  action: string;
+  /** How the words of the event go on, where it only begins them. */
+  rest?: string;
   /** The browser's own word for it; the server saw nothing (security 46). */
   saidByBrowser?: boolean;
 }
@@ -30,24 +32,30 @@ const insertAudit = prepared('insert_audit', (db, row: Selectable<AuditTables['a
   }),
 );
 
-/** Writes the audit row in the caller's transaction, so that neither stands without the other (security 25). */
-export async function record(db: Db, now: Date, entry: AuditEntry): Promise<string> {
+/**
+ * Writes the audit row of an event in the caller's transaction, so that neither stands without the other (security 25).
+ * In a call it must be one that the call's row names: `http/trail.ts` sees to that.
+ */
+export async function record(
+  db: Db,
+  now: Date,
+  event: AuditEvent,
+  { userId, createdBy, rest = '', saidByBrowser = false }: Concerned,
+): Promise<string> {
   const id = newId(now);
   await insertAudit(db, {
     id,
     at: now,
-    module: entry.module,
-    action_type: entry.actionType,
-    user_id: entry.userId,
-    created_by: entry.createdBy,
-    action: entry.action,
-    said_by_browser: entry.saidByBrowser ?? false,
+    module: event.module,
+    action_type: event.actionType,
+    user_id: userId,
+    created_by: createdBy,
+    action: `${event.action}${rest}`,
+    said_by_browser: saidByBrowser,
   });
+  noteLeft(event);
   return id;
 }
-
-/** What a list adds to a row that is the browser's word alone (security 46). */
-export const SAID = '(said by the device, not checked)';
 
 /** What happened on a person's account, oldest first, as she may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {

@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { AuditEvent } from '@careway/core/audit/events';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
@@ -8,21 +9,9 @@ import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
 
-const ACTION = {
-  Asked: 'Asked us to call',
-  Changed: 'Changed a call you asked for',
-  Cancelled: 'Cancelled a call you asked for',
-} as const;
-
 /** The audit row of what she did with a call; it says neither the number nor what the call is about (security 25). */
-export async function auditCallback(
-  db: Db,
-  now: Date,
-  who: Session,
-  actionType: keyof typeof ACTION,
-): Promise<void> {
-  const people = { userId: who.personId, createdBy: who.personId };
-  await record(db, now, { module: 'Callbacks', actionType, ...people, action: ACTION[actionType] });
+export async function auditCallback(db: Db, now: Date, who: Session, event: AuditEvent): Promise<void> {
+  await record(db, now, event, { userId: who.personId, createdBy: who.personId });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { mayBecome } from '@careway/core/callbacks/status';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
@@ -30,7 +31,7 @@ export async function changeOwn(
     throw breaks(error, 'callback_of_person_once') ? new Refusal('call_already_asked') : error;
   }
   if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
-  await auditCallback(db, now, who, 'Changed');
+  await auditCallback(db, now, who, AUDIT.callChanged);
   if (wanted.day !== call.day || wanted.time_slot !== call.time_slot) {
     await tellWhen(services, db, now, who.personId, wanted);
   }
@@ -48,7 +49,7 @@ export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Pr
   if (!mayBecome(call.status, 'cancelled')) throw new Refusal('call_is_over');
   await updateOwn(db, id, { status: 'cancelled', changed_at: now });
   if (call.share_id) await noteCallback(db, [call.share_id], 'cancelled');
-  await auditCallback(db, now, who, 'Cancelled');
+  await auditCallback(db, now, who, AUDIT.callCancelled);
   return { ...call, status: 'cancelled' };
 }
 

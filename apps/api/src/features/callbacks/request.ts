@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { contextOf } from '@careway/core/callbacks/contexts';
 import { Refusal } from '@careway/core/errors';
 import { CALLS_OF_ONE } from '@careway/core/limits';
@@ -48,7 +49,7 @@ export async function requestCallback(
     if (!(await takeQuota(db, key, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now))) {
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
     }
-    await auditCallback(db, now, who, 'Asked');
+    await auditCallback(db, now, who, AUDIT.callAsked);
     await tellWhen(services, db, now, who.personId, wanted);
   }
   return { id, day: wanted.day, time_slot: wanted.time_slot, status };

@@ -1,5 +1,6 @@
 import type { lookBeyond } from '@careway/contract/clients';
 import type { BodyOf } from '@careway/contract/row';
+import { AUDIT } from '@careway/core/audit/events';
 import { readClientSearch } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import { LOOK_BEYOND } from '@careway/core/limits';
@@ -9,7 +10,6 @@ import { takeQuota } from '../../http/quota.ts';
 import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { beginLook, findBeyond } from './beyondRows.ts';
-import { BEYOND, BEYOND_WORDS, CLIENTS } from './historyRows.ts';
 import { findClient } from './repository.ts';
 
 const HOUR = 3_600_000;
@@ -37,11 +37,9 @@ export async function look(
   const key = `looks beyond by ${who.personId}`;
   if (!(await takeQuota(aside, key, LOOK_BEYOND.perPersonPerHour, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const note = (on: Db, userId: string | null, action: string) =>
-    record(on, now, { module: CLIENTS, actionType: BEYOND, userId, createdBy: who.personId, action });
   const id = await findBeyond(db, reference, given.dateOfBirth);
   if (!id) {
-    await note(aside, null, 'Our team looked for a client of another trust and found nobody');
+    await record(aside, now, AUDIT.lookedBeyondInVain, { userId: null, createdBy: who.personId });
     throw new Refusal('not_found', {
       message: 'Nobody has this reference and date of birth. Check both with the client.',
     });
@@ -50,6 +48,7 @@ export async function look(
   if (known && known.beyond_until === null) return { id, until: null };
   const endsAt = new Date(now.getTime() + LOOK_BEYOND.life);
   await beginLook(db, { clientId: id, staffId: who.personId, reason: given.reason, at: now, endsAt });
-  await note(db, id, `${BEYOND_WORDS}“${given.reason}”`);
+  const said = { userId: id, createdBy: who.personId, rest: `“${given.reason}”` };
+  await record(db, now, AUDIT.openedFromBeyond, said);
   return { id, until: endsAt.toISOString() };
 }

@@ -1,42 +1,20 @@
 import type { clientHistory } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
+import type { HistoryKind } from '@careway/core/audit/events';
+import { wordsToStaff } from '@careway/core/audit/words';
 import type { Db } from '../../db/pool.ts';
 import { pageOf } from '../../http/paging.ts';
-import { SAID } from '../audit/service.ts';
 import { cursorOf } from './cursor.ts';
-import {
-  BEYOND,
-  BEYOND_WORDS,
-  CLIENTS,
-  GIVEN,
-  type HistoryKind,
-  type HistoryRow,
-  listHistory,
-} from './historyRows.ts';
+import { GIVEN, type HistoryRow, listHistory } from './historyRows.ts';
 
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
-/** What the trail calls an event, in the words of a list that staff read. */
-function wordsOf({
-  module,
-  action_type,
-  action,
-  said_by_browser,
-}: Pick<HistoryRow, 'module' | 'action_type' | 'action' | 'said_by_browser'>): string {
+/** An event in the words of a list that staff read. */
+function wordsOf(row: HistoryRow): string {
+  const { module, action_type: actionType, action, said_by_browser: saidByBrowser } = row;
   if (module === GIVEN) return `${action} given to fill in`;
-  if (action_type === 'Submitted') return `${action} sent in${said_by_browser ? ` ${SAID}` : ''}`;
-  if (action_type === BEYOND) return action.replace(BEYOND_WORDS, 'Opened from another trust: ');
-  if (module === CLIENTS) return OURS[action_type] ?? action;
-  if (action_type === 'Read') return 'Form read';
-  if (action_type === 'Changed' && module === 'Client Form submission') return 'Form changed for the client';
-  return action;
+  return wordsToStaff({ module, actionType, action, saidByBrowser });
 }
-
-const OURS: Record<string, string> = {
-  Opened: 'Record opened',
-  Read: 'Form read',
-  History: 'History read',
-};
 
 /** A row of history as a list shows it: who did it, and whether that was the client. */
 function entryOf(clientId: string, row: HistoryRow): Entry {

@@ -1,8 +1,8 @@
+import type { HistoryKind } from '@careway/core/audit/events';
+import { underHeading } from '@careway/core/audit/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { readCursor } from './cursor.ts';
-
-export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
 
 export interface HistoryRow {
   id: string;
@@ -20,13 +20,18 @@ export interface HistoryRow {
   last_name: string | null;
 }
 
-/** The module of the audit rows that this feature writes. */
-export const CLIENTS = 'Clients';
-/** A look at the record from another trust, and how the client's own history says it; the reason follows. */
-export const BEYOND = 'Beyond';
-export const BEYOND_WORDS = 'A colleague from another trust opened your record. They said why: ';
 /** A form that was given; not an audit row, but part of what has happened. */
 export const GIVEN = 'Form given';
+
+/** The heading of a row `a` of the trail, by core's own table of modules and events. */
+const headings = sql.join(
+  (['staff', 'form', 'appointment'] as const).map((kind) => {
+    const { modules, actions } = underHeading(kind);
+    const pairs = actions.map(([module, type]) => sql`or (a.module = ${module} and a.action_type = ${type})`);
+    return sql`when a.module in (${sql.join(modules)}) ${sql.join(pairs, sql` `)} then ${sql.lit(kind)}`;
+  }),
+  sql` `,
+);
 
 /** What has happened with one client: the audit trail and the forms that were given. One row more than `limit`. */
 export async function listHistory(
@@ -38,12 +43,7 @@ export async function listHistory(
   const { rows } = await sql<HistoryRow>`
     with event as (
       select a.id, a.at, a.module, a.action_type, a.action, a.created_by, a.said_by_browser,
-        case
-          when a.module = ${CLIENTS} or a.action_type = 'Read' then 'staff'
-          when a.module = 'Client Form submission' then 'form'
-          when a.module in ('Appointments', 'Callbacks') then 'appointment'
-          else 'account'
-        end as kind
+        case ${headings} else 'account' end as kind
       from audit a where a.user_id = ${clientId}
       union all
       select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, false, 'form'

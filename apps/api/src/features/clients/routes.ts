@@ -9,6 +9,7 @@ import {
   lookBeyond,
 } from '@careway/contract/clients';
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
@@ -17,7 +18,6 @@ import { checkSecurityFactor, letIn } from '../accounts/public.ts';
 import { record } from '../audit/service.ts';
 import { look } from './beyond.ts';
 import { historyOf } from './history.ts';
-import { CLIENTS } from './historyRows.ts';
 import { pageOfClients } from './list.ts';
 import { figuresFor, listComing } from './overviewRows.ts';
 import { readForm } from './readForm.ts';
@@ -28,73 +28,53 @@ const NEWEST = 6;
 const COMING = 6;
 const HISTORY = 25;
 
-/** A read that is written down shares one transaction with its audit row (security 25). */
-const AUDITED = { transaction: true } as const;
-
 export const clientRoutes = [
-  answer(
-    clients,
-    async ({ query, db, who, now }) => {
-      const page = await pageOfClients(db, who, query, now);
-      await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
-      return page;
-    },
-    AUDITED,
-  ),
+  answer(clients, async ({ query, db, who, now }) => {
+    const page = await pageOfClients(db, who, query, now);
+    await note(db, now, who, null, AUDIT.clientsListed);
+    return page;
+  }),
 
-  answer(
-    clientsOverview,
-    async ({ db, who, now }) => {
-      const newest = await listClients(db, who, [], { limit: NEWEST }, now);
-      const coming = await listComing(db, who, now, COMING);
-      await note(db, now, who, null, 'Listed', 'Our team looked through the list of clients');
-      return {
-        figures: await figuresFor(db, who, now),
-        newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
-        coming: coming.map((row) => ({
-          id: row.id,
-          clientId: row.client_id,
-          name: `${row.first_name} ${row.last_name}`,
-          reference: clientReference(row.reference),
-          startsAt: row.starts_at.toISOString(),
-          kind: row.kind,
-          purpose: row.purpose,
-          clinic: row.clinic,
-        })),
-      };
-    },
-    AUDITED,
-  ),
+  answer(clientsOverview, async ({ db, who, now }) => {
+    const newest = await listClients(db, who, [], { limit: NEWEST }, now);
+    const coming = await listComing(db, who, now, COMING);
+    await note(db, now, who, null, AUDIT.clientsListed);
+    return {
+      figures: await figuresFor(db, who, now),
+      newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
+      coming: coming.map((row) => ({
+        id: row.id,
+        clientId: row.client_id,
+        name: `${row.first_name} ${row.last_name}`,
+        reference: clientReference(row.reference),
+        startsAt: row.starts_at.toISOString(),
+        kind: row.kind,
+        purpose: row.purpose,
+        clinic: row.clinic,
+      })),
+    };
+  }),
 
-  answer(
-    client,
-    async ({ params, db, who, now }) => {
-      const found = await visibleClient(db, who, params.id, now);
-      await note(db, now, who, found.id, 'Opened', 'Our team opened your record');
-      const history = await historyOf(db, found.id, { kind: 'happened', limit: HISTORY });
-      return { ...(await recordOf(db, found, who.personId, now)), history };
-    },
-    AUDITED,
-  ),
+  answer(client, async ({ params, db, who, now }) => {
+    const found = await visibleClient(db, who, params.id, now);
+    await note(db, now, who, found.id, AUDIT.clientOpened);
+    const history = await historyOf(db, found.id, { kind: 'happened', limit: HISTORY });
+    return { ...(await recordOf(db, found, who.personId, now)), history };
+  }),
 
   answer(lookBeyond, ({ body, db, who, now, services }) => look(services, db, who, body, now)),
 
-  answer(
-    clientHistory,
-    async ({ params, query, db, who, now }) => {
-      const found = await visibleClient(db, who, params.id, now);
-      await note(db, now, who, found.id, 'History', 'Our team read your history');
-      return historyOf(db, found.id, query);
-    },
-    AUDITED,
-  ),
+  answer(clientHistory, async ({ params, query, db, who, now }) => {
+    const found = await visibleClient(db, who, params.id, now);
+    await note(db, now, who, found.id, AUDIT.clientHistoryRead);
+    return historyOf(db, found.id, query);
+  }),
 
   answer(letClientIn, async ({ params, db, who, now }) => {
     const found = await visibleClient(db, who, params.id, now);
     // A look beyond is for reading.
     if (found.beyond_until !== null || !(await letIn(db, found.id))) throw new Refusal('not_found');
-    const action = 'Our team checked who you are, so that you can sign in again';
-    await note(db, now, who, found.id, 'Checked', action);
+    await note(db, now, who, found.id, AUDIT.clientLetIn);
   }),
 
   answer(
@@ -104,30 +84,20 @@ export const clientRoutes = [
       const checked = await checkSecurityFactor(services, found.id, body);
       const what = SECURITY_FACTORS[body.kind].yours;
       const came = checked.matches ? 'It matched' : 'It did not match';
-      await note(
-        services.db,
-        now,
-        who,
-        found.id,
-        'Checked',
-        `Our team asked for ${what} on the phone. ${came}`,
-      );
+      const rest = `${what} on the phone. ${came}`;
+      await note(services.db, now, who, found.id, AUDIT.clientChecked, rest);
       return checked;
     },
     // A try counts whatever comes of it: it must outlive a refusal.
     { transaction: false },
   ),
 
-  answer(
-    clientForm,
-    async ({ params, db, who, now }) => {
-      const found = await visibleClient(db, who, params.id, now);
-      const form = await readForm(db, found, params.shareId);
-      await note(db, now, who, found.id, 'Read', 'Our team read your form');
-      return form;
-    },
-    AUDITED,
-  ),
+  answer(clientForm, async ({ params, db, who, now }) => {
+    const found = await visibleClient(db, who, params.id, now);
+    const form = await readForm(db, found, params.shareId);
+    await note(db, now, who, found.id, AUDIT.clientFormRead);
+    return form;
+  }),
 ];
 
 /** @throws Refusal `not_found` for another trust's client as for nobody's (security 18) */
@@ -137,7 +107,6 @@ async function visibleClient(db: Db, who: Session, id: string, now: Date) {
   return found;
 }
 
-/** What staff looked at, in words that the client's own account history can show. */
-function note(db: Db, now: Date, who: Session, userId: string | null, actionType: string, action: string) {
-  return record(db, now, { module: CLIENTS, actionType, userId, createdBy: who.personId, action });
-}
+/** What staff looked at, or did for a client. */
+const note = (db: Db, now: Date, who: Session, userId: string | null, event: AuditEvent, rest?: string) =>
+  record(db, now, event, { userId, createdBy: who.personId, ...(rest === undefined ? {} : { rest }) });

@@ -1,5 +1,6 @@
 import type { bringInQuestionnaire } from '@careway/contract/fhir';
 import type { ReplyOf } from '@careway/contract/row';
+import { AUDIT } from '@careway/core/audit/events';
 import { isService } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { compile } from '@careway/core/questionnaires/compile';
@@ -75,13 +76,7 @@ export async function bringIn(
     },
     notBroughtIn,
   );
-  await record(db, now, {
-    module: 'Questionnaires',
-    actionType: 'Brought in',
-    userId: null,
-    createdBy: who.personId,
-    action: `Brought in a form from FHIR: ${id}`,
-  });
+  await record(db, now, AUDIT.formBroughtIn, { userId: null, createdBy: who.personId, rest: id });
   return {
     id,
     version: draft,

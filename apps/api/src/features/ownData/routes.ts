@@ -1,4 +1,5 @@
 import { myData, myDataPdf } from '@careway/contract/ownData';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
@@ -11,18 +12,12 @@ import { pdfOf } from './pdf.ts';
 import { sectionsOf } from './sections.ts';
 
 const HOUR = 3_600_000;
-/** The reading and its audit row stand or fall together (security 25). */
-const AUDITED = { transaction: true } as const;
 
 export const ownDataRoutes = [
-  answer(
-    myData,
-    async ({ db, who, now, services, header }) => {
-      header('content-disposition', 'attachment; filename="my-data.json"');
-      return ownData(services, db, who, now);
-    },
-    AUDITED,
-  ),
+  answer(myData, async ({ db, who, now, services, header }) => {
+    header('content-disposition', 'attachment; filename="my-data.json"');
+    return ownData(services, db, who, now);
+  }),
   answer(
     myDataPdf,
     async ({ who, now, services, header }) => {
@@ -39,12 +34,6 @@ export const ownDataRoutes = [
 async function ownData(services: Services, db: Db, who: Session, now: Date) {
   if (!(await takeQuota(services.aside, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_files', { retryAfter: HOUR / 1000 });
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Exported',
-    userId: who.personId,
-    createdBy: who.personId,
-    action: 'Saved a file of your data',
-  });
+  await record(db, now, AUDIT.dataSaved, { userId: who.personId, createdBy: who.personId });
   return gather(db, who.personId, now);
 }

@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 /** What other features may use: carrying out a wish to be deleted (security 26). Its screens are the back office's. */
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
@@ -33,11 +34,5 @@ export async function carryOutDeletion(services: Services, db: Db, requestId: st
   await forgetCallbacks(db, personId);
   await forgetWorklist(db, personId);
   await forgetAccount(db, personId);
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Deletion',
-    userId: personId,
-    createdBy: by,
-    action: 'Account deleted',
-  });
+  await record(db, now, AUDIT.accountDeleted, { userId: personId, createdBy: by });
 }

@@ -1,5 +1,6 @@
 import type { approvalRequest, approvalStatus } from '@careway/contract/approvals';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { compile } from '@careway/core/questionnaires/compile';
 import { newId } from '../../db/ids.ts';
@@ -60,7 +61,7 @@ export async function requestApproval(
   const approvalId = newId(now);
   await insertApproval(db, now, approvalId, draft, who.personId);
   await storeDraft(db, saying(draft, { status: 'sent for approval' }), null);
-  await note(db, now, who, 'Sent for approval', `Asked for approval of a form: ${id}`);
+  await note(db, now, who, id, AUDIT.approvalAsked);
   return approvalOf(await findApproval(db, approvalId));
 }
 
@@ -95,10 +96,10 @@ export async function decideApproval(
       saying(draft, { status: 'approved', approved: true, approvedBy: who.personId }),
       now,
     );
-    await note(db, now, who, 'Approved', `Approved a form and published it: ${id}`);
+    await note(db, now, who, id, AUDIT.formApproved);
   } else {
     await storeDraft(db, saying(draft, { status: 'draft' }), null);
-    await note(db, now, who, 'Sent back', `Sent a form back to its author: ${id}`);
+    await note(db, now, who, id, AUDIT.formSentBack);
   }
   return approvalOf(await findApproval(db, open.id));
 }
@@ -111,12 +112,5 @@ function saying(draft: Draft, said: Partial<Draft['definition']>): Draft {
   return { ...draft, definition: { ...draft.definition, ...said, version: draft.version } };
 }
 
-function note(db: Db, now: Date, who: Session, actionType: string, action: string) {
-  return record(db, now, {
-    module: 'Questionnaires',
-    actionType,
-    userId: null,
-    createdBy: who.personId,
-    action,
-  });
-}
+const note = (db: Db, now: Date, who: Session, formId: string, event: AuditEvent) =>
+  record(db, now, event, { userId: null, createdBy: who.personId, rest: formId });

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { savePrices, type services } from '@careway/contract/services';
 import { hasScopes } from '@careway/core/access/scopes';
 import { earliestStart } from '@careway/core/appointments/rules';
+import { AUDIT } from '@careway/core/audit/events';
 import {
   PRICED_SERVICES,
   type PricedService,
@@ -85,12 +86,10 @@ export async function changePrices(
   if (changes.length > 0) {
     await replacePrices(db, service, prices, now);
     await countSave(db, service, { personId: who.personId, now });
-    await record(db, now, {
-      module: 'Services',
-      actionType: 'Changed',
+    await record(db, now, AUDIT.pricesChanged, {
       userId: null,
       createdBy: who.personId,
-      action: `Private prices. ${changes.join('. ')}`,
+      rest: changes.join('. '),
     });
   }
   return priceTableOf(db, service);

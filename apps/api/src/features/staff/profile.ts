@@ -1,6 +1,7 @@
 import type { editProfile, myProfile } from '@careway/contract/profile';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -61,13 +62,7 @@ export async function changeProfile(
   };
   if (Object.keys(changes).length > 0) {
     await db.updateTable('person').set(changes).where('id', '=', who.personId).execute();
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Changed',
-      userId: who.personId,
-      createdBy: who.personId,
-      action: 'Profile settings changed',
-    });
+    await record(db, now, AUDIT.profileChanged, { userId: who.personId, createdBy: who.personId });
   }
   return ownProfile(db, who);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Vouched } from '../../adapters/identityProvider.ts';
 import type { Db } from '../../db/pool.ts';
@@ -45,13 +46,7 @@ export const staffRoutes = [
       userAgent: request.userAgent,
       now,
     });
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Signed in',
-      userId: person.id,
-      createdBy: person.id,
-      action: 'Signed in',
-    });
+    await record(db, now, AUDIT.signedIn, { userId: person.id, createdBy: person.id });
     await tellOfSignIn(services, db, person.id);
     return {
       id: person.id,

@@ -1,13 +1,11 @@
-import { AUDIT_MODULE, staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { AUDIT } from '@careway/core/audit/events';
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
 import { sentAsHold } from '@careway/core/submissions/screens';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import type { HeldShare } from './shares.ts';
-
-/** The module that specification §7 names for forms that clients send in. */
-export const SUBMISSIONS = AUDIT_MODULE;
 
 /** A save as the audit trail sees it. */
 export interface AuditedSave {
@@ -35,37 +33,19 @@ export async function auditSave(db: Db, now: Date, who: Session, save: AuditedSa
   const sentNow =
     requested === 'completed' || (holds && requested === 'hold' && save.complete && !save.forCall);
   if (sentNow && !sentBefore) {
-    const action = form?.auditAction ?? save.name;
-    await record(db, now, { module: SUBMISSIONS, actionType: 'Submitted', ...people, action });
+    await record(db, now, AUDIT.formSubmitted, { ...people, rest: form?.auditAction ?? save.name });
   } else if (who.usertype !== 'Client') {
-    await record(db, now, {
-      module: SUBMISSIONS,
-      actionType: 'Changed',
-      ...people,
-      action: 'Our team changed your form',
-    });
+    await record(db, now, AUDIT.formChanged, people);
   }
 }
 
 /** Staff who give a client a form leave a row (security 25). */
 export async function auditStart(db: Db, now: Date, who: Session, clientId: string): Promise<void> {
-  await record(db, now, {
-    module: SUBMISSIONS,
-    actionType: 'Shared',
-    userId: clientId,
-    createdBy: who.personId,
-    action: 'Our team gave you a form',
-  });
+  await record(db, now, AUDIT.formShared, { userId: clientId, createdBy: who.personId });
 }
 
 /** Staff who read a client's answers leave a row (security 25). */
 export async function auditRead(db: Db, now: Date, who: Session, clientId: string): Promise<void> {
   if (who.usertype === 'Client') return;
-  await record(db, now, {
-    module: SUBMISSIONS,
-    actionType: 'Read',
-    userId: clientId,
-    createdBy: who.personId,
-    action: 'Our team read your form',
-  });
+  await record(db, now, AUDIT.formRead, { userId: clientId, createdBy: who.personId });
 }

@@ -1,9 +1,9 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from './access.ts';
-import { SUBMISSIONS } from './auditSave.ts';
 import { findShare } from './shares.ts';
 
 /**
@@ -25,13 +25,7 @@ export async function recommend(
   const wanted = [...new Set(resourceIds.map((id) => id.toLowerCase()))];
   if (wanted.join() !== share.resource_ids.join()) {
     await db.updateTable('question_share').set({ resource_ids: wanted }).where('id', '=', share.id).execute();
-    await record(db, now, {
-      module: SUBMISSIONS,
-      actionType: 'Recommended',
-      userId: share.shared_to,
-      createdBy: who.personId,
-      action: 'Our team chose what to read with your form',
-    });
+    await record(db, now, AUDIT.resourcesChosen, { userId: share.shared_to, createdBy: who.personId });
   }
   return { shareId: share.id, resourceIds: wanted };
 }

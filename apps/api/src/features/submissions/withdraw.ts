@@ -1,9 +1,9 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from './access.ts';
-import { SUBMISSIONS } from './auditSave.ts';
 import { findShare, type HeldShare } from './shares.ts';
 
 /**
@@ -22,13 +22,7 @@ export async function withdraw(db: Db, now: Date, who: Session, shareId: string)
     .set({ withdrawn_at: now, withdrawn_by: who.personId })
     .where('id', '=', share.id)
     .execute();
-  await record(db, now, {
-    module: SUBMISSIONS,
-    actionType: 'Withdrawn',
-    userId: share.shared_to,
-    createdBy: who.personId,
-    action: 'Our team took back a form',
-  });
+  await record(db, now, AUDIT.formWithdrawn, { userId: share.shared_to, createdBy: who.personId });
 }
 
 /** She is told that it is not needed any more; staff still read what was answered. */

@@ -1,5 +1,6 @@
 /** What other features may use of the terms. It imports nothing of theirs but the audit trail. */
 import { TERMS_VERSION, type TermsState, termsState } from '@careway/core/accounts/terms';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -31,12 +32,9 @@ export async function decide(
     .insertInto('terms_decision')
     .values({ id, person_id: personId, version: TERMS_VERSION, decision, at: now })
     .execute();
-  await record(db, now, {
-    module: 'Account',
-    actionType: decision === 'accepted' ? 'Agreed' : 'Declined',
+  await record(db, now, decision === 'accepted' ? AUDIT.termsAgreed : AUDIT.termsDeclined, {
     userId: personId,
     createdBy: personId,
-    action: decision === 'accepted' ? 'Agreed to our terms' : 'Said no to our terms',
   });
 }
 

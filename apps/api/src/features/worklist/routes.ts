@@ -1,4 +1,5 @@
 import { finishWorklistItem, takeWorklistItem, worklist } from '@careway/contract/worklist';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
@@ -9,27 +10,23 @@ import { findItem, finish, type ItemRow, listItems, take } from './repository.ts
 import { shown } from './shown.ts';
 
 export const worklistRoutes = [
-  answer(
-    worklist,
-    async ({ query, db, who, now }) => {
-      const after = query.cursor ? readCursor(query.cursor) : undefined;
-      const page = pageOf(
-        await listItems(db, who, { state: query.state, after, limit: query.limit }),
-        query.limit,
-        (row) => cursorOf(row.moment, row.id),
-        (row) => shown(row, who.personId),
-      );
-      await note(db, now, who, null, 'Listed', 'Our team looked through the list of things to do');
-      return page;
-    },
-    { transaction: true },
-  ),
+  answer(worklist, async ({ query, db, who, now }) => {
+    const after = query.cursor ? readCursor(query.cursor) : undefined;
+    const page = pageOf(
+      await listItems(db, who, { state: query.state, after, limit: query.limit }),
+      query.limit,
+      (row) => cursorOf(row.moment, row.id),
+      (row) => shown(row, who.personId),
+    );
+    await note(db, now, who, null, AUDIT.worklistListed);
+    return page;
+  }),
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return shown(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
-    await note(db, now, who, item.person_id, 'Taken', 'Our team took on something for you');
+    await note(db, now, who, item.person_id, AUDIT.itemTaken);
     return shown(await itemSeenBy(db, who, params.id), who.personId);
   }),
 
@@ -38,7 +35,7 @@ export const worklistRoutes = [
     if (item.done_at) return shown(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
     await finish(db, item.id, who.personId, now);
-    await note(db, now, who, item.person_id, 'Done', 'Our team did something for you');
+    await note(db, now, who, item.person_id, AUDIT.itemDone);
     return shown(await itemSeenBy(db, who, params.id), who.personId);
   }),
 ];
@@ -50,6 +47,5 @@ async function itemSeenBy(db: Db, who: Session, id: string): Promise<ItemRow> {
   return item;
 }
 
-function note(db: Db, now: Date, who: Session, userId: string | null, actionType: string, action: string) {
-  return record(db, now, { module: 'Worklist', actionType, userId, createdBy: who.personId, action });
-}
+const note = (db: Db, now: Date, who: Session, userId: string | null, event: AuditEvent) =>
+  record(db, now, event, { userId, createdBy: who.personId });

@@ -2,7 +2,6 @@ import type { ServiceCode } from '../../eligibility/services.ts';
 import type { FormKind } from '../../submissions/status.ts';
 import { formId } from './ids.ts';
 
-/** What the audit trail says of a form that was sent in (specification §7); other forms are not named there. */
 /** specification §7: what the audit trail calls a form that a client sends in. */
 export const AUDIT_ACTIONS = [
   "Let's Get Started",
@@ -13,9 +12,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** specification §7: the module under which the trail keeps them. */
-export const AUDIT_MODULE = 'Client Form submission';
 
 /** A form that belongs to the service itself and has a fixed id (specification §9). */
 export interface StaticForm {

@@ -1,6 +1,7 @@
 import type { changeContact } from '@careway/contract/account';
 import type { BodyOf } from '@careway/contract/row';
 import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
@@ -75,7 +76,7 @@ export function finishContactChange(
     const now = services.now();
     await put(db, who.personId, challenge, now);
     if (challenge.mobile !== null && challenge.mobile === before.mobile) {
-      await note(db, who.personId, now, 'Mobile number checked with a code');
+      await note(db, who.personId, now, AUDIT.mobileChecked);
       return ownContact(db, who.personId);
     }
     const old = challenge.email
@@ -90,7 +91,7 @@ export function finishContactChange(
       .where('person_id', '=', who.personId)
       .where('kind', '<>', 'confirm')
       .execute();
-    await note(db, who.personId, now, challenge.email ? 'Email address changed' : 'Mobile number changed');
+    await note(db, who.personId, now, challenge.email ? AUDIT.emailChanged : AUDIT.mobileChanged);
     return ownContact(db, who.personId);
   });
 }
@@ -127,13 +128,7 @@ function tidied(kind: 'email' | 'mobile', value: string): string {
   return tidy;
 }
 
-const note = (db: Db, personId: string, now: Date, action: string) =>
-  record(db, now, {
-    module: 'Account',
-    actionType: 'Changed',
-    userId: personId,
-    createdBy: personId,
-    action,
-  });
+const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
+  record(db, now, event, { userId: personId, createdBy: personId });
 
 const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'value', message }] });

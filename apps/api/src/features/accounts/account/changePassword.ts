@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Session } from '../../../http/call.ts';
 import type { Services } from '../../../services.ts';
@@ -47,13 +48,7 @@ export async function changeOwnPassword(
     await endChallengesOf(db, person.id, now);
     await endSessionsOf(db, person.id, now, who.sessionId);
     await endLinksOf(db, person.id);
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Changed',
-      userId: person.id,
-      createdBy: person.id,
-      action: 'Password changed',
-    });
+    await record(db, now, AUDIT.passwordChanged, { userId: person.id, createdBy: person.id });
     await tellOwner(services, db, person, templates.passwordChangedHere());
   });
 }

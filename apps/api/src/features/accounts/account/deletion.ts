@@ -1,4 +1,5 @@
 import { deletionBy } from '@careway/core/accounts/deletion';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
@@ -33,7 +34,7 @@ export async function askToBeDeleted(services: Services, db: Db, personId: strin
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 1n) {
-    await note(db, personId, now, 'Asked us to delete your account');
+    await note(db, personId, now, AUDIT.deletionAsked);
     await raise(
       db,
       { kind: 'deletion_asked', personId, about: `To be done by ${dayOf(deletionBy(now))}.` },
@@ -56,18 +57,12 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
     .executeTakeFirst();
   if (ended.numUpdatedRows !== 1n) throw new Refusal('not_found');
   await takeOffWorklist(db, 'deletion_asked', personId);
-  await note(db, personId, now, 'Asked us to keep your account after all');
+  await note(db, personId, now, AUDIT.deletionWithdrawn);
 }
 
 /** By every way that is safe (security 37): it must reach the owner when it was not she who asked. */
 const tellOwner = (services: Services, db: Db, personId: string) =>
   tellEveryWay(services, db, { personId, words: templates.deletionAsked() });
 
-const note = (db: Db, personId: string, now: Date, action: string) =>
-  record(db, now, {
-    module: 'Account',
-    actionType: 'Deletion',
-    userId: personId,
-    createdBy: personId,
-    action,
-  });
+const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
+  record(db, now, event, { userId: personId, createdBy: personId });

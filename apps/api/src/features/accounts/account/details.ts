@@ -1,6 +1,7 @@
 import type { editAccount } from '@careway/contract/account';
 import type { BodyOf } from '@careway/contract/row';
 import { tidyPostcode } from '@careway/core/accounts/fields';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { record } from '../../audit/service.ts';
@@ -50,23 +51,17 @@ export async function editDetails(
   };
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('person').set(changes).where('id', '=', personId).execute();
-  for (const [column, action] of Object.entries(ACTIONS)) {
+  for (const [column, event] of Object.entries(EVENTS)) {
     if (!(column in changes)) continue;
-    await record(db, now, {
-      module: 'Account',
-      actionType: 'Changed',
-      userId: personId,
-      createdBy: personId,
-      action,
-    });
+    await record(db, now, event, { userId: personId, createdBy: personId });
   }
 }
 
-const ACTIONS = {
-  first_name: 'Name changed',
-  known_as: 'What we call you changed',
-  address: 'Address changed',
-} as const;
+const EVENTS = {
+  first_name: AUDIT.nameChanged,
+  known_as: AUDIT.knownAsChanged,
+  address: AUDIT.addressChanged,
+};
 
 type AddressGiven = NonNullable<BodyOf<typeof editAccount>['address']>;
 

@@ -1,4 +1,5 @@
 import { deviceWords } from '@careway/core/accounts/devices';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
@@ -51,20 +52,14 @@ export async function endOwnSession(db: Db, who: Session, id: string, now: Date)
   const own = (await liveSessions(db, who.personId, now)).some((row) => row.id === id);
   if (!own) throw new Refusal('not_found');
   await endSession(db, id, now);
-  await note(db, who, now, id === who.sessionId ? 'Signed out' : 'Signed out on another device');
+  await note(db, who, now, id === who.sessionId ? AUDIT.signedOut : AUDIT.signedOutElsewhere);
 }
 
 /** Signs her out everywhere, here too. */
 export async function endOwnSessions(db: Db, who: Session, now: Date): Promise<void> {
   await endSessionsOf(db, who.personId, now);
-  await note(db, who, now, 'Signed out everywhere');
+  await note(db, who, now, AUDIT.signedOutEverywhere);
 }
 
-const note = (db: Db, who: Session, now: Date, action: string) =>
-  record(db, now, {
-    module: 'Account',
-    actionType: 'Signed out',
-    userId: who.personId,
-    createdBy: who.personId,
-    action,
-  });
+const note = (db: Db, who: Session, now: Date, event: AuditEvent) =>
+  record(db, now, event, { userId: who.personId, createdBy: who.personId });

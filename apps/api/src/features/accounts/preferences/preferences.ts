@@ -9,6 +9,7 @@ import {
 } from '@careway/core/accounts/contactPreference';
 import { setupDone } from '@careway/core/accounts/signUpSteps';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { record } from '../../audit/service.ts';
@@ -49,7 +50,7 @@ export async function sayContact(
   const message = contactPreferenceProblem(contact);
   if (message) throw new Refusal('bad_request', { fields: [{ field: 'hours', message }] });
   await putContact(db, personId, contact, now);
-  await note(db, personId, now, 'What you told us about safe ways to reach you was saved');
+  await note(db, personId, now, AUDIT.safeContactSaved);
 
   const said = await messagesSaidBy(db, personId);
   const before = asPreference(said);
@@ -57,7 +58,7 @@ export async function sayContact(
   const messagesChanged = JSON.stringify(before) !== JSON.stringify(fitted);
   if (fitted && messagesChanged) {
     await putMessages(db, personId, onlySaid(said, fitted), now);
-    await note(db, personId, now, 'Your choice of messages was changed to fit the safe ways');
+    await note(db, personId, now, AUDIT.messagesFitted);
   }
   return { contact, messages: fitted, messagesChanged };
 }
@@ -102,7 +103,7 @@ export async function sayMessages(
     throw new Refusal('bad_request', { fields: [{ field, message }] });
   }
   await putMessages(db, personId, said, now);
-  await note(db, personId, now, 'What you told us about messages was saved');
+  await note(db, personId, now, AUDIT.messagesSaved);
   return wanted;
 }
 
@@ -110,11 +111,5 @@ const isWay = (channel: string): channel is 'sms' | 'email' => channel === 'sms'
 
 const withoutTime = <Said extends { saidAt: Date }>({ saidAt: _, ...said }: Said) => said;
 
-const note = (db: Db, personId: string, now: Date, action: string) =>
-  record(db, now, {
-    module: 'Account',
-    actionType: 'Changed',
-    userId: personId,
-    createdBy: personId,
-    action,
-  });
+const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
+  record(db, now, event, { userId: personId, createdBy: personId });

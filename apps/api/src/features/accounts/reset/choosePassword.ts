@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';
@@ -52,12 +53,9 @@ async function put(services: Services, db: Db, token: string, password_hash: str
   await endSessionsOf(db, person.id, now);
   await endLinksOf(db, person.id);
   await forgive(db, namesOf(services, person));
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Changed',
+  await record(db, now, link.kind === 'invite' ? AUDIT.passwordChosen : AUDIT.passwordReset, {
     userId: person.id,
     createdBy: person.id,
-    action: link.kind === 'invite' ? 'Password chosen' : 'Password changed with a reset link',
   });
   await tellOwner(services, db, person, templates.passwordChanged());
 }

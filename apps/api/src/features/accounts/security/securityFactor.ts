@@ -1,10 +1,10 @@
 import {
   FACTOR,
   factorProblem,
-  SECURITY_FACTORS,
   type SecurityFactorKind,
   tidyFactor,
 } from '@careway/core/accounts/securityFactor';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { countUse, freeQuota } from '../../../http/quota.ts';
@@ -56,6 +56,11 @@ export async function hashFactor(
   return { kind: given.kind, hash: await hash(tidyFactor(given.kind, given.value)) };
 }
 
+const EVENTS = {
+  pin: { chosen: AUDIT.pinChosen, changed: AUDIT.pinChanged },
+  word: { chosen: AUDIT.wordChosen, changed: AUDIT.wordChanged },
+};
+
 /**
  * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
  * sure that it is her: at the first time her session, afterwards a confirmation or a link.
@@ -74,12 +79,9 @@ export async function setSecurityFactor(
     .values({ person_id: personId, ...row })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
     .execute();
-  await record(db, now, {
-    module: 'Account',
-    actionType: before ? 'Changed' : 'Created',
+  await record(db, now, EVENTS[given.kind][before ? 'changed' : 'chosen'], {
     userId: personId,
     createdBy: personId,
-    action: `${SECURITY_FACTORS[given.kind].words} ${before ? 'changed' : 'chosen'}`,
   });
 }
 

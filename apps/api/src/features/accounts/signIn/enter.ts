@@ -1,4 +1,5 @@
 import type { UserType } from '@careway/core/access/userTypes';
+import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../../db/pool.ts';
 import type { Services } from '../../../services.ts';
 import { openSession } from '../../../sessions/sessions.ts';
@@ -15,13 +16,7 @@ export async function enter(
 ) {
   const { id, name, usertype } = person;
   const opened = await openSession(db, services.secrets.accessToken, { id, usertype, userAgent, now });
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Signed in',
-    userId: id,
-    createdBy: id,
-    action: 'Signed in',
-  });
+  await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
   await tellOfSignIn(services, db, id);
   const { accessToken, refreshToken } = opened;
   const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';

@@ -1,3 +1,4 @@
+import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../../db/pool.ts';
 import type { Call, Session } from '../../../http/call.ts';
 import { endSession } from '../../../sessions/sessions.ts';
@@ -6,13 +7,7 @@ import { record } from '../../audit/service.ts';
 /** Ends a session because the person asks: both tokens are refused from now on, and her browser clears what it holds. */
 export async function signOut(db: Db, who: Session, now: Date, header: Call<never>['header']): Promise<void> {
   await endSession(db, who.sessionId, now);
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Signed out',
-    userId: who.personId,
-    createdBy: who.personId,
-    action: 'Signed out',
-  });
+  await record(db, now, AUDIT.signedOut, { userId: who.personId, createdBy: who.personId });
   // security 31: nothing of the session stays in the browser.
   header('clear-site-data', '"cache", "cookies", "storage"');
 }

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -59,13 +60,7 @@ export async function completeSignUp(
       throw breaks(error, CLIENT_EMAIL) ? taken : error;
     });
   await forgetDraft(db, pending.email);
-  await record(db, now, {
-    module: 'Account',
-    actionType: 'Created',
-    userId: id,
-    createdBy: id,
-    action: 'Account created',
-  });
+  await record(db, now, AUDIT.accountCreated, { userId: id, createdBy: id });
   // Terms that have changed since she pressed the button are asked for again, on /T&C.
   if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
   await welcomeClient(services, db, {

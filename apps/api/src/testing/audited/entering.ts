@@ -1,0 +1,69 @@
+import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { AUDIT } from '@careway/core/audit/events';
+import { aPerson, PASSWORD } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { linkTo, made, own, type Scenes } from './scene.ts';
+
+const NEW = 'brown bear climbs slowly';
+const NEW_CLIENT = {
+  firstname: 'Amira',
+  lastname: 'Rowe',
+  email: 'audited-sign-up@example.com',
+  dateOfBirth: '1997-06-14',
+  mobile: '07700 900118',
+  address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
+  password: PASSWORD,
+  termsVersion: TERMS_VERSION,
+};
+
+const signIn = (app: TestApp, username: string, password = PASSWORD) =>
+  made<{ secureOtpId: string }>(app, 'signin', { body: { username, password } });
+
+/** Signing up, in and out, and new passwords. */
+export const enteringScenes: Scenes = {
+  async verifyCode(app) {
+    const her = await aPerson(app);
+    const { secureOtpId } = await signIn(app, her.email);
+    await made(app, 'sendCode', { body: { secureOtpId, channel: 'email' } });
+    const body = { secureOtpId, code: await app.code(her.email) };
+    return { press: () => app.call('verifyCode', { body }), leaves: own(her, AUDIT.signedIn) };
+  },
+  async signInBySecurity(app) {
+    const her = await aPerson(app, 'Client', { mobileProven: false });
+    await made(app, 'setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
+    await made(app, 'resetByEmail', { body: { email: her.email } });
+    const token = await linkTo(app, her.email);
+    await made(app, 'changePassword', { body: { token, password: NEW } });
+    const { secureOtpId } = await signIn(app, her.email, NEW);
+    const body = { secureOtpId, value: 'lantern' };
+    return { press: () => app.call('signInBySecurity', { body }), leaves: own(her, AUDIT.signedIn) };
+  },
+  async changePassword(app) {
+    const as = await aPerson(app);
+    const body = { currentPassword: PASSWORD, password: NEW };
+    return { press: () => app.call('changePassword', { as, body }), leaves: own(as, AUDIT.passwordChanged) };
+  },
+  async logout(app) {
+    const as = await aPerson(app, 'External');
+    return { press: () => app.call('logout', { as }), leaves: own(as, AUDIT.signedOut) };
+  },
+  async completeByLink(app) {
+    const { secureOtpId } = await made<{ secureOtpId: string }>(app, 'newUser', { body: NEW_CLIENT });
+    await made(app, 'verifyNewUserByEmail', { body: { secureOtpId } });
+    const token = await linkTo(app, NEW_CLIENT.email);
+    const whoever = 'whoever came of it' as const;
+    return {
+      press: () => app.call('completeByLink', { body: { token, password: PASSWORD } }),
+      leaves: [AUDIT.accountCreated, AUDIT.termsAgreed, AUDIT.signedIn].map((event) => ({
+        event,
+        about: null,
+        by: whoever,
+      })),
+    };
+  },
+  async staffLogin(app) {
+    const her = await aPerson(app, 'Admin');
+    const idToken = await app.authority.token({ sub: her.id });
+    return { press: () => app.call('staffLogin', { body: { idToken } }), leaves: own(her, AUDIT.signedIn) };
+  },
+};

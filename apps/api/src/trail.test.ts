@@ -1,0 +1,129 @@
+import type { AnyRow } from '@careway/contract/row';
+import { type CallName, rows } from '@careway/contract/rows';
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
+import { API_BASE } from '@careway/core/limits';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from './db/pool.ts';
+import { record } from './features/audit/service.ts';
+import { publishStaticForms } from './features/questionnaires/service.ts';
+import { answer } from './http/call.ts';
+import { sendError } from './http/errors.ts';
+import { bindRoute } from './http/routes.ts';
+import { enteringScenes } from './testing/audited/entering.ts';
+import { ownScenes } from './testing/audited/own.ts';
+import type { Left, Scenes } from './testing/audited/scene.ts';
+import { staffScenes } from './testing/audited/staff.ts';
+import { aShare } from './testing/forms.ts';
+import { aPerson } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
+});
+afterAll(() => app.close());
+
+const all = Object.entries(rows) as [CallName, AnyRow][];
+const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
+const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes };
+
+const trail = () => app.services.db.selectFrom('audit').selectAll().execute();
+
+/** A row of the trail in one line; who and about whom by what is expected of them. */
+const asLine = (module: string, type: string, action: string, about: unknown, by: unknown) =>
+  [module, type, action, about ?? 'nobody', by].join(' | ');
+const expected = ({ event, about, by, rest = '' }: Left, whoever: string) => {
+  const unknown = by === 'whoever came of it';
+  const who = unknown ? [whoever, whoever] : [about?.id, by.id];
+  return asLine(event.module, event.actionType, event.action + rest, ...(who as [string, string]));
+};
+
+describe('security 25: what the contract says a call leaves in the audit trail', () => {
+  test('is walked for every call that leaves something, and for no other', () => {
+    expect(Object.keys(scenes).sort()).toEqual([...audited].sort());
+  });
+
+  test.each(audited)('%s leaves exactly its row', async (name) => {
+    const { press, leaves } = (await scenes[name]?.(app)) ?? { press: undefined, leaves: [] };
+    const before = new Set((await trail()).map(({ id }) => id));
+    const reply = await press?.();
+    expect([reply?.statusCode, (reply?.statusCode ?? 500) < 300 ? '' : reply?.body]).toEqual([
+      reply?.statusCode,
+      '',
+    ]);
+    const fresh = (await trail()).filter(({ id }) => !before.has(id));
+    const open = leaves.filter(({ rest }) => rest === '*').map(({ event }) => event.action);
+    const lines = fresh.map((row) => {
+      const begins = open.find((action) => row.action.startsWith(action));
+      const action = begins === undefined ? row.action : `${begins}*`;
+      return asLine(row.module, row.action_type, action, row.user_id, row.created_by);
+    });
+    const whoever = fresh[0]?.created_by ?? '';
+    expect(lines.sort()).toEqual(leaves.map((left) => expected(left, whoever)).sort());
+    const { audit } = rows[name] as AnyRow;
+    for (const { event } of leaves) expect('none' in audit ? [] : audit.leaves).toContain(event);
+  });
+
+  test('a client who reads what is her own leaves nothing, also by calls that staff are written down for', async () => {
+    const her = await aPerson(app);
+    const { shareId } = await aShare(app, her);
+    const before = await trail();
+    const own = [
+      ['sharedForm', { shareId }],
+      ['answersAsFhir', { shareId }],
+      ['editHistory', { userId: her.id, questionId: 'name' }],
+      ['myForms', {}],
+      ['accountHistory', {}],
+    ] as const;
+    for (const [name, query] of own) expect((await app.call(name, { as: her, query })).statusCode).toBe(200);
+    expect(await trail()).toEqual(before);
+  });
+});
+
+/** A call of the contract with another handler, as a programmer who forgets might write it. */
+async function withHandler(row: AnyRow, write: (db: Db, now: Date) => Promise<unknown>) {
+  const server = fastify();
+  server.setErrorHandler(sendError);
+  const bound = answer(row, async ({ db, now }) => void (await write(db, now)));
+  bindRoute(server, app.services, bound);
+  return server;
+}
+const leaving = (event: AuditEvent) => (db: Db, now: Date) =>
+  record(db, now, event, { userId: null, createdBy: null });
+
+describe('security 25: http/routes holds a call to its row, and what was written does not stand', () => {
+  const read: AnyRow = { ...rows.clients, reply: undefined } as unknown as AnyRow;
+  const written: AnyRow = {
+    ...rows.finishWorklistItem,
+    params: undefined,
+    reply: undefined,
+  } as unknown as AnyRow;
+
+  test.each([
+    ['a read that leaves nothing', read, async () => undefined],
+    ['a read that leaves another row than its own', read, leaving(AUDIT.clientOpened)],
+    ['a write that leaves what it does not name', written, leaving(AUDIT.itemTaken)],
+  ])('%s is a fault of ours', async (_what, row, write) => {
+    const { accessToken } = await aPerson(app, 'Super_Admin');
+    const before = await trail();
+    const server = await withHandler(row, write);
+    const url = `${API_BASE}${row.path.replace('{id}', 'x')}`;
+    const reply = await server.inject({
+      method: row.method,
+      url,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(reply.statusCode).toBe(500);
+    expect(await trail()).toEqual(before);
+  });
+
+  test('its own row stands', async () => {
+    const { accessToken } = await aPerson(app, 'Super_Admin');
+    const server = await withHandler(read, leaving(AUDIT.clientsListed));
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const reply = await server.inject({ method: 'GET', url: `${API_BASE}${read.path}`, headers });
+    expect(reply.statusCode).toBe(200);
+    expect((await trail()).at(-1)).toMatchObject({ action: AUDIT.clientsListed.action });
+  });
+});

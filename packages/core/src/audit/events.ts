@@ -1,0 +1,126 @@
+/** Under which heading a client's history, as staff read it, shows what happened. */
+export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
+
+/** The modules of the audit trail (specification §3 "Audit-trail entry"), and where a history shows what stands under them. */
+export const AUDIT_MODULES = {
+  Account: 'account',
+  Appointments: 'appointment',
+  Callbacks: 'appointment',
+  /** specification §7: the module of forms that clients send in. */
+  'Client Form submission': 'form',
+  /** What staff looked at. */
+  Clients: 'staff',
+  Questionnaires: 'account',
+  Services: 'account',
+  Worklist: 'account',
+} as const satisfies Record<string, HistoryKind>;
+
+export type AuditModule = keyof typeof AUDIT_MODULES;
+
+/** One thing that the trail can say: the words of the specification's entry, without whom it is about and who did it. */
+export interface AuditEvent {
+  readonly module: AuditModule;
+  readonly actionType: string;
+  /** As the client's own history shows it; where the words go on (a reason, a form's name), how they begin. */
+  readonly action: string;
+  /** What lists for staff say in its place; the words that go on follow. */
+  readonly toStaff?: string;
+  /** Where its heading is not that of its module. */
+  readonly kind?: HistoryKind;
+}
+
+const of =
+  <Module extends AuditModule>(module: Module) =>
+  <const Type extends string>(
+    actionType: Type,
+    action: string,
+    beside: Pick<AuditEvent, 'toStaff' | 'kind'> = {},
+  ): AuditEvent & { readonly module: Module; readonly actionType: Type } => ({
+    module,
+    actionType,
+    action,
+    ...beside,
+  });
+
+const account = of('Account');
+const appointments = of('Appointments');
+const callbacks = of('Callbacks');
+const forms = of('Client Form submission');
+const clients = of('Clients');
+const questionnaires = of('Questionnaires');
+const services = of('Services');
+const worklist = of('Worklist');
+
+/** Everything that is ever written into the audit trail. Rows of the contract name what they leave, by these. */
+export const AUDIT = {
+  accountCreated: account('Created', 'Account created'),
+  signedIn: account('Signed in', 'Signed in'),
+  signedOut: account('Signed out', 'Signed out'),
+  signedOutElsewhere: account('Signed out', 'Signed out on another device'),
+  signedOutEverywhere: account('Signed out', 'Signed out everywhere'),
+  nameChanged: account('Changed', 'Name changed'),
+  knownAsChanged: account('Changed', 'What we call you changed'),
+  addressChanged: account('Changed', 'Address changed'),
+  emailChanged: account('Changed', 'Email address changed'),
+  mobileChanged: account('Changed', 'Mobile number changed'),
+  mobileChecked: account('Changed', 'Mobile number checked with a code'),
+  passwordChosen: account('Changed', 'Password chosen'),
+  passwordChanged: account('Changed', 'Password changed'),
+  passwordReset: account('Changed', 'Password changed with a reset link'),
+  safeContactSaved: account('Changed', 'What you told us about safe ways to reach you was saved'),
+  messagesSaved: account('Changed', 'What you told us about messages was saved'),
+  messagesFitted: account('Changed', 'Your choice of messages was changed to fit the safe ways'),
+  profileChanged: account('Changed', 'Profile settings changed'),
+  pinChosen: account('Created', 'PIN chosen'),
+  pinChanged: account('Changed', 'PIN changed'),
+  wordChosen: account('Created', 'Memorable word chosen'),
+  wordChanged: account('Changed', 'Memorable word changed'),
+  termsAgreed: account('Agreed', 'Agreed to our terms'),
+  termsDeclined: account('Declined', 'Said no to our terms'),
+  dataSaved: account('Exported', 'Saved a file of your data'),
+  deletionAsked: account('Deletion', 'Asked us to delete your account'),
+  deletionWithdrawn: account('Deletion', 'Asked us to keep your account after all'),
+  accountDeleted: account('Deletion', 'Account deleted'),
+
+  appointmentBooked: appointments('Booked', 'Appointment booked'),
+  appointmentMoved: appointments('Moved', 'Appointment moved'),
+  appointmentCancelled: appointments('Cancelled', 'Appointment cancelled'),
+
+  callAsked: callbacks('Asked', 'Asked us to call'),
+  callChanged: callbacks('Changed', 'Changed a call you asked for'),
+  callCancelled: callbacks('Cancelled', 'Cancelled a call you asked for'),
+
+  /** specification §7: the exact action is the name of the form alone. */
+  formSubmitted: forms('Submitted', ''),
+  formChanged: forms('Changed', 'Our team changed your form', { toStaff: 'Form changed for the client' }),
+  formShared: forms('Shared', 'Our team gave you a form'),
+  formWithdrawn: forms('Withdrawn', 'Our team took back a form'),
+  formRead: forms('Read', 'Our team read your form', { toStaff: 'Form read', kind: 'staff' }),
+  resourcesChosen: forms('Recommended', 'Our team chose what to read with your form'),
+
+  clientsListed: clients('Listed', 'Our team looked through the list of clients'),
+  clientOpened: clients('Opened', 'Our team opened your record', { toStaff: 'Record opened' }),
+  clientHistoryRead: clients('History', 'Our team read your history', { toStaff: 'History read' }),
+  clientFormRead: clients('Read', 'Our team read your form', { toStaff: 'Form read' }),
+  clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
+  /** Which of the two was asked for, and whether it matched, follow. */
+  clientChecked: clients('Checked', 'Our team asked for '),
+  /** The reason follows (security 48). */
+  openedFromBeyond: clients('Beyond', 'A colleague from another trust opened your record. They said why: ', {
+    toStaff: 'Opened from another trust: ',
+  }),
+  lookedBeyondInVain: clients('Beyond', 'Our team looked for a client of another trust and found nobody'),
+
+  /** Of a form: its id follows. */
+  formBroughtIn: questionnaires('Brought in', 'Brought in a form from FHIR: '),
+  approvalAsked: questionnaires('Sent for approval', 'Asked for approval of a form: '),
+  formApproved: questionnaires('Approved', 'Approved a form and published it: '),
+  formSentBack: questionnaires('Sent back', 'Sent a form back to its author: '),
+
+  /** What was changed follows. */
+  pricesChanged: services('Changed', 'Private prices. '),
+
+  worklistListed: worklist('Listed', 'Our team looked through the list of things to do'),
+  itemTaken: worklist('Taken', 'Our team took on something for you'),
+  itemDone: worklist('Done', 'Our team did something for you'),
+} as const satisfies Record<string, AuditEvent>;
