@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { whole } from './limits.ts';
 import { option, question } from './questionnaires.ts';
 import { row } from './row.ts';
-import { id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
+import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
 /** The life of a draft: sent for approval, approved by somebody else, or sent back (specification §4). */
@@ -69,7 +69,7 @@ export const approvalsReceived = row({
   audit: NOBODYS,
   feature,
   summary: 'Forms that wait for the approval of the person who asks; never their own',
-  query: pagingById,
+  query: paging,
   reply: listOf(approval),
 });
 
@@ -81,7 +81,7 @@ export const approvalsSent = row({
   audit: NOBODYS,
   feature,
   summary: 'The approvals that the person who asks has asked for, newest first, and what became of them',
-  query: pagingById,
+  query: paging,
   reply: listOf(approval),
 });
 

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from '@careway/core/questionnaires/staticForms/forms';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
-import { id, instant, listOf, pagingById } from './shapes.ts';
+import { id, instant, listOf, paging } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
 const feature = 'audit';
@@ -39,6 +39,6 @@ export const accountHistory = row({
   audit: OWN,
   feature,
   summary: 'What happened on the account of the person who asks, newest first',
-  query: pagingById,
+  query: paging,
   reply: listOf(z.object({ id, at: instant, what: z.string() })),
 });

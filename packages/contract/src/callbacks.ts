@@ -6,7 +6,7 @@ import { CALLBACK_STATUSES } from '@careway/core/callbacks/status';
 import { z } from 'zod';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { calendarDate, field, id, instant, listOf, oneId, pagingById, text } from './shapes.ts';
+import { calendarDate, field, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { OWN, STRANGER } from './unaudited.ts';
 
 /** Calls that people ask for (product.md §6 "Callbacks", api.md `POST /callback`). */
@@ -95,7 +95,7 @@ export const myCallbacks = row({
   audit: OWN,
   feature,
   summary: "The person's own calls, the newest request first",
-  query: pagingById.extend({ status: status.optional() }),
+  query: paging.extend({ status: status.optional() }),
   reply: listOf(callbackShape),
 });
 

@@ -21,17 +21,15 @@ export function field(check: Check, missing = check('') ?? 'Enter an answer') {
 
 export const oneId = z.object({ id });
 
+/** The longest cursor that a list hands out: 60 characters of a name, each as long as any is written, and an id. */
+const CURSOR = 600;
+
 /** Keyset paging (api.md "Lists"). */
 export const paging = z.object({
-  cursor: upTo(200, undefined, 'We cannot find that place in the list')
+  cursor: upTo(CURSOR, undefined, 'We cannot find that place in the list')
     .min(1, 'We cannot find that place in the list')
     .optional(),
   limit: z.coerce.number().int().min(1).max(PAGE.most, `Ask for ${PAGE.most} or fewer`).default(PAGE.size),
-});
-
-/** The same, for lists that go on after an id. */
-export const pagingById = paging.extend({
-  cursor: z.uuid('We cannot find that place in the list').optional(),
 });
 
 /** `{ data: [...], next }` around one item's shape. */

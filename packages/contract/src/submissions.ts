@@ -6,7 +6,7 @@ import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { calendarDate, id, instant, listOf, oneId, paging, pagingById, text } from './shapes.ts';
+import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
 /** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
@@ -91,7 +91,7 @@ export const myForms = row({
   audit: OWN,
   feature,
   summary: 'The forms that were shared with the person who asks, newest first',
-  query: pagingById.extend({
+  query: paging.extend({
     status: shareStatus.optional(),
     /** The service, by the name under which other programs ask for it. */
     pathway: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),

@@ -46,9 +46,12 @@ export const JUNK: readonly unknown[] = [
   // Days and moments that no calendar or no column has, and cursors of them.
   '0000-01-01',
   '-000001-01-01T00:00:00Z',
-  '2026-02-30T10:00:00.000Z_0190de30-0001-7000-8000-00000000dead',
-  '2026-12-01T10:00:00.000Z_1_------------------------------------',
-  Buffer.from('2026-02-30 10:00:00+00 0190de30-0001-7000-8000-00000000dead').toString('base64url'),
+  ...[
+    ['2026-02-30T10:00:00.000Z', '0190de30-0001-7000-8000-00000000dead'],
+    ['2026-12-01T10:00:00.000Z', 1, '------------------------------------'],
+    ['a\0b', '0190de30-0001-7000-8000-00000000dead'],
+    ['0190de30-0001-7000-8000-00000000dead'],
+  ].map((values) => Buffer.from(JSON.stringify(values)).toString('base64url')),
   '------------------------------------',
   // Many, wide and deep.
   Array.from({ length: 6000 }, () => null),

@@ -4,11 +4,11 @@ import { bookingReference } from '@careway/core/appointments/reference';
 import { changeDeadline } from '@careway/core/appointments/rules';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
-import { momentAndId, pageOf } from '../../http/paging.ts';
+import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinics.ts';
 import { toldWhere } from './notices.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -84,6 +84,14 @@ export async function allAppointments(db: Db, personId: string, now: Date): Prom
   return shapeAll(db, personId, rows, now);
 }
 
+const columns = [
+  // Appointments begin at whole minutes.
+  byMoment<Row>('starts_at', (row) => row.starts_at),
+  byId<Row>('id', (row) => row.id),
+];
+const SOONEST = keyset('asc', ...columns);
+const LATEST = keyset('desc', ...columns);
+
 /** One page of a person's own: all and those to come soonest first, earlier ones (ended or cancelled) newest first. */
 export async function pageOfAppointments(
   db: Db,
@@ -91,30 +99,18 @@ export async function pageOfAppointments(
   now: Date,
   query: QueryOf<typeof myAppointments>,
 ) {
-  const backwards = query.when === 'earlier';
-  const direction = backwards ? 'desc' : 'asc';
+  const { after, order, page } = query.when === 'earlier' ? LATEST : SOONEST;
   let wanted = ofPerson(db, personId)
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction)
+    .where(after(query.cursor))
+    .orderBy(order)
     .limit(query.limit + 1);
   if (query.shareId) wanted = wanted.where('share_id', '=', query.shareId);
   if (query.when === 'coming') wanted = wanted.where('status', '=', 'booked').where('ends_at', '>', now);
   if (query.when === 'earlier') {
     wanted = wanted.where(({ or, eb }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', now)]));
   }
-  if (query.cursor) {
-    const [moment, id] = momentAndId(query.cursor);
-    wanted = wanted.where(
-      sql<boolean>`(starts_at, id) ${sql.raw(backwards ? '<' : '>')} (${moment}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  const page = pageOf(
-    await wanted.execute(),
-    query.limit,
-    (row) => `${row.starts_at.toISOString()}_${row.id}`,
-    (row) => row,
-  );
-  return { data: await shapeAll(db, personId, page.data, now), next: page.next };
+  const { data, next } = page(await wanted.execute(), query.limit, (row) => row);
+  return { data: await shapeAll(db, personId, data, now), next };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Slot } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { momentAndId, pageOf } from '../../http/paging.ts';
+import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { freeFor } from './places.ts';
 
 interface SlotRow {
@@ -37,12 +37,18 @@ const places = (personId: string, now: Date) =>
     select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
   ) f`;
 
+const SOONEST = keyset<SlotRow>(
+  'asc',
+  // Times begin at whole minutes.
+  byMoment('s.starts_at', (row) => row.starts_at),
+  byId('s.id', (row) => row.id),
+);
+
 /**
  * Times that this person may take, soonest first; what she holds herself counts as free for her.
  * Source: api.md "GET /appointment/slots"; days and times of day are London's.
  */
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
-  const after = query.cursor === undefined ? null : momentAndId(query.cursor);
   const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;
   const conditions = [
     sql`s.service = ${query.service}`,
@@ -54,13 +60,13 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
     ...(query.from ? [sql`s.day >= ${query.from}`] : []),
     ...(query.to ? [sql`s.day <= ${query.to}`] : []),
     ...(band ? [sql`s.minute >= ${band.from} and s.minute < ${band.to}`] : []),
-    ...(after ? [sql`(s.starts_at, s.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+    SOONEST.after(query.cursor),
   ];
   const { rows } = await sql<SlotRow>`
     select ${COLUMNS} from slot s ${places(personId, now)}
     where ${sql.join(conditions, sql` and `)}
-    order by s.starts_at, s.id limit ${query.limit + 1}`.execute(db);
-  return pageOf(rows, query.limit, (row) => `${row.starts_at.toISOString()}_${row.id}`, shape);
+    order by ${SOONEST.order} limit ${query.limit + 1}`.execute(db);
+  return SOONEST.page(rows, query.limit, shape);
 }
 
 /** How many times are left on each London day that has any at all; a full day has 0. */

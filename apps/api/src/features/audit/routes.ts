@@ -4,11 +4,15 @@ import { wordsToPerson } from '@careway/core/audit/words';
 import { Refusal } from '@careway/core/errors';
 import { AUDIT_ROWS_PER_HOUR } from '@careway/core/limits';
 import { answer } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
+import { byId, keyset } from '../../http/paging.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from './service.ts';
 
 const HOUR = 3_600_000;
+const NEWEST = keyset(
+  'desc',
+  byId('id', (row: { id: string }) => row.id),
+);
 
 export const auditRoutes = [
   answer(createAudit, async ({ body, db, who, now, services }) => {
@@ -32,7 +36,7 @@ export const auditRoutes = [
   }),
 
   answer(accountHistory, async ({ query, db, who }) => {
-    let rows = db
+    const rows = db
       .selectFrom('audit')
       .select([
         'id',
@@ -43,18 +47,13 @@ export const auditRoutes = [
         'said_by_browser as saidByBrowser',
       ])
       .where('user_id', '=', who.personId)
-      .orderBy('id', 'desc')
+      .where(NEWEST.after(query.cursor))
+      .orderBy(NEWEST.order)
       .limit(query.limit + 1);
-    if (query.cursor) rows = rows.where('id', '<', query.cursor);
-    return pageOf(
-      await rows.execute(),
-      query.limit,
-      (row) => row.id,
-      (row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        what: wordsToPerson(row),
-      }),
-    );
+    return NEWEST.page(await rows.execute(), query.limit, (row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      what: wordsToPerson(row),
+    }));
   }),
 ];

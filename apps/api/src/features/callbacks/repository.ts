@@ -2,6 +2,7 @@ import type { CallbackStatus } from '@careway/core/callbacks/status';
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { byId, keyset } from '../../http/paging.ts';
 import type { CallbackTables } from './tables.ts';
 import type { WantedColumns } from './wanted.ts';
 
@@ -86,6 +87,11 @@ export function findOwn(
   return (forUpdate ? one.forUpdate() : one).executeTakeFirst();
 }
 
+export const NEWEST_CALLS = keyset(
+  'desc',
+  byId('id', (call: Pick<Callback, 'id'>) => call.id),
+);
+
 /** Her calls, the newest request first. */
 export function listOwn(
   db: Db,
@@ -100,10 +106,10 @@ export function listOwn(
     .selectFrom('callback')
     .selectAll()
     .where('person_id', '=', personId)
-    .orderBy('id', 'desc')
+    .where(NEWEST_CALLS.after(query.cursor))
+    .orderBy(NEWEST_CALLS.order)
     .limit(query.limit);
   if (query.statuses) rows = rows.where('status', '=', anyOf(query.statuses));
-  if (query.cursor) rows = rows.where('id', '<', query.cursor);
   return rows.execute();
 }
 

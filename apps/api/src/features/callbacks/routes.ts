@@ -9,9 +9,8 @@ import {
 } from '@careway/contract/callbacks';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
 import { cancelOwn, changeOwn } from './change.ts';
-import { type Callback, listOwn } from './repository.ts';
+import { type Callback, listOwn, NEWEST_CALLS } from './repository.ts';
 import { requestCallback } from './request.ts';
 import { shown } from './shown.ts';
 import { cancelAsStranger, requestAsStranger } from './stranger.ts';
@@ -32,12 +31,7 @@ export const callbackRoutes = [
     const { status, cursor, limit } = query;
     const statuses = status ? [status] : undefined;
     const rows = await listOwn(db, who.personId, { statuses, cursor, limit: limit + 1 });
-    const page = pageOf(
-      rows,
-      limit,
-      ({ id }) => id,
-      (row) => row,
-    );
+    const page = NEWEST_CALLS.page(rows, limit, (row) => row);
     return { data: await shown(db, page.data), next: page.next };
   }),
   answer(callbackUsual, ({ db, who }) => usualOf(db, who.personId)),

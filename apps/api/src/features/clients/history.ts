@@ -3,9 +3,7 @@ import type { ReplyOf } from '@careway/contract/row';
 import type { HistoryKind } from '@careway/core/audit/events';
 import { wordsToStaff } from '@careway/core/audit/words';
 import type { Db } from '../../db/pool.ts';
-import { pageOf } from '../../http/paging.ts';
-import { cursorOf } from './cursor.ts';
-import { GIVEN, type HistoryRow, listHistory } from './historyRows.ts';
+import { GIVEN, type HistoryRow, listHistory, NEWEST_FIRST } from './historyRows.ts';
 
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
@@ -36,10 +34,6 @@ export async function historyOf(
   clientId: string,
   query: { kind?: HistoryKind | 'happened' | undefined; cursor?: string | undefined; limit: number },
 ): Promise<ReplyOf<typeof clientHistory>> {
-  return pageOf(
-    await listHistory(db, clientId, query),
-    query.limit,
-    (row) => cursorOf(row.moment, row.id),
-    (row) => entryOf(clientId, row),
-  );
+  const rows = await listHistory(db, clientId, query);
+  return NEWEST_FIRST.page(rows, query.limit, (row) => entryOf(clientId, row));
 }

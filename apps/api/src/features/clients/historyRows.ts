@@ -2,7 +2,7 @@ import type { HistoryKind } from '@careway/core/audit/events';
 import { underHeading } from '@careway/core/audit/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { readCursor } from './cursor.ts';
+import { byId, byMoment, keyset } from '../../http/paging.ts';
 
 export interface HistoryRow {
   id: string;
@@ -33,13 +33,18 @@ const headings = sql.join(
   sql` `,
 );
 
+export const NEWEST_FIRST = keyset<HistoryRow>(
+  'desc',
+  byMoment('e.at', (row) => row.moment),
+  byId('e.id', (row) => row.id),
+);
+
 /** What has happened with one client: the audit trail and the forms that were given. One row more than `limit`. */
 export async function listHistory(
   db: Db,
   clientId: string,
   query: { kind?: HistoryKind | 'happened' | undefined; cursor?: string | undefined; limit: number },
 ): Promise<HistoryRow[]> {
-  const after = query.cursor ? readCursor(query.cursor) : undefined;
   const { rows } = await sql<HistoryRow>`
     with event as (
       select a.id, a.at, a.module, a.action_type, a.action, a.created_by, a.said_by_browser,
@@ -52,9 +57,8 @@ export async function listHistory(
     )
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by
-    where true
+    where ${NEWEST_FIRST.after(query.cursor)}
       ${query.kind === 'happened' ? sql`and e.kind <> 'staff'` : query.kind ? sql`and e.kind = ${query.kind}` : sql``}
-      ${after ? sql`and (e.at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by e.at desc, e.id desc limit ${query.limit + 1}`.execute(db);
+    order by ${NEWEST_FIRST.order} limit ${query.limit + 1}`.execute(db);
   return rows;
 }

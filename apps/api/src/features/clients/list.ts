@@ -2,12 +2,10 @@ import type { clients } from '@careway/contract/clients';
 import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { COUNTED } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
-import { pageOf } from '../../http/paging.ts';
 import type { Viewer } from './access.ts';
-import { cursorOf } from './cursor.ts';
 import { matching, matchingNearly } from './matching.ts';
 import { summaryOf } from './record.ts';
-import { countClients, listClients } from './repository.ts';
+import { countClients, listClients, NEWEST_CLIENTS } from './repository.ts';
 
 /**
  * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that was
@@ -28,12 +26,7 @@ export async function pageOfClients(
       rows = await listClients(db, who, conditions, query, now);
     }
   }
-  const page = pageOf(
-    rows,
-    query.limit,
-    (row) => cursorOf(row.joined, row.id),
-    (row) => summaryOf(row, now),
-  );
+  const page = NEWEST_CLIENTS.page(rows, query.limit, (row) => summaryOf(row, now));
   // A first page that is not full has counted itself.
   const counted =
     query.cursor === undefined && page.next === null ? rows.length : await countClients(db, who, conditions);

@@ -1,4 +1,3 @@
 /** What other features may use of clients. It imports nothing of forms or appointments, so that those may use it. */
 export { type Viewer, visibleTo } from './access.ts';
 export { sweepLooks } from './beyondRows.ts';
-export { cursorOf, readCursor } from './cursor.ts';

@@ -4,9 +4,9 @@ import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { type RawBuilder, sql } from 'kysely';
 import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
+import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { clientSources, type Viewer } from './access.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
-import { readCursor } from './cursor.ts';
 import { all, type Conditions } from './matching.ts';
 import './tables.ts';
 
@@ -60,11 +60,17 @@ const joins = (now: Date) => sql`
 function pageOfIds(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
   const parts = clientSources(who).map(
     ({ from, where }) => sql`(select p.id, p.created_at from ${from} where ${all([where, ...conditions])}
-      order by p.created_at desc, p.id desc limit ${most})`,
+      order by ${NEWEST_CLIENTS.order} limit ${most})`,
   );
   return sql`select id from (${sql.join(parts, sql` union all `)}) page
     order by created_at desc, id desc limit ${most}`;
 }
+
+export const NEWEST_CLIENTS = keyset<ClientRow>(
+  'desc',
+  byMoment('p.created_at', (row) => row.joined),
+  byId('p.id', (row) => row.id),
+);
 
 /** One row more than `limit`, newest first. @param conditions from `matching` or `matchingNearly` */
 export async function listClients(
@@ -74,15 +80,11 @@ export async function listClients(
   page: { cursor?: string | undefined; limit: number },
   now: Date,
 ): Promise<ClientRow[]> {
-  const wanted = [...conditions];
-  if (page.cursor) {
-    const [joined, id] = readCursor(page.cursor);
-    wanted.push(sql`(p.created_at, p.id) < (${joined}::timestamptz, ${id}::uuid)`);
-  }
+  const wanted = [...conditions, NEWEST_CLIENTS.after(page.cursor)];
   const { rows } = await sql<ClientRow>`${sql.raw(PLANNED_ANEW)}
     with page as materialized (${pageOfIds(who, wanted, page.limit + 1)})
     select ${COLUMNS} from page join person p on p.id = page.id ${joins(now)}
-    order by p.created_at desc, p.id desc`.execute(db);
+    order by ${NEWEST_CLIENTS.order}`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { byId, keyset } from '../../http/paging.ts';
 
 /** A version that is not published yet. */
 export interface Draft {
@@ -103,28 +104,37 @@ interface Page {
   cursor?: string | undefined;
 }
 
+export const OLDEST_APPROVALS = keyset(
+  'asc',
+  byId('a.id', (one: Approval) => one.id),
+);
+export const NEWEST_APPROVALS = keyset(
+  'desc',
+  byId('a.id', (one: Approval) => one.id),
+);
+
 /** What waits for this person's decision, oldest first: of others alone (security 19). */
 export function listReceived(db: Db, who: Session, page: Page): Promise<Approval[]> {
-  let query = approvals(db)
+  return approvals(db)
     .where('a.status', '=', 'Pending')
     .where('a.returned', '=', false)
     .where(sql<boolean>`a.requested_by is distinct from ${who.personId}::uuid`)
     .where(sql<boolean>`a.author is distinct from ${who.personId}::uuid`)
     .where(ofTrust(who, 'author.trust_id'))
-    .orderBy('a.id')
-    .limit(page.limit);
-  if (page.cursor) query = query.where('a.id', '>', page.cursor);
-  return query.execute();
+    .where(OLDEST_APPROVALS.after(page.cursor))
+    .orderBy(OLDEST_APPROVALS.order)
+    .limit(page.limit)
+    .execute();
 }
 
 /** What this person asked for, newest first. */
 export function listSent(db: Db, who: Session, page: Page): Promise<Approval[]> {
-  let query = approvals(db)
+  return approvals(db)
     .where('a.requested_by', '=', who.personId)
-    .orderBy('a.id', 'desc')
-    .limit(page.limit);
-  if (page.cursor) query = query.where('a.id', '<', page.cursor);
-  return query.execute();
+    .where(NEWEST_APPROVALS.after(page.cursor))
+    .orderBy(NEWEST_APPROVALS.order)
+    .limit(page.limit)
+    .execute();
 }
 
 export async function insertApproval(db: Db, now: Date, id: string, draft: Draft, by: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { readId } from '../../http/paging.ts';
 import './tables.ts';
+import { byId, byText, keyset } from '../../http/paging.ts';
 
 /** A definition as it was published; null when there is no such version. */
 export async function findVersion(db: Db, id: string, version: number): Promise<QuestionSet | null> {
@@ -149,12 +149,17 @@ export interface PublishedForm {
   estimateTime: string | null;
 }
 
+export const BY_NAME = keyset<PublishedForm>(
+  'asc',
+  byText('q.name', (form) => form.name),
+  byId('q.id', (form) => form.id),
+);
+
 /** Every question set at its newest published version, by name. */
 export async function listPublished(
   db: Db,
   page: { limit: number; cursor?: string | undefined; asking: readonly string[] },
 ): Promise<PublishedForm[]> {
-  const after = page.cursor === undefined ? undefined : readId(page.cursor);
   const { rows } = await sql<PublishedForm>`
     select q.id, q.name, v.definition ->> 'description' as description, q.service, q.is_static as "isStaticForm",
       v.version, v.published_at as "publishedAt", v.definition ->> 'estimateTime' as "estimateTime",
@@ -165,8 +170,8 @@ export async function listPublished(
       select version, definition, published_at from question_set_version
       where question_set_id = q.id and published_at is not null order by version desc limit 1
     ) v on true
-    where ${after === undefined ? sql`true` : sql`(q.name, q.id) > (select name, id from question_set where id = ${after})`}
-    order by q.name, q.id
+    where ${BY_NAME.after(page.cursor)}
+    order by ${BY_NAME.order}
     limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -10,12 +10,11 @@ import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
 import { answer } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
 import { versionOfShare } from '../submissions/service.ts';
-import { listReceived, listSent } from './approvalRows.ts';
+import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
 import { factsOf, keepAtHand } from './facts.ts';
-import { isOpenTo, listPublished } from './repository.ts';
+import { BY_NAME, isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 
 const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
@@ -23,15 +22,10 @@ const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
 export const questionnaireRoutes = [
   answer(publishedForms, async ({ query, db }) => {
     const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING });
-    return pageOf(
-      forms,
-      query.limit,
-      ({ id }) => id,
-      (form) => ({
-        ...form,
-        publishedAt: form.publishedAt.toISOString(),
-      }),
-    );
+    return BY_NAME.page(forms, query.limit, (form) => ({
+      ...form,
+      publishedAt: form.publishedAt.toISOString(),
+    }));
   }),
 
   answer(questionnaire, async ({ params, query, db, who }) => {
@@ -69,10 +63,10 @@ export const questionnaireRoutes = [
 
   answer(approvalsReceived, async ({ query, db, who }) => {
     const found = await listReceived(db, who, { ...query, limit: query.limit + 1 });
-    return pageOf(found, query.limit, ({ id }) => id, approvalOf);
+    return OLDEST_APPROVALS.page(found, query.limit, approvalOf);
   }),
   answer(approvalsSent, async ({ query, db, who }) => {
     const found = await listSent(db, who, { ...query, limit: query.limit + 1 });
-    return pageOf(found, query.limit, ({ id }) => id, approvalOf);
+    return NEWEST_APPROVALS.page(found, query.limit, approvalOf);
   }),
 ];

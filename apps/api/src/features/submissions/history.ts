@@ -3,7 +3,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
-import { readId, readMoment, unknownPlace } from '../../http/paging.ts';
+import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
 import type { ShareStatus } from './tables.ts';
 
 /** What one save changed, question by question. */
@@ -62,15 +62,12 @@ export interface HistoryRow {
   after: AnswerEntry[];
 }
 
-/** Where a list goes on: the moment, the version and the share of its last row. */
-export const cursorOf = (row: HistoryRow) => [row.at.toISOString(), row.version, row.shareId].join('_');
-
-/** @throws Refusal `bad_request` for anything that we did not hand out */
-function readCursor(cursor: string): [at: Date, version: number, share: string] {
-  const [at = '', version = '', share = '', ...more] = cursor.split('_');
-  if (more.length > 0 || !/^\d{1,9}$/.test(version)) throw unknownPlace();
-  return [new Date(readMoment(at)), Number(version), readId(share)];
-}
+export const NEWEST_CHANGES = keyset<HistoryRow>(
+  'desc',
+  byMoment('c.at', (row) => row.at),
+  byWhole('c.version', (row) => row.version),
+  byId('c.share_id', (row) => row.shareId),
+);
 
 /** Every change of one person's answer to one question, newest first. */
 export async function findHistory(
@@ -78,7 +75,7 @@ export async function findHistory(
   of: { personId: string; questionId: string },
   page: { limit: number; cursor?: string | undefined },
 ): Promise<HistoryRow[]> {
-  let query = db
+  return db
     .selectFrom('answer_change as c')
     .innerJoin('question_share as s', 's.id', 'c.share_id')
     .leftJoin('person as p', 'p.id', 'c.changed_by')
@@ -98,15 +95,8 @@ export async function findHistory(
     )
     .where('s.shared_to', '=', of.personId)
     .where('c.question_id', '=', of.questionId)
-    .orderBy('c.at', 'desc')
-    .orderBy('c.version', 'desc')
-    .orderBy('c.share_id', 'desc')
-    .limit(page.limit + 1);
-  if (page.cursor !== undefined) {
-    const [at, version, share] = readCursor(page.cursor);
-    query = query.where((eb) =>
-      eb(eb.refTuple('c.at', 'c.version', 'c.share_id'), '<', eb.tuple(at, version, share)),
-    );
-  }
-  return query.execute();
+    .where(NEWEST_CHANGES.after(page.cursor))
+    .orderBy(NEWEST_CHANGES.order)
+    .limit(page.limit + 1)
+    .execute();
 }

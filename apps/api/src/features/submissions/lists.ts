@@ -2,6 +2,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { byId, keyset } from '../../http/paging.ts';
 import type { SavedProgress, ShareStatus } from './tables.ts';
 
 /** A share as lists show it. */
@@ -24,6 +25,11 @@ export interface ListedShare {
   flags: string[];
   withdrawn: boolean;
 }
+
+export const NEWEST_SHARES = keyset(
+  'desc',
+  byId('s.id', (share: Pick<ListedShare, 'id'>) => share.id),
+);
 
 /** The shares of one person, newest first. */
 export async function listShares(
@@ -71,10 +77,10 @@ export async function listShares(
       sql<boolean>`s.withdrawn_at is not null`.as('withdrawn'),
     ])
     .where('s.shared_to', '=', personId)
-    .orderBy('s.id', 'desc')
+    .where(NEWEST_SHARES.after(page.cursor))
+    .orderBy(NEWEST_SHARES.order)
     .limit(page.limit);
   if (!page.withdrawn) query = query.where('s.withdrawn_at', 'is', null);
-  if (page.cursor) query = query.where('s.id', '<', page.cursor);
   if (page.status) query = query.where('s.status', '=', page.status);
   if (page.service) query = query.where('q.service', '=', page.service);
   if (page.own) {

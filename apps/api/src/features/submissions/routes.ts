@@ -18,15 +18,14 @@ import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
 import { signOut } from '../accounts/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';
 import { auditRead, auditStart } from './auditSave.ts';
-import { cursorOf, findHistory, type HistoryRow } from './history.ts';
+import { findHistory, type HistoryRow, NEWEST_CHANGES } from './history.ts';
 import { saveLast } from './leave.ts';
-import { listShares } from './lists.ts';
+import { listShares, NEWEST_SHARES } from './lists.ts';
 import { openShare } from './open.ts';
 import { recommend } from './recommend.ts';
 import { recordOf } from './record.ts';
@@ -44,17 +43,12 @@ export const submissionRoutes = [
       limit: query.limit + 1,
       own: true,
     });
-    return pageOf(
-      shares,
-      query.limit,
-      ({ id }) => id,
-      ({ flags: _, withdrawn: _none, ...share }) => ({
-        ...share,
-        sharedAt: share.sharedAt.toISOString(),
-        changedAt: share.changedAt.toISOString(),
-        completedDate: share.completedDate?.toISOString() ?? null,
-      }),
-    );
+    return NEWEST_SHARES.page(shares, query.limit, ({ flags: _, withdrawn: _none, ...share }) => ({
+      ...share,
+      sharedAt: share.sharedAt.toISOString(),
+      changedAt: share.changedAt.toISOString(),
+      completedDate: share.completedDate?.toISOString() ?? null,
+    }));
   }),
 
   answer(recommendResources, ({ params, body, db, who, now }) =>
@@ -99,7 +93,7 @@ export const submissionRoutes = [
     if (!(await seesClient(db, who, query.userId))) throw new Refusal('not_found');
     await auditRead(db, now, who, query.userId);
     const rows = await findHistory(db, { personId: query.userId, questionId: query.questionId }, query);
-    const page = pageOf(rows, query.limit, cursorOf, (row) => row);
+    const page = NEWEST_CHANGES.page(rows, query.limit, (row) => row);
     const data = await Promise.all(page.data.map((row) => changeInWords(db, who, query.questionId, row)));
     return { data, next: page.next };
   }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Viewer, visibleTo } from '../clients/public.ts';
 import './tables.ts';
 
@@ -34,18 +35,29 @@ const seenBy = (who: Viewer): RawBuilder<boolean> =>
     ? sql<boolean>`(w.person_id is null or ${visibleTo(who)})`
     : sql<boolean>`(w.person_id is not null and ${visibleTo(who)})`;
 
+/** What is open, the oldest first; what is done, the newest. */
+export const ORDER = {
+  open: keyset<ItemRow>(
+    'asc',
+    byMoment('w.created_at', (row) => row.moment),
+    byId('w.id', (row) => row.id),
+  ),
+  done: keyset<ItemRow>(
+    'desc',
+    byMoment('w.done_at', (row) => row.moment),
+    byId('w.id', (row) => row.id),
+  ),
+};
+
 /** One row more than `limit`: open ones oldest first, done ones newest first. */
 export async function listItems(
   db: Db,
   who: Viewer,
-  query: { state: 'open' | 'done'; after?: [moment: string, id: string] | undefined; limit: number },
+  query: { state: 'open' | 'done'; cursor?: string | undefined; limit: number },
 ): Promise<ItemRow[]> {
   const open = query.state === 'open';
   const at = open ? sql`w.created_at` : sql`w.done_at`;
-  const after = query.after
-    ? sql`and (${at}, w.id) ${open ? sql`>` : sql`<`} (${query.after[0]}::timestamptz, ${query.after[1]}::uuid)`
-    : sql``;
-  const direction = open ? sql`asc` : sql`desc`;
+  const { after, order } = ORDER[query.state];
   // Staff of a trust read a view that keeps trusts apart (docs/decisions/0050); a Super_Admin, what is about nobody too.
   const from =
     who.usertype === 'Super_Admin'
@@ -58,10 +70,10 @@ export async function listItems(
     from (
       select w.id, w.kind, w.about, w.created_at, w.person_id, w.taken_by, w.done_by, w.done_at, ${at}::text as moment,
         ${client}first_name || ' ' || ${client}last_name as name, ${client}reference
-      from ${from} where w.done_at is ${open ? sql`null` : sql`not null`} ${after}
-      order by ${at} ${direction}, w.id ${direction} limit ${query.limit + 1}
+      from ${from} where w.done_at is ${open ? sql`null` : sql`not null`} and ${after(query.cursor)}
+      order by ${order} limit ${query.limit + 1}
     ) w left join person t on t.id = w.taken_by left join person d on d.id = w.done_by
-    order by ${open ? sql`w.created_at` : sql`w.done_at`} ${direction}, w.id ${direction}`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
 }
 

@@ -3,20 +3,14 @@ import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { pageOf } from '../../http/paging.ts';
 import { record } from '../audit/service.ts';
-import { cursorOf, readCursor } from '../clients/public.ts';
-import { findItem, finish, type ItemRow, listItems, take } from './repository.ts';
+import { findItem, finish, type ItemRow, listItems, ORDER, take } from './repository.ts';
 import { shown } from './shown.ts';
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
-    const after = query.cursor ? readCursor(query.cursor) : undefined;
-    const page = pageOf(
-      await listItems(db, who, { state: query.state, after, limit: query.limit }),
-      query.limit,
-      (row) => cursorOf(row.moment, row.id),
-      (row) => shown(row, who.personId),
+    const page = ORDER[query.state].page(await listItems(db, who, query), query.limit, (row) =>
+      shown(row, who.personId),
     );
     await note(db, now, who, null, AUDIT.worklistListed);
     return page;
