@@ -137,3 +137,14 @@ export const withdrawDeletion = row({
   summary: 'Take the wish to be deleted back, while it waits',
   status: 204,
 });
+
+export const rows = {
+  editAccount,
+  changeContact,
+  confirmContact,
+  mySessions,
+  endOneSession,
+  endAllSessions,
+  askDeletion,
+  withdrawDeletion,
+};

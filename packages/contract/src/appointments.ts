@@ -184,6 +184,7 @@ export const multipleAppointments = row({
   path: '/appointment/multiple',
   access: CLIENT,
   audit: OWN,
+  serves: ['named: GET multiple-appointment dashboard'],
   feature,
   summary:
     'Appointments to come, and whether the form about contraception afterwards is offered (posttoplarc)',
@@ -237,3 +238,19 @@ export const calendarFile = row({
   media: 'text/calendar; charset=utf-8',
   reply: z.string(),
 });
+
+export const rows = {
+  clinics,
+  slots,
+  slotDays,
+  holdSlot,
+  currentHold,
+  releaseHold,
+  book,
+  myAppointments,
+  multipleAppointments,
+  oneAppointment,
+  moveAppointment,
+  cancelAppointment,
+  calendarFile,
+};

@@ -52,6 +52,7 @@ export const approvalRequest = row({
   access: OFFICE,
   scopes: ['forms:write'],
   audit: { leaves: [AUDIT.approvalAsked], unless: 'it was asked already' },
+  serves: ['questionnaire: approval request'],
   feature,
   summary: 'Send a draft for approval; from then on it does not change until somebody has decided',
   creates: true,
@@ -67,6 +68,7 @@ export const approvalsReceived = row({
   access: ['Super_Admin'],
   scopes: ['forms:write'],
   audit: NOBODYS,
+  serves: ['questionnaire: approval received'],
   feature,
   summary: 'Forms that wait for the approval of the person who asks; never their own',
   query: paging,
@@ -79,6 +81,7 @@ export const approvalsSent = row({
   access: OFFICE,
   scopes: ['forms:write'],
   audit: NOBODYS,
+  serves: ['questionnaire: approval sent'],
   feature,
   summary: 'The approvals that the person who asks has asked for, newest first, and what became of them',
   query: paging,
@@ -91,6 +94,7 @@ export const approvalStatus = row({
   access: ['Super_Admin'],
   scopes: ['forms:write'],
   audit: { leaves: [AUDIT.formApproved, AUDIT.formSentBack] },
+  serves: ['questionnaire: approval status'],
   feature,
   summary: 'Approve a form, which publishes that version for good, or send it back to its author',
   params: oneId,
@@ -101,3 +105,5 @@ export const approvalStatus = row({
   }),
   reply: approval,
 });
+
+export const rows = { draft, approvalRequest, approvalsReceived, approvalsSent, approvalStatus };

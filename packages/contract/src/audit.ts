@@ -16,6 +16,7 @@ export const createAudit = row({
   access: USER_TYPES,
   scopes: { none: 'a word about themselves' },
   audit: { leaves: [AUDIT.formSubmitted] },
+  serves: ['named: POST audit trail create'],
   feature,
   summary:
     'Record that a form was sent in (specification §7). Marked as said by the browser (security 46); who it was comes from the session, never from the body (security 19)',
@@ -37,8 +38,11 @@ export const accountHistory = row({
   access: USER_TYPES,
   scopes: { none: 'their own account' },
   audit: OWN,
+  serves: ['named: GET account history'],
   feature,
   summary: 'What happened on the account of the person who asks, newest first',
   query: paging,
   reply: listOf(z.object({ id, at: instant, what: z.string() })),
 });
+
+export const rows = { createAudit, accountHistory };

@@ -13,3 +13,5 @@ export const botCheckChallenge = row({
     'A sum for the browser to work out; its answer goes as `botCheck` in the body or as an x-bot-check header, once',
   reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
 });
+
+export const rows = { botCheckChallenge };

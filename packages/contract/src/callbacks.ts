@@ -138,3 +138,13 @@ export const cancelCallback = row({
   params: oneId,
   reply: callbackShape,
 });
+
+export const rows = {
+  askForCallback,
+  askForCallbackAsStranger,
+  cancelCallbackAsStranger,
+  myCallbacks,
+  callbackUsual,
+  changeCallback,
+  cancelCallback,
+};

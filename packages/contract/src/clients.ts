@@ -59,6 +59,7 @@ export const clients = row({
   access: OFFICE,
   scopes: ['clients:read'],
   audit: { leaves: [AUDIT.clientsListed] },
+  serves: ['questionnaire: client records'],
   feature,
   summary:
     'Clients that the person may see, newest first; `search` is a name, reference, email, mobile or birth date',
@@ -87,6 +88,7 @@ export const clientsOverview = row({
   access: OFFICE,
   scopes: ['clients:read'],
   audit: { leaves: [AUDIT.clientsListed] },
+  serves: ['questionnaire: client overview'],
   feature,
   summary: 'Figures of the clients that the person may see, the newest of them, and who comes next',
   reply: z.object({
@@ -121,6 +123,7 @@ export const client = row({
   access: OFFICE,
   scopes: ['clients:read'],
   audit: { leaves: [AUDIT.clientOpened] },
+  serves: ['questionnaire: client records'],
   feature,
   summary: 'One client: details, safe contact, what eligibility found, forms and appointments',
   params: oneId,
@@ -271,6 +274,7 @@ export const clientForm = row({
   access: OFFICE,
   scopes: ['clients:read', 'forms:read'],
   audit: { leaves: [AUDIT.clientFormRead] },
+  serves: ['questionnaire: client responses'],
   feature,
   summary: 'One form of a client as it reads, page by page',
   params: z.object({ id, shareId: id }),
@@ -307,3 +311,14 @@ export const clientForm = row({
     ),
   }),
 });
+
+export const rows = {
+  clients,
+  clientsOverview,
+  client,
+  lookBeyond,
+  clientHistory,
+  letClientIn,
+  checkClientSecurity,
+  clientForm,
+};

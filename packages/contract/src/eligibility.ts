@@ -47,6 +47,7 @@ export const checkEligibility = row({
   guard: 'lookup',
   access: 'none',
   audit: { none: 'nothing of it is stored' },
+  serves: ['named: POST /eligibility'],
   feature,
   summary: 'Whether and how someone can be treated; nothing is stored',
   body: z.object({
@@ -99,6 +100,7 @@ export const findPractices = row({
   access: USER_TYPES,
   scopes: { none: 'what the health service publishes' },
   audit: NOBODYS,
+  serves: ['named: GET /get-gp-details'],
   feature,
   summary: 'GP practices by name, postcode or code, 20 at most',
   query: z.object({ searchText }),
@@ -123,6 +125,7 @@ export const contractByPostcode = row({
   access: USER_TYPES,
   scopes: { none: 'which area pays, of nobody in particular' },
   audit: NOBODYS,
+  serves: ['named: GET /getContractByPostcode'],
   feature,
   summary: 'Who pays for a service where someone lives',
   query: z.object({ postcode: field(postcodeProblem), serviceCode }),
@@ -135,6 +138,7 @@ export const contractByPractice = row({
   access: USER_TYPES,
   scopes: { none: 'which area pays, of nobody in particular' },
   audit: NOBODYS,
+  serves: ['named: GET /getContractByGPPostcode'],
   feature,
   summary: 'Who pays for a service where the GP practice is',
   query: z.object({ organizationCode: field(practiceProblem), serviceCode }),
@@ -147,6 +151,7 @@ export const suggestAddresses = row({
   guard: 'lookup',
   access: 'none',
   audit: NOBODYS,
+  serves: ['named: GET /getAddressAutocomplete/{text}'],
   feature,
   summary: 'Addresses that fit what has been typed, 20 at most',
   params: z.object({ text: searchText }),
@@ -159,6 +164,7 @@ export const addressById = row({
   guard: 'lookup',
   access: 'none',
   audit: NOBODYS,
+  serves: ['named: GET /getAddressById/{id}'],
   feature,
   summary: 'One suggested address in its parts',
   params: z.object({ id }),
@@ -189,3 +195,14 @@ export const privatePrices = row({
     ),
   }),
 });
+
+export const rows = {
+  checkEligibility,
+  findPractices,
+  findOpenPractices,
+  contractByPostcode,
+  contractByPractice,
+  suggestAddresses,
+  addressById,
+  privatePrices,
+};

@@ -88,3 +88,5 @@ export const notesOfForm = row({
   params: oneId,
   reply: z.object({ notBroughtIn: z.array(note) }),
 });
+
+export const rows = { questionnaireAsFhir, answersAsFhir, bringInQuestionnaire, notesOfForm };

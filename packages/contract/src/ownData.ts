@@ -27,3 +27,5 @@ export const myDataPdf = row({
   media: 'application/pdf',
   reply: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
 });
+
+export const rows = { myData, myDataPdf };

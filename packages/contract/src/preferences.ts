@@ -64,6 +64,7 @@ export const setContact = row({
   path: '/account/preferences/contact',
   access,
   audit: { leaves: [AUDIT.safeContactSaved, AUDIT.messagesFitted] },
+  serves: ['others: preferences for contact'],
   feature,
   summary:
     'How the client may be reached without danger; messages give up a way that is not safe (security 37)',
@@ -81,6 +82,7 @@ export const setMessages = row({
   path: '/account/preferences/messages',
   access,
   audit: { leaves: [AUDIT.messagesSaved] },
+  serves: ['others: preferences for messaging'],
   feature,
   summary: 'Which messages the client wants; what is left out stays as it is',
   body: z.object({
@@ -96,6 +98,7 @@ export const setSecurity = row({
   path: '/account/security',
   access,
   audit: { leaves: [AUDIT.pinChosen, AUDIT.pinChanged, AUDIT.wordChosen, AUDIT.wordChanged] },
+  serves: ['others: preferences for security'],
   feature,
   summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (security 12)',
   status: 204,
@@ -105,3 +108,5 @@ export const setSecurity = row({
     token: upTo(200).optional(),
   }),
 });
+
+export const rows = { mySetup, setContact, setMessages, setSecurity };

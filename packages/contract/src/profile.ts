@@ -50,3 +50,5 @@ export const editProfile = row({
   }),
   reply: profile,
 });
+
+export const rows = { myProfile, editProfile };

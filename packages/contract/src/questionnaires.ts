@@ -39,6 +39,7 @@ export const questionnaire = row({
   access: ['Client', 'Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
   audit: { none: 'the questions, and no answers' },
+  serves: ['named: GET questionnaire by id', 'questionnaire: get by id'],
   feature,
   summary: 'A question set at its published version, or at the version that a share keeps',
   params: oneId,
@@ -81,6 +82,7 @@ export const favouriteForm = row({
   access: ['Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
   audit: { none: 'what they keep at hand for themselves' },
+  serves: ['questionnaire: favourite'],
   feature,
   summary: 'Keep a published question set at hand, or not any more',
   params: oneId,
@@ -113,3 +115,5 @@ export const publishedForms = row({
     }),
   ),
 });
+
+export const rows = { questionnaire, favouriteForm, publishedForms };

@@ -22,6 +22,7 @@ export const resetByEmail = row({
   guard: 'reset',
   access: 'none',
   audit: STRANGER,
+  serves: ['auth: send reset mail'],
   feature,
   summary: 'Send a reset link; the answer is the same whether or not the email is known (security 2)',
   status: 202,
@@ -70,8 +71,11 @@ export const linkState = row({
   path: '/create-or-change-password/{token}',
   access: 'none',
   audit: STRANGER,
+  serves: ['auth: verify token', 'account: forgot-token expiry'],
   feature,
   summary: 'Whether a link still works, without using it up (security 11)',
   params: z.object({ token: upTo(200).min(1) }),
   reply: z.object({ kind: z.enum(['reset', 'pin', 'invite']), expiresAt: instant }),
 });
+
+export const rows = { resetByEmail, resetByMobile, resetSecurity, linkState };

@@ -36,6 +36,8 @@ export interface Row<
   access: Access;
   /** What staff need besides their user type, held where `access` is. A row of staff without it does not compile. */
   scopes?: NeededScopes;
+  /** Which calls of the specification it serves, as `e2e/specification/calls.json` names them. */
+  serves?: readonly string[];
   /** What is written down of it. Absent does not compile. */
   audit: Audit;
   /**

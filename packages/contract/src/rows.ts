@@ -1,30 +1,25 @@
-import * as account from './account.ts';
-import * as accounts from './accounts.ts';
-import * as appointments from './appointments.ts';
-import * as approvals from './approvals.ts';
-import * as audit from './audit.ts';
-import * as botCheck from './botCheck.ts';
-import * as callbacks from './callbacks.ts';
-import * as clients from './clients.ts';
-import * as eligibility from './eligibility.ts';
-import * as fhir from './fhir.ts';
-import * as ownData from './ownData.ts';
-import * as preferences from './preferences.ts';
-import * as profile from './profile.ts';
-import * as questionnaires from './questionnaires.ts';
-import * as resets from './resets.ts';
+import { rows as account } from './account.ts';
+import { rows as accounts } from './accounts.ts';
+import { rows as appointments } from './appointments.ts';
+import { rows as approvals } from './approvals.ts';
+import { rows as audit } from './audit.ts';
+import { rows as botCheck } from './botCheck.ts';
+import { rows as callbacks } from './callbacks.ts';
+import { rows as clients } from './clients.ts';
+import { rows as eligibility } from './eligibility.ts';
+import { rows as fhir } from './fhir.ts';
+import { rows as ownData } from './ownData.ts';
+import { rows as preferences } from './preferences.ts';
+import { rows as profile } from './profile.ts';
+import { rows as questionnaires } from './questionnaires.ts';
+import { rows as resets } from './resets.ts';
 import type { AnyRow } from './row.ts';
-import * as services from './services.ts';
-import * as signUpLinks from './signUpLinks.ts';
-import * as staff from './staff.ts';
-import * as submissions from './submissions.ts';
-import * as terms from './terms.ts';
-import * as worklist from './worklist.ts';
-
-const { question: _question, option: _option, ...questionnaireRows } = questionnaires;
-const { lastSave: _last, ...submissionRows } = submissions;
-const { callbackShape: _callback, ...callbackRows } = callbacks;
-const { clinicShape: _clinic, appointmentShape: _appointment, ...appointmentRows } = appointments;
+import { rows as services } from './services.ts';
+import { rows as signUpLinks } from './signUpLinks.ts';
+import { rows as staff } from './staff.ts';
+import { rows as submissions } from './submissions.ts';
+import { rows as terms } from './terms.ts';
+import { rows as worklist } from './worklist.ts';
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
@@ -39,12 +34,12 @@ export const rows = {
   ...profile,
   ...staff,
   ...eligibility,
-  ...questionnaireRows,
+  ...questionnaires,
   ...approvals,
-  ...submissionRows,
+  ...submissions,
   ...fhir,
-  ...appointmentRows,
-  ...callbackRows,
+  ...appointments,
+  ...callbacks,
   ...clients,
   ...audit,
   ...services,

@@ -87,3 +87,5 @@ export const savePrices = row({
   }),
   reply: priceTable,
 });
+
+export const rows = { services, savePrices };

@@ -83,3 +83,5 @@ export const completeByLink = row({
     termsDue: z.boolean().optional(),
   }),
 });
+
+export const rows = { finishLater, lookAtSignUpLink, resumeSignUp, completeByLink };

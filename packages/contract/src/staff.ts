@@ -14,6 +14,7 @@ export const staffLogin = row({
   path: '/staff-login',
   access: 'none',
   audit: { leaves: [AUDIT.signedIn] },
+  serves: ['named: POST /staff-login', 'auth: third-party sign-in'],
   feature,
   summary: "Exchange the identity provider's token for a session of ours (security 15)",
   body: z.object({ idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
@@ -44,3 +45,5 @@ export const identityProvider = row({
     authorityMetadata: z.string().nullable(),
   }),
 });
+
+export const rows = { staffLogin, identityProvider };

@@ -89,6 +89,7 @@ export const myForms = row({
   path: '/questionnaire/client/forms',
   access: ['Client'],
   audit: OWN,
+  serves: ['named: GET client forms', 'questionnaire: client forms'],
   feature,
   summary: 'The forms that were shared with the person who asks, newest first',
   query: paging.extend({
@@ -133,6 +134,7 @@ export const saveAnswers = row({
   path: '/questionnaire/patient/answer',
   access: ['Client'],
   audit: { leaves: [AUDIT.formSubmitted], unless: 'the form is not sent in by it' },
+  serves: ['named: POST patient answer', 'questionnaire: answer'],
   summary: 'Save the answers of a form: the whole form each time, with the version they were built on',
 });
 
@@ -142,6 +144,7 @@ export const saveAnswersForClient = row({
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
   audit: { leaves: [AUDIT.formSubmitted, AUDIT.formChanged], unless: 'the same was saved already' },
+  serves: ['named: POST admin update of patient answer'],
   summary: 'Save the answers of a form for a client',
 });
 
@@ -181,6 +184,7 @@ export const sharedForm = row({
   access: ['Client', 'Admin', 'Super_Admin'],
   scopes: ['forms:read'],
   audit: { leaves: [AUDIT.formRead], by: 'staff' },
+  serves: ['named: GET patient answers'],
   feature,
   summary: 'What a form holds now, question by question',
   query: z.object({ shareId: id, questionSetId: id.optional() }),
@@ -193,6 +197,7 @@ export const shareForm = row({
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
   audit: { leaves: [AUDIT.formShared], unless: 'all of them have it open' },
+  serves: ['questionnaire: share'],
   feature,
   summary: 'Give a published form to clients; who has it open already keeps that one',
   creates: true,
@@ -226,6 +231,7 @@ export const recommendResources = row({
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
   audit: { leaves: [AUDIT.resourcesChosen], unless: 'it is the same list' },
+  serves: ['named: PUT recommend-resource update'],
   feature,
   summary:
     'Say which resources go with a form that a client was given: the whole list each time, in its order',
@@ -247,6 +253,7 @@ export const editHistory = row({
   access: ['Client', 'Admin', 'Super_Admin'],
   scopes: ['forms:read'],
   audit: { leaves: [AUDIT.formRead], by: 'staff' },
+  serves: ['named: GET /questionnaire/answer/getEditHistory'],
   feature,
   summary: 'How one answer of one person changed, newest first; answers are in words',
   query: paging.extend({
@@ -293,9 +300,25 @@ export const startFormForClient = row({
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
   audit: { leaves: [AUDIT.formShared], unless: 'it is open already' },
+  serves: ['questionnaire: counselling consultation form share'],
   summary: 'The same for a client; the phone eligibility form is then filled in by staff',
   body: startBody.extend({
     kind: z.enum(STAFF_START_KINDS, { error: 'Choose a form' }),
     clientId: id,
   }),
 });
+
+export const rows = {
+  myForms,
+  saveAnswers,
+  saveAnswersForClient,
+  leaveSite,
+  answerKey,
+  sharedForm,
+  shareForm,
+  withdrawForm,
+  recommendResources,
+  editHistory,
+  startForm,
+  startFormForClient,
+};

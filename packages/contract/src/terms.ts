@@ -34,3 +34,5 @@ export const decideTerms = row({
   }),
   reply: state,
 });
+
+export const rows = { myTerms, decideTerms };

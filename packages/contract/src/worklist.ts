@@ -17,6 +17,7 @@ export const worklist = row({
   access: OFFICE,
   scopes: ['clients:read'],
   audit: { leaves: [AUDIT.worklistListed] },
+  serves: ['questionnaire: worklist', 'questionnaire: completed worklist'],
   feature,
   summary: 'What waits for a person, oldest first; or what is done, newest first',
   query: paging.extend({ state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open') }),
@@ -46,3 +47,5 @@ export const finishWorklistItem = row({
   params: oneId,
   reply: worklistItem,
 });
+
+export const rows = { worklist, takeWorklistItem, finishWorklistItem };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import specification from '../../../e2e/specification/calls.json' with { type: 'json' };
+import type { AnyRow } from './row.ts';
+import { rows } from './rows.ts';
+
+const specified = specification.calls;
+const byId = new Map(specified.map((call) => [call.id, call]));
+const serving = (Object.entries(rows) as [string, AnyRow][]).flatMap(([name, row]) =>
+  (row.serves ?? []).map((id) => ({ name, row, id })),
+);
+
+describe('specification §7: the calls that it names', () => {
+  test('counts how many of them are served', () => {
+    const served = new Set(serving.map(({ id }) => id)).size;
+    console.log(`${served} of the ${specified.length} calls are served`);
+    expect(specified.length).toBe(131);
+    expect(byId.size).toBe(131);
+    expect(served).toBeGreaterThan(0);
+  });
+
+  test.each(serving)('$name: $id is a call of the specification', ({ id }) => {
+    expect(byId.has(id)).toBe(true);
+  });
+
+  test('no row names one twice', () => {
+    const pairs = serving.map(({ name, id }) => `${name} ${id}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  /** Those that are written with method and path in full: whoever serves one has just these. */
+  const inFull = serving.filter(({ id }) => /^named: [A-Z]+ \//.test(id));
+  test.each(inFull)('$name has the method and path of $id', ({ row, id }) => {
+    expect(`named: ${row.method} ${row.path}`).toBe(id);
+  });
+
+  test('a row whose method and path it writes in full says so', () => {
+    const unsaid = (Object.entries(rows) as [string, AnyRow][]).flatMap(
+      ([name, { method, path, serves }]) => {
+        const id = `named: ${method} ${path}`;
+        return byId.has(id) && !serves?.includes(id) ? [name] : [];
+      },
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
