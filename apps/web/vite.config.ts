@@ -29,20 +29,25 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // One file for what every page needs: many small ones compress worse and wait for one another.
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            // One file for what every page needs: many small ones compress worse and wait for one another. The first page
+            // only sends: what fetches comes with the first page that shows something fetched.
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|useInfiniteQuery|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|suspense)\.)/,
+            },
             {
               name: 'shell',
               test: /src\/(app\/(Root|RouterFault|loadScreen|arrive|router)|routes\/public|session\/(store|origin|home|memory|entrances|exitSite|endSession|token|guardRoute)|api\/(call|caller|leave|query|quiet|words|wordless)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',
-              test: /src\/session\/(signOut|departure|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
+              test: /src\/features\/accounts\/untilBack\.|src\/session\/(signOut|departure|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
             },
             {
               name: 'client',
               test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar))/,
             },
+            { name: 'fetching', test: /node_modules\/@tanstack\// },
             // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
             // Each stays below 14 kB packed, which is what a new connection brings in its first round.
             {

@@ -1,13 +1,10 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { START_KINDS, StartKind } from '@careway/core/questionnaires/staticForms/start';
-import { useState } from 'react';
 import { formAddress } from '../ui/paths/formAddress.ts';
 import { useNavigate } from '../ui/paths/links.ts';
-import { isRefusal } from '../ui/refusal.ts';
+import { useAction } from '../ui/useAction.ts';
 import { call } from './call.ts';
 import { queryClient } from './query.ts';
-
-const NO_CONNECTION = 'We could not connect. Check your internet and try again.';
 
 type OwnKind = (typeof START_KINDS)[number];
 
@@ -23,26 +20,16 @@ interface Wanted {
 /** Opens the form that a client has open of a kind, or a new one. What goes wrong is said in `problem`. */
 export function useStartForm(wanted: FormWanted) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const start = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { service } = wanted;
-      const reply = await (wanted.clientId === undefined
+  const { service } = wanted;
+  const { busy, problem, press } = useAction({
+    act: () =>
+      wanted.clientId === undefined
         ? call('startForm', { body: { kind: wanted.kind, service } })
-        : call('startFormForClient', { body: { kind: wanted.kind, service, clientId: wanted.clientId } }));
-      if (!reply) return setProblem(NO_CONNECTION);
+        : call('startFormForClient', { body: { kind: wanted.kind, service, clientId: wanted.clientId } }),
+    done: (reply) => {
       void queryClient.invalidateQueries({ queryKey: ['myForms'] });
-      await navigate(formAddress(reply.questionSetId, reply.shareId));
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, start: () => void start() };
+      return navigate(formAddress(reply.questionSetId, reply.shareId));
+    },
+  });
+  return { busy, problem, start: () => void press() };
 }

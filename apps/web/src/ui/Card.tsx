@@ -37,6 +37,9 @@ export function Card({ title, level = 2, next, small, beside, children, classNam
   );
 }
 
+/** For what goes around something on its way: `<Loaded around={inCard}>`. */
+export const inCard = (meanwhile: ReactNode) => <Card>{meanwhile}</Card>;
+
 /** The small line above a "what to do next" title, with the plum dot. */
 export function NextKicker({ children = 'What to do next' }: { children?: ReactNode }) {
   return (

@@ -4,3 +4,8 @@ import type { ErrorBody } from '@careway/core/errors';
 export function isRefusal(thrown: unknown): thrown is ErrorBody {
   return typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && 'message' in thrown;
 }
+
+/** Whether there is no such thing for whoever asks: never here, gone, or another's (security 18). */
+export function isMissing(thrown: unknown): boolean {
+  return isRefusal(thrown) && (thrown.statusCode === 404 || thrown.statusCode === 400);
+}

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import type { ErrorBody } from '@careway/core/errors';
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { Problem } from './ErrorSummary.tsx';
-import { isRefusal } from './refusal.ts';
+import { useAction } from './useAction.ts';
 
 type Name<Values> = keyof Values & string;
 type Errors<Values> = { [Key in Name<Values>]?: string };
@@ -15,14 +16,13 @@ export interface PageFormOptions<Values extends object> {
    * she is asked to try again. A refusal it throws is shown: at its fields, or above the form.
    */
   send: (values: Values) => Promise<unknown>;
+  /** A refusal that is more than words at a field: see `useAction`. */
+  refused?: (refusal: ErrorBody, values: Values) => string | null | undefined;
   /** Element ids that differ from the field's name. */
   ids?: { [Key in Name<Values>]?: string };
   /** What the API calls a field of this form, where it differs: `{ 'address.postcode': 'postcode' }`. */
   apiNames?: Record<string, Name<Values>>;
 }
-
-export const NOT_CONNECTED = 'We could not connect. Check your internet, then try again.';
-const UNKNOWN = 'Something went wrong on our side. Try again in a minute.';
 
 type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -43,14 +43,12 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
   const { defaults, checks, ids } = options;
   const [values, setValues] = useState(defaults);
   const [errors, setErrors] = useState<Errors<Values>>({});
-  const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
   const latest = useRef(values);
-  const sending = useRef(false);
   const sent = useRef(options);
   sent.current = options;
 
+  const tryAgain = () => setAttempt((before) => before + 1);
   const names = Object.keys(defaults) as Name<Values>[];
   const problemOf = (name: Name<Values>, all: Values) => checks?.[name]?.(all[name], all);
 
@@ -60,13 +58,19 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
     if (attempt > 0) setErrors((before) => ({ ...before, [name]: problemOf(name, latest.current) }));
   };
 
+  /** Says what is wrong with a field before anything is sent. */
+  const setProblem = (name: Name<Values>, message: string) => {
+    setErrors({ [name]: message } as Errors<Values>);
+    tryAgain();
+  };
+
   /** Starts again: these answers, no errors. */
   const reset = (start: Values = defaults) => {
     latest.current = start;
     setValues(start);
     setErrors({});
-    setRefused(undefined);
     setAttempt(0);
+    sending.clear();
   };
 
   const wrapper = (name: Name<Values>) => ({ id: ids?.[name] ?? name, name, error: errors[name] });
@@ -85,23 +89,27 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
     onValue: (value: Values[Key]) => set(name, value),
   });
 
-  const showRefusal = useCallback((thrown: unknown) => {
-    if (!isRefusal(thrown)) {
-      setRefused(UNKNOWN);
-      reportError(thrown);
-      return;
-    }
+  /** Puts a refusal at the fields it names. @returns whether it named one of this page's */
+  const atFields = ({ fields = [] }: ErrorBody): boolean => {
     const { apiNames, defaults: known } = sent.current;
-    const here = (thrown.fields ?? [])
+    const here = fields
       .map(({ field: name, message }) => ({ name: apiNames?.[name] ?? name, message }))
       .filter(({ name }) => Object.hasOwn(known, name));
     setErrors(Object.fromEntries(here.map(({ name, message }) => [name, message])) as Errors<Values>);
-    if (here.length === 0) setRefused(thrown.fields?.[0]?.message ?? thrown.message);
-  }, []);
+    return here.length > 0;
+  };
+
+  const sending = useAction<Values, unknown>({
+    act: async (all) => ((await sent.current.send(all)) === false ? undefined : null),
+    refused: (refusal, all) => {
+      const own = sent.current.refused?.(refusal, all);
+      return own === undefined && atFields(refusal) ? null : own;
+    },
+  });
 
   const onSubmit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (sending.current) return;
+    if (sending.busy) return;
     const all = latest.current;
     const found = Object.fromEntries(
       names.flatMap((name) => {
@@ -110,20 +118,9 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
       }),
     ) as Errors<Values>;
     setErrors(found);
-    setRefused(undefined);
-    setAttempt((before) => before + 1);
-    if (Object.keys(found).length > 0) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      if ((await sent.current.send(all)) === false) setRefused(NOT_CONNECTED);
-    } catch (thrown) {
-      showRefusal(thrown);
-      setAttempt((before) => before + 1);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    tryAgain();
+    if (Object.keys(found).length > 0) sending.clear();
+    else if (!(await sending.press(all))) tryAgain();
   };
 
   /** For the error summary, in the order of `defaults`. */
@@ -132,8 +129,20 @@ export function usePageForm<Values extends object>(options: PageFormOptions<Valu
       const message = errors[name];
       return message ? [{ id: ids?.[name] ?? name, message }] : [];
     });
-    return refused && found.length === 0 ? [{ message: refused }] : found;
+    const { problem } = sending;
+    return problem && found.length === 0 ? [{ message: problem }] : found;
   };
 
-  return { values, set, reset, field, held, problems, attempt, busy, onSubmit, showRefusal };
+  return {
+    values,
+    set,
+    reset,
+    field,
+    held,
+    problems,
+    attempt,
+    busy: sending.busy,
+    onSubmit,
+    setProblem,
+  };
 }

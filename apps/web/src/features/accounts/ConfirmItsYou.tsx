@@ -7,7 +7,6 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { isSpent } from './SendAgain.tsx';
@@ -120,15 +119,15 @@ function Way({
     checks: { channel: (value) => (value === '' ? 'Choose email or text message' : undefined) },
     ids: { channel: 'confirm-channel' },
     async send({ channel }) {
-      try {
-        const body = { secureOtpId: challenge.secureOtpId, channel: channel as Channel };
-        const reply = await call('sendCode', { body });
-        if (!reply) return false;
-        return onSent(sentCode(reply, body.channel));
-      } catch (thrown) {
-        if (!isSpent(thrown)) throw thrown;
-        return onOver('That took too long. Enter your password again');
-      }
+      const body = { secureOtpId: challenge.secureOtpId, channel: channel as Channel };
+      const reply = await call('sendCode', { body });
+      if (!reply) return false;
+      return onSent(sentCode(reply, body.channel));
+    },
+    refused: (refusal) => {
+      if (!isSpent(refusal)) return undefined;
+      onOver('That took too long. Enter your password again');
+      return null;
     },
   });
   return (
@@ -168,15 +167,15 @@ function Code({
     checks: { code: codeProblem },
     ids: { code: 'confirm-code' },
     async send({ code }) {
-      try {
-        const reply = await call('verifyCode', { body: { secureOtpId: id, code } });
-        if (!reply) return false;
-        if ('token' in reply) onConfirmed(reply.token);
-        return undefined;
-      } catch (thrown) {
-        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
-        return onOver('That code cannot be used any more. Enter your password again to get a new one');
-      }
+      const reply = await call('verifyCode', { body: { secureOtpId: id, code } });
+      if (!reply) return false;
+      if ('token' in reply) onConfirmed(reply.token);
+      return undefined;
+    },
+    refused: (refusal) => {
+      if (!isSpent(refusal)) return undefined;
+      onOver('That code cannot be used any more. Enter your password again to get a new one');
+      return null;
     },
   });
   return (

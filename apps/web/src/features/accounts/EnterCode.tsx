@@ -13,7 +13,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { OnlyWhereSafe } from './OnlyWhereSafe.tsx';
@@ -58,23 +57,23 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
     defaults: { code: '' },
     checks: { code: codeProblem },
     async send({ code }) {
-      try {
-        const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
-        if (!user) return false;
-        if ('token' in user) return onToken?.(user.token);
-        if ('next' in user) {
-          goOnByEmail(user, state.userLogInEmailId);
-          reset();
-          setByEmail(true);
-          return hasRoute(CHECK_EMAIL) ? navigate(CHECK_EMAIL) : focusField('code');
-        }
-        keepUser(user);
-        done.current = true;
-        return navigate(onward ?? afterSignIn(user, search), { replace: true });
-      } catch (thrown) {
-        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
-        return setEnded(thrown.fields?.[0]?.message ?? thrown.message);
+      const user = await call('verifyCode', { body: { secureOtpId: state.secureOtpId, code } });
+      if (!user) return false;
+      if ('token' in user) return onToken?.(user.token);
+      if ('next' in user) {
+        goOnByEmail(user, state.userLogInEmailId);
+        reset();
+        setByEmail(true);
+        return hasRoute(CHECK_EMAIL) ? navigate(CHECK_EMAIL) : focusField('code');
       }
+      keepUser(user);
+      done.current = true;
+      return navigate(onward ?? afterSignIn(user, search), { replace: true });
+    },
+    refused: (refusal) => {
+      if (!isSpent(refusal)) return undefined;
+      setEnded(refusal.fields?.[0]?.message ?? refusal.message);
+      return null;
     },
   });
 

@@ -8,7 +8,6 @@ import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
-import { isRefusal } from '../../ui/refusal.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { isSpent } from './SendAgain.tsx';
 import { TalkToUs } from './TalkToUs.tsx';
@@ -25,16 +24,16 @@ export function SayFactor({ state, kind }: { state: SignInState; kind: 'pin' | '
     defaults: { value: '' },
     checks: { value: (value) => (value.trim() === '' ? `Enter your ${what}` : undefined) },
     async send({ value }) {
-      try {
-        const user = await call('signInBySecurity', { body: { secureOtpId: state.secureOtpId, value } });
-        if (!user) return false;
-        keepUser(user);
-        setSignInState({ factor: undefined });
-        return navigate(afterSignIn(user, search), { replace: true });
-      } catch (thrown) {
-        if (isSpent(thrown) || (isRefusal(thrown) && thrown.code === 'too_many_tries')) return setOver(true);
-        throw thrown;
-      }
+      const user = await call('signInBySecurity', { body: { secureOtpId: state.secureOtpId, value } });
+      if (!user) return false;
+      keepUser(user);
+      setSignInState({ factor: undefined });
+      return navigate(afterSignIn(user, search), { replace: true });
+    },
+    refused: (refusal) => {
+      if (!isSpent(refusal) && refusal.code !== 'too_many_tries') return undefined;
+      setOver(true);
+      return null;
     },
   });
   if (over) return <TalkToUs />;

@@ -8,7 +8,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
-import { isRefusal } from '../../ui/refusal.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
@@ -34,16 +33,14 @@ export function SignInForm() {
     },
     ids: { username: 'email' },
     send: async ({ username, password }) => {
-      const reply = await call('signin', { body: { username: username.trim(), password } }).catch(
-        (thrown: unknown) => {
-          const wait = isRefusal(thrown) ? (thrown.retryAfter ?? 0) : 0;
-          setWait(Date.now() + wait * 1000);
-          throw thrown;
-        },
-      );
+      const reply = await call('signin', { body: { username: username.trim(), password } });
       if (reply === undefined) return false;
       beginSignIn({ ...reply, userLogInEmailId: username.trim(), purpose: 'signin' });
       return navigate({ pathname: '/login/receiveverificationcode', search });
+    },
+    refused: ({ retryAfter = 0 }) => {
+      setWait(Date.now() + retryAfter * 1000);
+      return undefined;
     },
   });
 

@@ -5,13 +5,15 @@ import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
 import { currentUser, keepUser } from '../../session/store.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { useAction } from '../../ui/useAction.ts';
+import { WentWrong } from '../../ui/WentWrong.tsx';
 import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
 import { faultOf, type StaffFault, staffFault } from './staffFault.ts';
+import { untilBack } from './untilBack.ts';
 
 type State =
   | { kind: 'working' }
@@ -93,29 +95,22 @@ export default function StaffLandingScreen() {
 }
 
 function Failed({ fault }: { fault: StaffFault }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const again = async () => {
-    setBusy(true);
-    setProblem('');
-    const left = await startStaffSignIn(undefined, fault.kind === 'not_staff').catch(() => false);
-    if (left) return;
-    setBusy(false);
-    setProblem(staffFault(undefined).words);
-  };
+  const again = useAction({
+    // Leaves the page; a provider that cannot be reached is a lost connection.
+    act: async () =>
+      (await startStaffSignIn(undefined, fault.kind === 'not_staff').catch(() => false)) || undefined,
+    done: untilBack,
+    offline: staffFault(undefined).words,
+  });
   return (
     <>
       <h1>{fault.title}</h1>
       <p className="cw-lead" role="alert">
         {fault.words}
       </p>
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={again.problem} />
       <Actions>
-        <Button busy={busy} onClick={() => void again()}>
+        <Button busy={again.busy} onClick={() => void again.press()}>
           {fault.kind === 'not_staff' ? 'Use another work account' : 'Start again'}
         </Button>
         <ButtonLink look="second" to="/auth/login">

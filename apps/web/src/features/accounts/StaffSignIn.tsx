@@ -1,34 +1,27 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { safeNext } from '../../session/origin.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
+import { useAction } from '../../ui/useAction.ts';
+import { untilBack } from './untilBack.ts';
+
+async function leaveFor(next: string | undefined): Promise<boolean> {
+  const { startStaffSignIn } = await import('../../session/identityProvider.ts');
+  return startStaffSignIn(next);
+}
 
 /** Staff sign in through their organisation; that code is loaded only when asked for. */
 export function StaffSignIn() {
   const { search, state: from } = useLocation();
   const told = (from as { staff?: string } | null)?.staff;
-  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle');
-  const problem = state === 'failed' ? NOT_CONNECTED : state === 'idle' ? told : undefined;
-  useEffect(() => {
-    // The browser may bring this page back as it was left.
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) setState('idle');
-    };
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
-  }, []);
-  const go = async () => {
-    if (state === 'going') return;
-    setState('going');
-    try {
+  const going = useAction({
+    act: async () => {
       const next = safeNext(new URLSearchParams(search).get('next'));
-      const { startStaffSignIn } = await import('../../session/identityProvider.ts');
-      if (!(await startStaffSignIn(next))) setState('failed');
-    } catch {
-      setState('failed');
-    }
-  };
+      // Whatever stops it, the way on is the same: try again.
+      return (await leaveFor(next).catch(() => false)) || undefined;
+    },
+    done: untilBack,
+  });
+  const problem = going.problem || (going.busy ? '' : told);
   return (
     <div className="cw-staff cw-small">
       {problem ? (
@@ -40,10 +33,10 @@ export function StaffSignIn() {
       <button
         type="button"
         className="cw-more cw-linkbtn--act"
-        onClick={go}
-        aria-busy={state === 'going' || undefined}
+        onClick={() => void going.press()}
+        aria-busy={going.busy || undefined}
       >
-        {state === 'going' ? 'Opening your sign in…' : 'Staff sign in'}
+        {going.busy ? 'Opening your sign in…' : 'Staff sign in'}
       </button>
     </div>
   );

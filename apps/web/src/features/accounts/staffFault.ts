@@ -1,5 +1,5 @@
+import { NOT_CONNECTED } from '../../ui/faultWords.ts';
 import { isRefusal } from '../../ui/refusal.ts';
-import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 
 /** Why a member of staff did not get in, in words, and what she can do about it. */
 export interface StaffFault {

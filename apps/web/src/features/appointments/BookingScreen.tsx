@@ -7,14 +7,14 @@ import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { isRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
-import { Skeleton } from '../../ui/states.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
-import { NotThere } from './NotThere.tsx';
+import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
 import { OwnTime } from './OwnTime.tsx';
 import { detailsOf, formFor } from './purpose.ts';
 import { QuickChoices } from './QuickChoices.tsx';
@@ -53,7 +53,6 @@ export default function BookingScreen() {
     ...asQuery('clinics', { query: wanted }),
     enabled: moveId === null || moving.data !== undefined,
   });
-  const failed = [moving, places].find((query) => query.isError);
   const stuck =
     moving.data && (moving.data.status === 'cancelled' || !mayChange(moving.data.startsAt, new Date()));
   // One h1 for every state, so that the focus that came with the page stays on it.
@@ -61,18 +60,21 @@ export default function BookingScreen() {
     <Page>
       <Back to={moveId ? '/appointment/list' : '/client/dashboard'} />
       <h1>{titleOf(moveId !== null, 'counselling' in wanted)}</h1>
-      {failed ? (
-        <NotThere title="We could not load the times" error={failed.error} onRetry={() => failed.refetch()} />
-      ) : moving.data && stuck ? (
+      {moving.data && stuck ? (
         <CannotMove appointment={moving.data} />
-      ) : places.data ? (
-        <Choosing
-          sought={{ ...wanted, service: places.data.service }}
-          clinics={places.data.data}
-          moving={moving.data}
-        />
       ) : (
-        <Skeleton rows={6} words="Loading times" />
+        <Loaded
+          of={moving.error ? { ...moving, data: undefined } : places}
+          loading="Loading times"
+          rows={6}
+          failed="We could not load the times"
+          safe={BOOKED_IS_SAFE}
+          instead={notThere}
+        >
+          {({ service, data }) => (
+            <Choosing sought={{ ...wanted, service }} clinics={data} moving={moving.data} />
+          )}
+        </Loaded>
       )}
     </Page>
   );
@@ -121,7 +123,7 @@ function Choosing({
   const first = useQuery(asQuery('slots', { query: { ...sought, limit: 1 } })).data?.data[0];
   const length = booking.choice?.slot ?? first;
   const chosen = booking.choosing?.id ?? booking.choice?.slot.id;
-  const choose = (slot: Slot) => void booking.choose(slot, clinics);
+  const choose = (slot: Slot) => booking.choose(slot);
   return (
     <>
       {moving ? (

@@ -1,11 +1,8 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useAction } from '../../ui/useAction.ts';
 import { STALE } from './useBooking.ts';
 import type { Appointment } from './where.ts';
 
@@ -20,18 +17,10 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const cancel = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const reply = await call('cancelAppointment', { params: { id: appointment.id } });
-      if (!reply) {
-        setProblem('We could not connect. Your appointment is not cancelled yet. Try again.');
-        return;
-      }
+  const cancel = useAction({
+    act: () => call('cancelAppointment', { params: { id: appointment.id } }),
+    offline: 'We could not connect. Your appointment is not cancelled yet. Try again.',
+    done: async () => {
       onClose();
       await Promise.all(STALE.map((name) => client.invalidateQueries({ queryKey: [name] })));
       // The row that opened this is gone; the heading says what has changed.
@@ -39,39 +28,21 @@ export function CancelDialog({
       if (heading) heading.tabIndex = -1;
       heading?.focus();
       scrollTo(0, 0);
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    },
+  });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Cancel this appointment?"
-      actions={
-        <>
-          <Button look="danger" busy={busy} onClick={() => void cancel()}>
-            Cancel the appointment
-          </Button>
-          <Button look="second" onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
+      action={cancel}
+      verbs={[{ words: 'Cancel the appointment', doing: 'Cancelling…', look: 'danger', press: cancel.press }]}
+      keep="Keep it"
     >
       <p>
         {whenWords(appointment.startsAt)} will be free for someone else. You can choose another time whenever
         you like.
       </p>
-      {problem ? (
-        <Notice tone="time" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -69,7 +69,7 @@ export function ChoiceCard({
             ) : null}
             {place}
           </p>
-          <Button wide type="button" busy={busy} onClick={() => void booking.book()}>
+          <Button wide type="button" busy={busy} onClick={booking.book}>
             {moving ? 'Move to this time' : 'Book this time'}
             <Icon of={ArrowRight} />
           </Button>

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Directions } from './Directions.tsx';
 import type { Clinic } from './where.ts';
 
 /** /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. */
 export default function ClinicInfoScreen() {
-  const places = useQuery(asQuery('clinics', { query: {} }));
   return (
     <Page>
       <Back to="/appointment/list" />
@@ -33,23 +32,22 @@ export default function ClinicInfoScreen() {
       >
         <h1>Where we are</h1>
         <p className="cw-lead">The nearest to your postcode comes first. No sign says what we do.</p>
-        {places.isError ? (
-          <LoadFailure
-            title="We could not load the places"
-            error={places.error}
-            onRetry={() => places.refetch()}
-          />
-        ) : places.isPending ? (
-          <Skeleton rows={6} words="Loading places" />
-        ) : places.data.data.length === 0 ? (
-          <p>There is no place to show yet. Call us and we will find one for you.</p>
-        ) : (
-          <Stack>
-            {places.data.data.map((clinic) => (
-              <ClinicCard key={clinic.id} clinic={clinic} />
-            ))}
-          </Stack>
-        )}
+        <Loaded
+          of={useQuery(asQuery('clinics', { query: {} }))}
+          loading="Loading places"
+          rows={6}
+          failed="We could not load the places"
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p>There is no place to show yet. Call us and we will find one for you.</p>}
+        >
+          {({ data }) => (
+            <Stack>
+              {data.map((clinic) => (
+                <ClinicCard key={clinic.id} clinic={clinic} />
+              ))}
+            </Stack>
+          )}
+        </Loaded>
       </Columns>
     </Page>
   );

@@ -6,10 +6,10 @@ import { useUser } from '../../session/store.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
-import { NotThere } from './NotThere.tsx';
+import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
 import { byShare } from './purpose.ts';
 import type { Appointment } from './where.ts';
 
@@ -52,22 +52,25 @@ function Confirmed() {
   // One heading for every state, so that the focus that came with the page stays on it.
   return (
     <Page top={<Answer appointment={appointment} moved={moved} />}>
-      {query.isError ? (
-        <NotThere
-          title="We could not load your appointment"
-          error={query.error}
-          onRetry={() => query.refetch()}
-        />
-      ) : query.isPending ? (
-        <Skeleton rows={5} words="Loading your appointment" />
-      ) : appointment ? (
-        <AppointmentPage appointment={appointment} />
-      ) : (
-        <Card title="Choose a time">
-          <p>You have no appointment yet. It takes about 2 minutes to choose a time.</p>
-          <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
-        </Card>
-      )}
+      <Loaded
+        of={{ ...query, data: query.data && { appointment } }}
+        loading="Loading your appointment"
+        rows={5}
+        failed="We could not load your appointment"
+        safe={BOOKED_IS_SAFE}
+        instead={notThere}
+      >
+        {(found) =>
+          found.appointment ? (
+            <AppointmentPage appointment={found.appointment} />
+          ) : (
+            <Card title="Choose a time">
+              <p>You have no appointment yet. It takes about 2 minutes to choose a time.</p>
+              <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
+            </Card>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -4,11 +4,11 @@ import { CalendarPlus, MapPin } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { detailsOf } from './purpose.ts';
 import { TicketTop } from './Ticket.tsx';
@@ -46,30 +46,28 @@ export default function ListScreen() {
         }
       >
         <h1>Your appointments</h1>
-        {coming.isError ? (
-          <LoadFailure
-            title="We could not load your appointments"
-            error={coming.error}
-            onRetry={() => coming.refetch()}
-          >
-            Your bookings are safe. Try again in a moment.
-          </LoadFailure>
-        ) : coming.isPending ? (
-          <Skeleton rows={4} words="Loading your appointments" />
-        ) : (
-          <Stack>
-            {none ? (
-              <Card title="You have no appointment yet">
-                <p>It takes about 2 minutes to choose a time. You can change it later.</p>
-                <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
-              </Card>
-            ) : null}
-            {coming.data.data.map((one) => (
-              <Coming key={one.id} appointment={one} />
-            ))}
-            <Earlier appointments={earlier.data?.data ?? []} />
-          </Stack>
-        )}
+        <Loaded
+          of={coming}
+          loading="Loading your appointments"
+          rows={4}
+          failed="We could not load your appointments"
+          safe="Your bookings are safe. Try again in a moment."
+        >
+          {({ data }) => (
+            <Stack>
+              {none ? (
+                <Card title="You have no appointment yet">
+                  <p>It takes about 2 minutes to choose a time. You can change it later.</p>
+                  <ButtonLink to="/appointment/booking">Choose a time</ButtonLink>
+                </Card>
+              ) : null}
+              {data.map((one) => (
+                <Coming key={one.id} appointment={one} />
+              ))}
+              <Earlier appointments={earlier.data?.data ?? []} />
+            </Stack>
+          )}
+        </Loaded>
       </Columns>
     </Page>
   );

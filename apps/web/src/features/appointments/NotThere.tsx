@@ -1,21 +1,18 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
-import { LoadFailure } from '../../ui/states.tsx';
+import { isMissing } from '../../ui/refusal.ts';
 
-/** An appointment that did not load: one that is not there (or not hers) needs another way on than a lost connection. */
-export function NotThere({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
-  if (isRefusal(error) && (error.statusCode === 404 || error.statusCode === 400)) {
-    return (
-      <Notice title="We could not find that appointment" role="status">
-        <p>The link may be old. All you have booked is on your list.</p>
-        <ButtonLink to="/appointment/list">See your appointments</ButtonLink>
-      </Notice>
-    );
-  }
+/** An appointment that is not there, or another's, needs another way on than a lost connection. For `Loaded`. */
+export function notThere(error: unknown): ReactNode | undefined {
+  if (!isMissing(error)) return undefined;
   return (
-    <LoadFailure title={title} error={error} onRetry={onRetry}>
-      What you have booked is safe. Try again in a moment.
-    </LoadFailure>
+    <Notice title="We could not find that appointment" role="status">
+      <p>The link may be old. All you have booked is on your list.</p>
+      <ButtonLink to="/appointment/list">See your appointments</ButtonLink>
+    </Notice>
   );
 }
+
+/** What stands by a failure to load one. */
+export const BOOKED_IS_SAFE = 'What you have booked is safe. Try again in a moment.';

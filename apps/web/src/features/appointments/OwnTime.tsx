@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
@@ -48,8 +48,6 @@ export function OwnTime({
     ...asQuery('slots', { query: { ...at, from: day, to: day, limit: MOST } }),
     enabled: day !== undefined,
   });
-  const slots = times.data ? firstAtEachTime(times.data.data) : undefined;
-  const [group] = groupSlots(slots ?? []);
 
   if (!where) {
     return (
@@ -70,44 +68,52 @@ export function OwnTime({
           setPicked(undefined);
         }}
       />
-      {days.isError ? (
-        <LoadFailure title="We could not load the days" error={days.error} onRetry={() => days.refetch()} />
-      ) : days.isPending ? (
-        <Skeleton rows={3} words="Loading days" />
-      ) : day === undefined ? (
-        <p>
-          There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or
-          call us.
-        </p>
-      ) : (
-        <>
-          <WeekStrip days={known} day={day} today={today} onDay={setPicked} />
-          {times.isError ? (
-            <LoadFailure
-              title="We could not load the times"
-              error={times.error}
-              onRetry={() => times.refetch()}
-            />
-          ) : slots === undefined ? (
-            <Skeleton rows={3} words="Loading times" />
-          ) : (
-            <>
-              <p className="cw-vh" role="status">
-                {dayWords(day)}: {slots.length} {slots.length === 1 ? 'time' : 'times'} left
-              </p>
-              <DayTimes
-                at={at}
-                day={day}
-                group={group}
-                chosen={chosen}
-                onChoose={onChoose}
-                onDay={setPicked}
-              />
-            </>
-          )}
-        </>
-      )}
+      <Loaded
+        of={days}
+        loading="Loading days"
+        failed="We could not load the days"
+        isEmpty={() => day === undefined}
+        empty={
+          <p>
+            There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or
+            call us.
+          </p>
+        }
+      >
+        {({ data }) => (
+          <>
+            <WeekStrip days={data} day={day ?? today} today={today} onDay={setPicked} />
+            <Loaded of={times} loading="Loading times" failed="We could not load the times">
+              {(found) => (
+                <TimesOfDay
+                  at={at}
+                  day={day ?? today}
+                  found={found.data}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                  onDay={setPicked}
+                />
+              )}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
     </Card>
+  );
+}
+
+type ShownTimes = Omit<Parameters<typeof DayTimes>[0], 'group'> & { found: readonly Slot[] };
+
+function TimesOfDay({ found, ...shown }: ShownTimes) {
+  const slots = firstAtEachTime(found);
+  const [group] = groupSlots(slots);
+  return (
+    <>
+      <p className="cw-vh" role="status">
+        {dayWords(shown.day)}: {slots.length} {slots.length === 1 ? 'time' : 'times'} left
+      </p>
+      <DayTimes {...shown} group={group} />
+    </>
   );
 }
 

@@ -4,12 +4,12 @@ import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Loaded, together } from '../../ui/Loaded.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Link } from '../../ui/paths/links.ts';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { detailsOf } from './purpose.ts';
 import { type Appointment, placeWords } from './where.ts';
@@ -20,8 +20,6 @@ type Form = CallReply<'myForms'>['data'][number];
 export default function TalkingScreen() {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));
-  const open = forms.data?.data.filter(({ status }) => status === 'shared' || status === 'draft');
-  const failed = [coming, forms].find((one) => one.isError);
   return (
     <Page>
       <Back to="/client/dashboard">Dashboard</Back>
@@ -42,22 +40,21 @@ export default function TalkingScreen() {
               ]}
             />
           </Card>
-          {coming.data && open ? (
-            <>
-              <Times appointments={coming.data.data} />
-              <Forms forms={open} />
-            </>
-          ) : failed ? (
-            <LoadFailure
-              title="Your consultations did not load"
-              error={failed.error}
-              onRetry={() => {
-                for (const one of [coming, forms]) if (one.isError) void one.refetch();
-              }}
-            />
-          ) : (
-            <Skeleton rows={5} words="Loading your consultations" />
-          )}
+          <Loaded
+            of={together({ coming, forms })}
+            loading="Loading your consultations"
+            rows={5}
+            failed="Your consultations did not load"
+          >
+            {(known) => (
+              <>
+                <Times appointments={known.coming.data} />
+                <Forms
+                  forms={known.forms.data.filter(({ status }) => status === 'shared' || status === 'draft')}
+                />
+              </>
+            )}
+          </Loaded>
         </Stack>
       </Columns>
     </Page>

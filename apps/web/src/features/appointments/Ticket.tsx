@@ -2,11 +2,12 @@ import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
 import { dayWords, shortDay, timeWords } from '@careway/core/appointments/words';
 import { CalendarPlus, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
-import { addToCalendar } from './calendarFile.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { Directions } from './Directions.tsx';
 import { type Appointment, lengthWords } from './where.ts';
 
@@ -86,17 +87,16 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
 }
 
 function Tools({ appointment }: { appointment: Appointment }) {
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    setProblem(await addToCalendar(appointment.id));
-    setBusy(false);
-  };
+  const add = useAction({
+    act: () => call('calendarFile', { params: { id: appointment.id } }),
+    offline: 'We could not connect. Try again in a moment.',
+    // Its name says no more than the file does.
+    done: (file) => saveFile(new Blob([file], { type: 'text/calendar' }), 'appointment.ics'),
+  });
   return (
     <>
       <div className="cw-tools">
-        <Button busy={busy} onClick={() => void add()}>
+        <Button busy={add.busy} onClick={() => void add.press()}>
           <Icon of={CalendarPlus} />
           Add to my calendar
         </Button>
@@ -105,9 +105,9 @@ function Tools({ appointment }: { appointment: Appointment }) {
           Print
         </Button>
       </div>
-      {problem ? (
+      {add.problem ? (
         <p className="cw-noprint" role="alert">
-          {problem}
+          {add.problem}
         </p>
       ) : (
         <p className="cw-small cw-soft cw-noprint cw-ticket__note">

@@ -1,12 +1,13 @@
 import type { Slot } from '@careway/core/appointments/slots';
+import type { ErrorBody } from '@careway/core/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
-import { isRefusal } from '../../ui/refusal.ts';
+import { type Action, useAction } from '../../ui/useAction.ts';
 import { byShare, confirmedAt, type Form } from './purpose.ts';
-import { type Appointment, type Clinic, isSought, type Sought } from './where.ts';
+import { type Appointment, isSought, type Sought } from './where.ts';
 
 /** The time she chose: kept for her until `expiresAt`. */
 export interface Choice {
@@ -47,10 +48,7 @@ export function useBooking(plan: {
   const holdQuery = asQuery('currentHold', {});
   const kept = useQuery(holdQuery);
   const [own, setOwn] = useState<Choice | null | undefined>();
-  const [choosing, setChoosing] = useState<Slot | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const latest = useRef(0);
+  const [refusal, setRefusal] = useState<Trouble | null>(null);
   /** One key a booking, however often it is sent. */
   const keys = useRef(new Map<string, string>());
 
@@ -61,40 +59,27 @@ export function useBooking(plan: {
   const renew = () =>
     Promise.all(STALE.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => undefined);
 
-  const refused = (thrown: unknown, slot: Slot) => {
-    if (!isRefusal(thrown)) throw thrown;
-    if (thrown.code === 'slot_taken' || thrown.code === 'hold_expired') {
-      setTrouble({ kind: 'taken', message: thrown.message, slot });
-    } else setTrouble({ kind: 'refused', message: thrown.message });
+  const refused = ({ code, message }: ErrorBody, slot: Slot) => {
+    const gone = code === 'slot_taken' || code === 'hold_expired';
+    setRefusal(gone ? { kind: 'taken', message, slot } : { kind: 'refused', message });
     void renew();
+    return null;
   };
 
-  const choose = async (slot: Slot, clinics: readonly Clinic[]) => {
-    const turn = ++latest.current;
-    setChoosing(slot);
-    setTrouble(null);
-    try {
-      const reply = await call(
-        'holdSlot',
-        { body: { slotId: slot.id } },
-        { idempotencyKey: crypto.randomUUID() },
-      );
-      if (turn !== latest.current) return;
-      if (!reply) {
-        setTrouble({ kind: 'lost', message: NOT_KEPT, again: () => void choose(slot, clinics) });
-        return;
-      }
+  const holding = useAction({
+    newest: true,
+    act: (slot: Slot) =>
+      call('holdSlot', { body: { slotId: slot.id } }, { idempotencyKey: crypto.randomUUID() }),
+    offline: NOT_KEPT,
+    done: (reply, slot) => {
       setOwn({ ...reply, slot });
       void client.invalidateQueries({ queryKey: ['slots'] });
       void client.invalidateQueries({ queryKey: ['slotDays'] });
       void client.invalidateQueries({ queryKey: ['currentHold'] });
       plan.onKept();
-    } catch (thrown) {
-      if (turn === latest.current) refused(thrown, slot);
-    } finally {
-      if (turn === latest.current) setChoosing(null);
-    }
-  };
+    },
+    refused,
+  });
 
   const send = ({ holdId, slot }: Choice) => {
     if (plan.moving) {
@@ -106,16 +91,10 @@ export function useBooking(plan: {
     return call('book', { body }, { idempotencyKey: key });
   };
 
-  const book = async () => {
-    if (!choice || busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const booked = await send(choice);
-      if (!booked) {
-        setTrouble({ kind: 'lost', message: NOT_BOOKED, again: () => void book() });
-        return;
-      }
+  const booking = useAction({
+    act: (wanted: Choice) => send(wanted),
+    offline: NOT_BOOKED,
+    done: async (booked) => {
       // The next page has it at once, and its heading keeps the focus; it is asked for again behind it.
       client.setQueryData(asQuery('oneAppointment', { params: { id: booked.id } }).queryKey, booked);
       const ofForm = booked.shareId
@@ -124,24 +103,47 @@ export function useBooking(plan: {
       if (ofForm) client.setQueryData(ofForm.queryKey, { data: [booked], next: null });
       void renew();
       await navigate(confirmedAt(booked, plan.forms), { state: { moved: plan.moving !== undefined } });
-    } catch (thrown) {
-      if (isRefusal(thrown) && thrown.statusCode === 409) setOwn(null);
-      refused(thrown, choice.slot);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    refused: (refusal, { slot }) => {
+      if (refusal.statusCode === 409) setOwn(null);
+      return refused(refusal, slot);
+    },
+  });
 
+  /** What went wrong before is of no use beside what is tried now. */
+  const anew = () => {
+    setRefusal(null);
+    holding.clear();
+    booking.clear();
+  };
+  const choose = (slot: Slot) => {
+    anew();
+    void holding.press(slot);
+  };
+  const book = () => {
+    if (!choice || booking.busy) return;
+    anew();
+    void booking.press(choice);
+  };
   const letGo = async () => {
     if (!choice) return;
     setOwn(null);
-    setTrouble(null);
+    anew();
     // One that nobody let go runs out by itself.
     await call('releaseHold', { params: { id: choice.holdId } }).catch(() => undefined);
     void renew();
   };
 
-  return { choice, choosing, busy, trouble, choose, book, letGo };
+  const trouble = refusal ?? troubleOf(holding, choose) ?? troubleOf(booking, book);
+  return { choice, choosing: holding.doing ?? null, busy: booking.busy, trouble, choose, book, letGo };
+}
+
+/** What an action says went wrong; without a connection, with the way to try the same again. */
+function troubleOf<Input>(action: Action<Input>, press: (input: Input) => void): Trouble | null {
+  const { problem: message, lost, tried } = action;
+  if (message === '') return null;
+  if (!lost || tried === undefined) return { kind: 'refused', message };
+  return { kind: 'lost', message, again: () => press(tried) };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

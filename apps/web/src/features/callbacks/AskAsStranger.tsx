@@ -18,18 +18,13 @@ export function AskAsStranger({
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
   const send = async (wish: Wish) => {
-    try {
-      const kept = before?.reason ?? reason;
-      const body = { ...wish, reason: kept, ...(before ? { replaces: before.cancelToken } : {}) };
-      const reply = await call('askForCallbackAsStranger', { body }, { idempotencyKey });
-      if (!reply) return false;
-      strangerCall.set({ ...wish, reason: kept, cancelToken: reply.cancelToken });
-      arrived.set({ id: null, changed: before !== null, form: null });
-      return navigate('/phone/bookcallback');
-    } catch (thrown) {
-      renewKey(crypto.randomUUID());
-      throw thrown;
-    }
+    const kept = before?.reason ?? reason;
+    const body = { ...wish, reason: kept, ...(before ? { replaces: before.cancelToken } : {}) };
+    const reply = await call('askForCallbackAsStranger', { body }, { idempotencyKey });
+    if (!reply) return false;
+    strangerCall.set({ ...wish, reason: kept, cancelToken: reply.cancelToken });
+    arrived.set({ id: null, changed: before !== null, form: null });
+    return navigate('/phone/bookcallback');
   };
   return (
     <>
@@ -44,6 +39,7 @@ export function AskAsStranger({
         stranger
         verb={before ? 'Save the change' : 'Ask for this call'}
         send={send}
+        onRefused={() => renewKey(crypto.randomUUID())}
       >
         <Details summary="What do you keep about me?">
           <p>

@@ -25,12 +25,14 @@ export interface AskFormProps {
   verb: string;
   /** Sends the wish; false when there was no connection. */
   send: (wish: Wish) => Promise<unknown>;
+  /** What is mended after a refusal is another request. */
+  onRefused: () => void;
   /** Above the button: what else asking means. */
   children?: ReactNode;
 }
 
 /** The day, the time, the number and the voicemail rule of a call; a stranger says a name too. */
-export function AskForm({ start, stranger, verb, send, children }: AskFormProps) {
+export function AskForm({ start, stranger, verb, send, onRefused, children }: AskFormProps) {
   const now = new Date();
   const days = callbackDays(now);
   const { field, held, values, set, problems, attempt, busy, onSubmit } = usePageForm({
@@ -56,6 +58,7 @@ export function AskForm({ start, stranger, verb, send, children }: AskFormProps)
         phone: phone.trim(),
         voicemail: voicemail === 'yes',
       }),
+    refused: () => void onRefused(),
   });
   const left = days.find(({ day }) => day === values.day)?.timeSlots ?? TIME_OF_DAY_NAMES;
   const { error: dayError } = held('day');

@@ -97,7 +97,7 @@ function AskAsClient() {
         start={start}
         stranger={false}
         verb={given.change ? 'Save the change' : 'Ask for this call'}
-        send={asking}
+        {...asking}
       >
         {(params['shareId'] ?? given.shareId) && !given.change ? (
           <Notice tone="time" title="Your form waits with us">

@@ -9,11 +9,11 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { CallTicket } from './CallTicket.tsx';
 import { arrived, type OwnCall, type StrangerCall, strangerCall } from './calls.ts';
 
@@ -25,27 +25,28 @@ export default function BookedScreen() {
 function OwnCalls() {
   const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
   const newest = arrived.use()?.id;
-  const waiting = calls.data?.data
-    .filter(({ status }) => status === 'pending' || status === 'overflow')
-    .toSorted((a, b) => Number(b.id === newest) - Number(a.id === newest) || (a.day < b.day ? -1 : 1));
-  if (calls.isError || !waiting) {
-    return (
-      <Page top={<Band tone="care" icon={Phone} title="Your call" />}>
-        {calls.isError ? (
-          <LoadFailure
-            title="We could not load your call"
-            error={calls.error}
-            onRetry={() => void calls.refetch()}
-          >
-            What you asked for is safe with us. Try again in a moment.
-          </LoadFailure>
-        ) : (
-          <Skeleton rows={5} words="Loading your call" />
-        )}
-      </Page>
-    );
-  }
-  return <Calls calls={waiting} />;
+  return (
+    <Loaded
+      of={calls}
+      loading="Loading your call"
+      rows={5}
+      failed="We could not load your call"
+      safe="What you asked for is safe with us. Try again in a moment."
+      around={(meanwhile) => (
+        <Page top={<Band tone="care" icon={Phone} title="Your call" />}>{meanwhile}</Page>
+      )}
+    >
+      {({ data }) => (
+        <Calls
+          calls={data
+            .filter(({ status }) => status === 'pending' || status === 'overflow')
+            .toSorted(
+              (a, b) => Number(b.id === newest) - Number(a.id === newest) || (a.day < b.day ? -1 : 1),
+            )}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 function StrangersCall() {

@@ -1,10 +1,7 @@
 import { callWhenWords } from '@careway/core/callbacks/days';
-import { useState } from 'react';
 import { call as ask } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useAction } from '../../ui/useAction.ts';
 import { type OwnCall, renewCalls, type StrangerCall, strangerCall } from './calls.ts';
 
 /** Asks once more, says what it means, and takes the call back. */
@@ -19,47 +16,27 @@ export function CancelCall({
   onClose: () => void;
   onCancelled: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const cancel = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const reply =
-        'id' in call
-          ? await ask('cancelCallback', { params: { id: call.id } })
-          : await ask('cancelCallbackAsStranger', { body: { cancelToken: call.cancelToken } });
-      // null: done, and nothing to say. undefined: no connection.
-      if (reply === undefined) {
-        setProblem('We could not connect. The call is not cancelled yet. Try again.');
-        return;
-      }
+  const cancel = useAction({
+    act: () =>
+      'id' in call
+        ? ask('cancelCallback', { params: { id: call.id } })
+        : ask('cancelCallbackAsStranger', { body: { cancelToken: call.cancelToken } }),
+    offline: 'We could not connect. The call is not cancelled yet. Try again.',
+    done: async () => {
       onClose();
       if ('id' in call) await renewCalls();
       else strangerCall.clear();
       onCancelled();
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Cancel this call?"
-      actions={
-        <>
-          <Button look="danger" busy={busy} onClick={() => void cancel()}>
-            Cancel the call
-          </Button>
-          <Button look="second" onClick={onClose}>
-            Keep it
-          </Button>
-        </>
-      }
+      action={cancel}
+      verbs={[{ words: 'Cancel the call', doing: 'Cancelling…', look: 'danger', press: cancel.press }]}
+      keep="Keep it"
     >
       <p>
         We will not call you on {callWhenWords(call.day, call.timeSlot)}. You can ask again whenever you like.
@@ -67,11 +44,6 @@ export function CancelCall({
       {'formOnHold' in call && call.formOnHold ? (
         <p>Your form stays with our team. They read it and help you go on.</p>
       ) : null}
-      {problem ? (
-        <Notice tone="time" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
+import type { AskFormProps } from './AskForm.tsx';
 import { arrived, renewCalls, type Wish } from './calls.ts';
 
 /**
  * Asks for a client's call, or changes one, and goes on to its confirmation.
- * @returns what the form sends with; false without a connection
+ * @returns what the form sends with, and what a refusal means for it
  */
 export function useAsking(about: {
   reason: CallbackReason;
@@ -15,35 +16,30 @@ export function useAsking(about: {
   questionId: string | undefined;
   from: CheckedAddress | undefined;
   change: string | undefined;
-}): (wish: Wish) => Promise<unknown> {
+}): Pick<AskFormProps, 'send' | 'onRefused'> {
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
   const { change, shareId, questionId } = about;
 
-  return async ({ askFor: _, ...wish }) => {
-    try {
-      const reply = change
-        ? await call('changeCallback', { params: { id: change }, body: wish })
-        : await call(
-            'askForCallback',
-            {
-              body: {
-                reason: about.reason,
-                ...wish,
-                ...(shareId ? { shareId } : {}),
-                ...(questionId ? { questionId } : {}),
-              },
+  const send = async ({ askFor: _, ...wish }: Wish) => {
+    const reply = change
+      ? await call('changeCallback', { params: { id: change }, body: wish })
+      : await call(
+          'askForCallback',
+          {
+            body: {
+              reason: about.reason,
+              ...wish,
+              ...(shareId ? { shareId } : {}),
+              ...(questionId ? { questionId } : {}),
             },
-            { idempotencyKey },
-          );
-      if (!reply) return false;
-      arrived.set({ id: reply.id, changed: change !== undefined, form: about.from ?? null });
-      await renewCalls();
-      return navigate('/phone/bookcallback');
-    } catch (thrown) {
-      // What is mended is another request.
-      renewKey(crypto.randomUUID());
-      throw thrown;
-    }
+          },
+          { idempotencyKey },
+        );
+    if (!reply) return false;
+    arrived.set({ id: reply.id, changed: change !== undefined, form: about.from ?? null });
+    await renewCalls();
+    return navigate('/phone/bookcallback');
   };
+  return { send, onRefused: () => renewKey(crypto.randomUUID()) };
 }

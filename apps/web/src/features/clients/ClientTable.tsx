@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import type { CallReply } from '../../api/call.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { CLIENTS, type Client } from './clientList.ts';
 import { recordAddress } from './places.ts';
 import { FlagTags, FormState } from './tags.tsx';
 import { ageAndService, shortWhen } from './words.ts';
 
-export type Client = CallReply<'clients'>['data'][number];
-
-function columns(now: Date, trusts: boolean, short: boolean): Column<Client>[] {
+/** What is shown of each client. `trusts`: for those who see more than one; `short`: beside other cards. */
+export function clientColumns(
+  now: Date,
+  { trusts = false, short = false }: { trusts?: boolean; short?: boolean },
+): Column<Client>[] {
   const all: (Column<Client> | false)[] = [
     {
       key: 'name',
@@ -58,27 +60,25 @@ function columns(now: Date, trusts: boolean, short: boolean): Column<Client>[] {
   return all.filter((column) => column !== false);
 }
 
-/** Clients as a table, and as a list below 900 px. `trusts`: for those who see more than one; `short`: beside other cards. */
+/** A few clients beside other cards, as a table, and as a list below 900 px. */
 export function ClientTable({
   rows,
   caption,
   now,
-  trusts = false,
-  short = false,
+  trusts,
 }: {
   rows: readonly Client[];
   caption: ReactNode;
   now: Date;
-  trusts?: boolean;
-  short?: boolean;
+  trusts: boolean;
 }) {
   return (
-    <div className="cw-clients">
+    <div className="cw-paged">
       <Table
         caption={caption}
-        columns={columns(now, trusts, short)}
+        columns={clientColumns(now, { trusts, short: true })}
         rows={rows}
-        rowKey={(client) => client.id}
+        rowKey={CLIENTS.rowKey}
         listBelow={900}
       />
     </div>

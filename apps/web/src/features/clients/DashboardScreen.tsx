@@ -4,11 +4,12 @@ import { CalendarDays, Users } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { useUser } from '../../session/store.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DateTile } from './DateTile.tsx';
@@ -23,7 +24,6 @@ type Overview = CallReply<'clientsOverview'>;
 /** /admin/dashboard: the day in figures, who is new and who comes next. */
 export default function DashboardScreen() {
   const now = useNow();
-  const overview = useRead('clientsOverview', {});
   return (
     <StaffPage
       title="Dashboard"
@@ -37,19 +37,15 @@ export default function DashboardScreen() {
         ) : null
       }
     >
-      {overview.data ? (
-        <Shown overview={overview.data} now={now} />
-      ) : overview.error ? (
-        <LoadFailure
-          title="The dashboard did not load"
-          error={overview.error}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : (
-        <Card>
-          <Skeleton rows={6} words="Loading the dashboard" />
-        </Card>
-      )}
+      <Loaded
+        of={useRead('clientsOverview', {})}
+        loading="Loading the dashboard"
+        rows={6}
+        failed="The dashboard did not load"
+        around={inCard}
+      >
+        {(overview) => <Shown overview={overview} now={now} />}
+      </Loaded>
     </StaffPage>
   );
 }
@@ -68,7 +64,6 @@ function Shown({ overview, now }: { overview: Overview; now: Date }) {
               caption={`The ${newest.length} newest of ${figures.clients}, newest first`}
               now={now}
               trusts={trusts}
-              short
             />
           ) : (
             <EmptyState

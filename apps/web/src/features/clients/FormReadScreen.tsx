@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
-import { isRefusal } from '../../ui/refusal.ts';
+import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
@@ -25,9 +24,33 @@ export default function FormReadScreen() {
     { to: DASHBOARD, words: 'Dashboard' },
     { to: ALL_CLIENTS, words: 'All clients' },
   ] as const;
-  if (form.data) return <Shown id={id} form={form.data} crumbs={crumbs} />;
-  const missing = isRefusal(form.error) && [400, 404].includes(form.error.statusCode);
-  const body: ReactNode = missing ? (
+  return (
+    <Loaded
+      of={form}
+      loading="Loading the form"
+      rows={8}
+      failed="The form did not load"
+      around={(meanwhile) => (
+        <StaffPage title="Form" crumbs={crumbs}>
+          {inCard(meanwhile)}
+        </StaffPage>
+      )}
+      instead={(error) =>
+        isMissing(error) ? (
+          <StaffPage title="Form" crumbs={crumbs}>
+            <NoSuchForm />
+          </StaffPage>
+        ) : undefined
+      }
+    >
+      {(read) => <Shown id={id} form={read} crumbs={crumbs} />}
+    </Loaded>
+  );
+}
+
+/** No such form, or one of another trust: the same words (security 18). */
+function NoSuchForm() {
+  return (
     <Card title="We could not find that form">
       <p>The link may be old, or the client may belong to another trust.</p>
       <Actions>
@@ -36,17 +59,6 @@ export default function FormReadScreen() {
         </ButtonLink>
       </Actions>
     </Card>
-  ) : form.error ? (
-    <LoadFailure title="The form did not load" error={form.error} onRetry={() => void form.refetch()} />
-  ) : (
-    <Card>
-      <Skeleton rows={8} words="Loading the form" />
-    </Card>
-  );
-  return (
-    <StaffPage title="Form" crumbs={crumbs}>
-      {body}
-    </StaffPage>
   );
 }
 

@@ -6,14 +6,14 @@ import type { CallReply } from '../../api/call.ts';
 import { StartForm } from '../../api/StartForm.tsx';
 import { useUser } from '../../session/store.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
-import { isRefusal } from '../../ui/refusal.ts';
+import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { KeysFoot, useKeys } from './keys.tsx';
 import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './places.ts';
 import { useRead } from './reading.ts';
 import { AppointmentList } from './record/AppointmentList.tsx';
@@ -47,24 +47,21 @@ export default function RecordScreen() {
   const { id = '', part: typed = 'overview' } = useParams();
   const part = PARTS.find((one) => one === typed);
   const record = useRead('client', { params: { id } });
-  if (part === undefined || (isRefusal(record.error) && [400, 404].includes(record.error.statusCode)))
-    return <NotThere />;
-  if (record.data)
-    return <Record client={record.data} part={part} old={record.error ? record.dataUpdatedAt : 0} />;
+  if (part === undefined || isMissing(record.error)) return <NotThere />;
   return (
-    <StaffPage title="Client record" crumbs={CRUMBS}>
-      {record.error ? (
-        <LoadFailure
-          title="The record did not load"
-          error={record.error}
-          onRetry={() => void record.refetch()}
-        />
-      ) : (
-        <Card>
-          <Skeleton rows={6} words="Loading the record" />
-        </Card>
+    <Loaded
+      of={record}
+      loading="Loading the record"
+      rows={6}
+      failed="The record did not load"
+      around={(meanwhile) => (
+        <StaffPage title="Client record" crumbs={CRUMBS}>
+          {inCard(meanwhile)}
+        </StaffPage>
       )}
-    </StaffPage>
+    >
+      {(client) => <Record client={client} part={part} old={record.error ? record.dataUpdatedAt : 0} />}
+    </Loaded>
   );
 }
 

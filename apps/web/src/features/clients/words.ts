@@ -3,7 +3,6 @@ import { dayWords, shortDay } from '@careway/core/appointments/words';
 import { clock } from '@careway/core/clients/safeContact';
 import { addDays, ageOn, londonDay, longDate } from '@careway/core/dates';
 import { SERVICES, type ServiceCode } from '@careway/core/eligibility/services';
-import { grouped } from '@careway/core/numbers';
 
 /** Times for staff are London times in 24 hours; nearby days are named. */
 
@@ -78,9 +77,4 @@ export function phoneWords(number: string): string {
 
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-/** How many there are: lists are counted up to a thousand, "more than 1,000" beyond it. */
-export function totalWords({ total, more }: { total: number; more: boolean }): string {
-  return more ? `more than ${grouped(total)}` : grouped(total);
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
@@ -49,53 +50,46 @@ export default function DashboardScreen() {
           {settled && account.data ? <MobileCard account={account.data} /> : null}
           {settled && setup.data ? <SetUpCard done={setup.data.done} /> : null}
           <Part id="appointments" title="Your appointments" hidden={!settled}>
-            {coming === undefined ? (
-              appointments.isError ? (
-                <LoadFailure
-                  title="Your appointments did not load"
-                  error={appointments.error}
-                  onRetry={() => void appointments.refetch()}
-                />
-              ) : (
-                <Loading rows={3} words="Loading your appointments" />
-              )
-            ) : coming.length === 0 ? (
-              <Card>
+            <Loaded
+              of={appointments}
+              loading="Loading your appointments"
+              failed="Your appointments did not load"
+              around={inCard}
+              isEmpty={() => coming?.length === 0}
+              empty={inCard(
                 <EmptyState icon={CalendarClock} title="No appointments yet">
                   When you have chosen a time, you find it here.
-                </EmptyState>
-              </Card>
-            ) : (
-              <div className="cw-stack">
-                {coming.map((one) => (
-                  <AppointmentTicket key={one.id} appointment={one} forms={all ?? []} now={now} />
-                ))}
-              </div>
-            )}
+                </EmptyState>,
+              )}
+            >
+              {() => (
+                <div className="cw-stack">
+                  {coming?.map((one) => (
+                    <AppointmentTicket key={one.id} appointment={one} forms={all ?? []} now={now} />
+                  ))}
+                </div>
+              )}
+            </Loaded>
           </Part>
           {settled && all && appointments.data ? (
             <AfterwardsCard wanted={appointments.data.data.posttoplarc} forms={all} />
           ) : null}
           <Part id="forms" title="Your forms" hidden={!settled}>
-            {all === undefined ? (
-              forms.isError ? (
-                <LoadFailure
-                  title="Your forms did not load"
-                  error={forms.error}
-                  onRetry={() => void forms.refetch()}
-                />
-              ) : (
-                <Loading rows={4} words="Loading your forms" />
-              )
-            ) : all.length === 0 ? (
-              <Card>
+            <Loaded
+              of={forms}
+              loading="Loading your forms"
+              rows={4}
+              failed="Your forms did not load"
+              around={inCard}
+              isEmpty={({ data }) => data.length === 0}
+              empty={inCard(
                 <EmptyState icon={FileText} title="No forms yet">
                   When we need to know something from you, you find the form here.
-                </EmptyState>
-              </Card>
-            ) : (
-              <FormList forms={all} now={now} />
-            )}
+                </EmptyState>,
+              )}
+            >
+              {({ data }) => <FormList forms={data} now={now} />}
+            </Loaded>
           </Part>
         </div>
         <aside className="cw-aside cw-stack" aria-label="Your care and account">
@@ -115,9 +109,7 @@ function Coming() {
       <Card next>
         <Skeleton rows={4} words="Loading what to do next" />
       </Card>
-      <div className="cw-sec">
-        <Loading rows={10} words="Loading your page" />
-      </div>
+      <div className="cw-sec">{inCard(<Skeleton rows={10} words="Loading your page" />)}</div>
     </>
   );
 }
@@ -139,13 +131,5 @@ function Part({
       <h2 id={id}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Loading({ rows, words }: { rows: number; words: string }) {
-  return (
-    <Card>
-      <Skeleton rows={rows} words={words} />
-    </Card>
   );
 }

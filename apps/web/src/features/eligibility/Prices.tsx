@@ -4,20 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Reply } from './draft.ts';
 
 /** Every price, by treatment and weeks, from the API (an administrator can edit them). */
 export function PriceTable() {
-  const prices = useQuery(asQuery('privatePrices', {}));
-  if (prices.isPending) return <Skeleton rows={4} words="Loading the prices" />;
-  if (prices.isError) {
-    return (
-      <LoadFailure title="The prices did not load" error={prices.error} onRetry={() => prices.refetch()} />
-    );
-  }
-  return <AllPrices prices={prices.data.data} />;
+  return (
+    <Loaded
+      of={useQuery(asQuery('privatePrices', {}))}
+      loading="Loading the prices"
+      rows={4}
+      failed="The prices did not load"
+    >
+      {({ data }) => <AllPrices prices={data} />}
+    </Loaded>
+  );
 }
 
 function AllPrices({ prices }: { prices: readonly PrivatePrice[] }) {

@@ -1,13 +1,13 @@
-import { ERRORS } from '@careway/core/errors';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayQuestion } from '@careway/core/pathways/pathway';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { noteBirth } from '../../session/firstBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { fetchScreen } from '../../ui/paths/built.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
 import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
 import { ask, today } from './ask.ts';
@@ -36,8 +36,12 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   const [attempt, setAttempt] = useState(0);
   const [tried, setTried] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const going = useAction({
+    act: async () => {
+      await goOn();
+      return null;
+    },
+  });
   useLandOnQuestion();
   useEffect(fetchTheWay, []);
 
@@ -56,7 +60,8 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     }
   }
   const problems: Problem[] = asked.flatMap(({ id }) => (errors[id] ? [{ id, message: errors[id] }] : []));
-  if (problems.length === 0 && trouble) problems.push({ message: trouble });
+  const stuck = going.problem || trouble;
+  if (problems.length === 0 && stuck) problems.push({ message: stuck });
 
   /** A screen that cannot be fetched now leaves her where her answers are. */
   async function show(to: Address) {
@@ -97,25 +102,13 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     asked,
     errors,
     problems,
-    attempt,
-    busy,
+    attempt: attempt + going.attempt,
+    busy: going.busy,
     way: wayAt(walked, at),
     back: at === openEligibility.start ? '/auth/login' : named(before(steps, at)?.route ?? START),
     onSubmit: (event) => {
       event.preventDefault();
-      if (sending.current) return;
-      sending.current = true;
-      setBusy(true);
-      void goOn()
-        .catch((fault: unknown) => {
-          setTrouble(ERRORS.internal.message);
-          setAttempt((tries) => tries + 1);
-          throw fault;
-        })
-        .finally(() => {
-          sending.current = false;
-          setBusy(false);
-        });
+      void going.press();
     },
   };
 }

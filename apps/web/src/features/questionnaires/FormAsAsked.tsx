@@ -2,15 +2,15 @@ import { londonDay } from '@careway/core/dates';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
 import { askingPages, openingPage, type Step, stepIn } from '../../ui/questions/steps.ts';
 import { isRefusal } from '../../ui/refusal.ts';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { AskedPage } from './AskedPage.tsx';
 import { AskingFrame } from './AskingFrame.tsx';
 import { EndPage } from './EndPage.tsx';
@@ -20,32 +20,41 @@ const NOW = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false }
 
 /** A published form, asked by the same engine and the same widgets as for a client; answers stay in this page. */
 export function FormAsAsked({ id, staff }: { id: string; staff: boolean }) {
-  const set = useQuery({ ...asQuery('questionnaire', { params: { id }, query: {} }), ...NOW });
   const back = staff ? '/poc/dynamic-form' : '/client/dashboard';
   return (
     <AskingFrame staff={staff}>
-      {set.data ? (
-        <Asked set={set.data as unknown as QuestionSet} back={back} staff={staff} />
-      ) : (
-        <>
-          <h1>A form as it is asked</h1>
-          {set.error === null ? (
-            <Skeleton rows={4} />
-          ) : isRefusal(set.error) && set.error.statusCode < 500 ? (
-            <>
-              <p className="cw-lead">We could not find this form. The link may be old.</p>
-              <Actions>
-                <ButtonLink to={back}>{staff ? 'All published forms' : 'Go to your dashboard'}</ButtonLink>
-              </Actions>
-            </>
-          ) : (
-            <LoadFailure title="The form did not load" error={set.error} onRetry={() => void set.refetch()} />
-          )}
-        </>
-      )}
+      <Loaded
+        of={useQuery({ ...asQuery('questionnaire', { params: { id }, query: {} }), ...NOW })}
+        rows={4}
+        failed="The form did not load"
+        around={withHeading}
+        instead={(error) =>
+          isRefusal(error) && error.statusCode < 500
+            ? withHeading(
+                <>
+                  <p className="cw-lead">We could not find this form. The link may be old.</p>
+                  <Actions>
+                    <ButtonLink to={back}>
+                      {staff ? 'All published forms' : 'Go to your dashboard'}
+                    </ButtonLink>
+                  </Actions>
+                </>,
+              )
+            : undefined
+        }
+      >
+        {(set) => <Asked set={set as unknown as QuestionSet} back={back} staff={staff} />}
+      </Loaded>
     </AskingFrame>
   );
 }
+
+const withHeading = (below: ReactNode) => (
+  <>
+    <h1>A form as it is asked</h1>
+    {below}
+  </>
+);
 
 function Asked({ set, back, staff }: { set: QuestionSet; back: Address; staff: boolean }) {
   const form = useMemo(() => createForm(set, { today: londonDay(new Date()) }), [set]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { type Change, changeWords } from './changeWords.ts';
 
 /** How one answer came to be, below it; asked for when it is opened. */
@@ -28,14 +28,28 @@ const MOST = 100;
 
 function Changes({ questionId }: { questionId: string }) {
   const userId = useUser()?.id ?? '';
-  const history = useQuery(asQuery('editHistory', { query: { userId, questionId, limit: MOST } }));
-  if (history.error)
-    return (
-      <LoadFailure title="This did not load" error={history.error} onRetry={() => void history.refetch()} />
-    );
-  if (!history.data) return <Skeleton rows={1} />;
-  const changes: readonly Change[] = history.data.data;
-  if (changes.length === 0) return <p>We had this answer before you opened the form, or there is none.</p>;
+  return (
+    <Loaded
+      of={useQuery(asQuery('editHistory', { query: { userId, questionId, limit: MOST } }))}
+      rows={1}
+      failed="This did not load"
+      isEmpty={({ data }) => data.length === 0}
+      empty={<p>We had this answer before you opened the form, or there is none.</p>}
+    >
+      {({ data, next }) => <ChangeList changes={data} userId={userId} isAll={next === null} />}
+    </Loaded>
+  );
+}
+
+function ChangeList({
+  changes,
+  userId,
+  isAll,
+}: {
+  changes: readonly Change[];
+  userId: string;
+  isAll: boolean;
+}) {
   return (
     <>
       <ol className="cw-changes__list">
@@ -46,7 +60,7 @@ function Changes({ questionId }: { questionId: string }) {
           </li>
         ))}
       </ol>
-      {history.data.next === null ? null : <p>Older changes are kept too. Call us if you need them.</p>}
+      {isAll ? null : <p>Older changes are kept too. Call us if you need them.</p>}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Ticks } from '../../ui/lists.tsx';
-import { HelpAside, HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { HelpAside, HelpNumber } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { say } from '../../ui/toast.ts';
+import { WentWrong } from '../../ui/WentWrong.tsx';
 import { useDecide } from './useDecide.ts';
 
 /** /declainT&C: what it means to say no: what does not work here, what does, and the way back (docs/decisions/0023). */
@@ -48,23 +49,19 @@ export default function DeclinedScreen() {
 function Ways() {
   const navigate = useNavigate();
   const terms = useQuery(asQuery('myTerms', {}));
-  const { decide, busy, problem } = useDecide();
+  const decide = useDecide();
   const { signOut, leaving } = useSignOut();
   const accept = async () => {
-    if (!(await decide('accepted'))) return;
+    if (!(await decide.press('accepted'))) return;
     say('You said yes to our terms');
     await navigate('/client/dashboard');
   };
   return (
     <>
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={decide.problem} />
       <Actions>
         {terms.data?.state === 'declined' ? (
-          <Button busy={busy === 'accepted'} onClick={() => void accept()}>
+          <Button busy={decide.busy} onClick={() => void accept()}>
             I changed my mind: I agree
           </Button>
         ) : (

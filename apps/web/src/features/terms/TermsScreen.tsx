@@ -2,14 +2,16 @@ import { TERMS, TERMS_VERSION } from '@careway/core/accounts/terms';
 import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { useUser } from '../../session/store.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { WentWrong } from '../../ui/WentWrong.tsx';
 import { useDecide } from './useDecide.ts';
 
 /** /T&C: the terms in plain words, for everyone to read; a signed-in client answers them (docs/decisions/0023). */
@@ -42,28 +44,28 @@ export default function TermsScreen() {
 }
 
 function YourAnswer() {
+  return (
+    <Loaded
+      of={useQuery(asQuery('myTerms', {}))}
+      loading="Loading your answer"
+      rows={2}
+      failed="Your answer did not load"
+    >
+      {(terms) => <Answered {...terms} />}
+    </Loaded>
+  );
+}
+
+function Answered({ state, at }: CallReply<'myTerms'>) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const terms = useQuery(asQuery('myTerms', {}));
-  const { decide, busy, problem } = useDecide();
-  if (!terms.data) {
-    return terms.isError ? (
-      <LoadFailure
-        title="Your answer did not load"
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-      />
-    ) : (
-      <Skeleton rows={2} words="Loading your answer" />
-    );
-  }
-  const { state, at } = terms.data;
+  const decide = useDecide();
   const accept = async () => {
-    if (await decide('accepted'))
+    if (await decide.press('accepted'))
       await navigate(afterSignIn({ usertype: 'Client' }, search), { replace: true });
   };
   const decline = async () => {
-    if (await decide('declined')) await navigate('/declainT&C');
+    if (await decide.press('declined')) await navigate('/declainT&C');
   };
   return (
     <section className="cw-after" aria-labelledby="answer">
@@ -78,19 +80,15 @@ function YourAnswer() {
           </p>
         </Notice>
       )}
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={decide.problem} />
       <Actions>
         {state === 'accepted' ? null : (
-          <Button busy={busy === 'accepted'} onClick={() => void accept()}>
+          <Button busy={decide.doing === 'accepted'} onClick={() => void accept()}>
             Yes, I agree
           </Button>
         )}
         {state === 'declined' ? null : (
-          <Button look="second" busy={busy === 'declined'} onClick={() => void decline()}>
+          <Button look="second" busy={decide.doing === 'declined'} onClick={() => void decline()}>
             {state === 'accepted' ? 'I do not agree any more' : 'No, I do not agree'}
           </Button>
         )}

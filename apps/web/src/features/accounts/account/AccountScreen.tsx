@@ -5,16 +5,15 @@ import { Calendar, History, Pencil, Settings } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { LinkRows } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 
 /** /client/account: what we know about her, as she gave it, and the way to the rest of her account. */
 export default function AccountScreen() {
-  const account = useQuery(asQuery('myAccount', {}));
   return (
     <Page>
       <Back to="/client/dashboard">Dashboard</Back>
@@ -36,29 +35,28 @@ export default function AccountScreen() {
         }
       >
         <h1>Your account</h1>
-        {account.isError ? (
-          <LoadFailure
-            title="Your details did not load"
-            error={account.error}
-            onRetry={() => void account.refetch()}
-          />
-        ) : account.isPending ? (
-          <Skeleton rows={6} words="Loading your details" />
-        ) : (
-          <Stack>
-            <Card title="About you">
-              <SummaryList rows={aboutRows(account.data)} />
-            </Card>
-            <Card title="How we contact you">
-              <SummaryList rows={contactRows(account.data)} />
-              <p className="cw-soft">
-                Is something wrong, or not safe any more?{' '}
-                <Link to="/client/account-settings">Change it in your settings</Link>, or call us and we will
-                do it with you.
-              </p>
-            </Card>
-          </Stack>
-        )}
+        <Loaded
+          of={useQuery(asQuery('myAccount', {}))}
+          loading="Loading your details"
+          rows={6}
+          failed="Your details did not load"
+        >
+          {(account) => (
+            <Stack>
+              <Card title="About you">
+                <SummaryList rows={aboutRows(account)} />
+              </Card>
+              <Card title="How we contact you">
+                <SummaryList rows={contactRows(account)} />
+                <p className="cw-soft">
+                  Is something wrong, or not safe any more?{' '}
+                  <Link to="/client/account-settings">Change it in your settings</Link>, or call us and we
+                  will do it with you.
+                </p>
+              </Card>
+            </Stack>
+          )}
+        </Loaded>
       </Columns>
     </Page>
   );

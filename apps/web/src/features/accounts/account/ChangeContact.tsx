@@ -4,7 +4,6 @@ import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
@@ -102,17 +101,17 @@ function NewValue({ kind, start, token, over, onAsk, onSent, onCancel }: NewValu
     ids: { value: `new-${kind}` },
     async send({ value }) {
       if (!token) return onAsk(value);
-      try {
-        const challenge = await call('changeContact', { body: { kind, value, token } });
-        if (!challenge) return false;
-        const { secureOtpId } = challenge;
-        const reply = await call('sendCode', { body: { secureOtpId, channel } });
-        if (!reply) return false;
-        onSent(value, { secureOtpId, sent: sentCode(reply, channel) });
-      } catch (thrown) {
-        if (!isRefusal(thrown) || thrown.code !== 'not_confirmed') throw thrown;
-        onAsk(value);
-      }
+      const challenge = await call('changeContact', { body: { kind, value, token } });
+      if (!challenge) return false;
+      const { secureOtpId } = challenge;
+      const reply = await call('sendCode', { body: { secureOtpId, channel } });
+      if (!reply) return false;
+      onSent(value, { secureOtpId, sent: sentCode(reply, channel) });
+    },
+    refused: ({ code }, { value }) => {
+      if (code !== 'not_confirmed') return undefined;
+      onAsk(value);
+      return null;
     },
   });
   return (

@@ -4,8 +4,7 @@ import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { sentCode } from '../sendCode.ts';
 import { NewCode } from './NewCode.tsx';
 
@@ -15,24 +14,21 @@ import { NewCode } from './NewCode.tsx';
  */
 export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => void }) {
   const [begun, setBegun] = useState<{ secureOtpId: string; sent: SentCode }>();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const [over, setOver] = useState('');
+  const send = useAction({
+    act: async () => {
       const challenge = await call('changeContact', { body: { kind: 'mobile', value: mobile } });
-      const { secureOtpId } = challenge ?? {};
-      const reply = secureOtpId && (await call('sendCode', { body: { secureOtpId, channel: 'sms' } }));
-      if (!reply) return setProblem(NOT_CONNECTED);
-      setBegun({ secureOtpId, sent: sentCode(reply, 'sms') });
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.fields?.[0]?.message ?? thrown.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (!challenge) return undefined;
+      const { secureOtpId } = challenge;
+      const reply = await call('sendCode', { body: { secureOtpId, channel: 'sms' } });
+      return reply && { secureOtpId, sent: sentCode(reply, 'sms') };
+    },
+    done: (begun) => {
+      setOver('');
+      setBegun(begun);
+    },
+  });
+  const problem = send.problem || over;
   if (begun) {
     return (
       <NewCode
@@ -42,7 +38,7 @@ export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => 
         onDone={onDone}
         onOver={(words) => {
           setBegun(undefined);
-          setProblem(words);
+          setOver(words);
         }}
         onOther={() => setBegun(undefined)}
       />
@@ -55,8 +51,8 @@ export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => 
         do not text it, and you cannot sign in with it.
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
-      <Button small look="second" busy={busy} onClick={() => void send()}>
-        {busy ? 'Sending…' : 'Text me a code'}
+      <Button small look="second" busy={send.busy} onClick={() => void send.press()}>
+        {send.busy ? 'Sending…' : 'Text me a code'}
       </Button>
     </Notice>
   );

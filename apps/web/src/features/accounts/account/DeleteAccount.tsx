@@ -5,31 +5,31 @@ import { dayWords } from '@careway/core/appointments/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { type CallReply, call } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { say } from '../../../ui/toast.ts';
-import { NOT_CONNECTED, usePageForm } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
 
 /** Asking us to delete the account: what goes, what the law makes us keep, and the way back while it waits. */
 export function DeleteAccount() {
-  const account = useQuery(asQuery('myAccount', {}));
+  return (
+    <Loaded of={useQuery(asQuery('myAccount', {}))} rows={2} failed="This did not load">
+      {({ deletion }) => <Deletion deletion={deletion} />}
+    </Loaded>
+  );
+}
+
+function Deletion({ deletion }: Pick<CallReply<'myAccount'>, 'deletion'>) {
   const [open, setOpen] = useState(false);
   const renew = useRenew();
-  if (!account.data) {
-    return account.isError ? (
-      <LoadFailure title="This did not load" error={account.error} onRetry={() => void account.refetch()} />
-    ) : (
-      <Skeleton rows={2} words="Loading" />
-    );
-  }
-  const { deletion } = account.data;
   if (deletion) return <Waiting by={deletion.by} onDone={renew} />;
   if (open) {
     return (
@@ -104,36 +104,27 @@ function Ask({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise
 }
 
 function Waiting({ by, onDone }: { by: string; onDone: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const takeBack = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const reply = await call('withdrawDeletion', {});
-      if (reply === undefined) setProblem(NOT_CONNECTED);
-      else say('We keep your account');
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      if (thrown.statusCode !== 404) setProblem(thrown.message);
-    } finally {
+  const takeBack = useAction({
+    act: () => call('withdrawDeletion', {}),
+    done: async () => {
+      say('We keep your account');
       await onDone();
-      setBusy(false);
-    }
-  };
+    },
+    // It may be taken back already: the page shows what is so now.
+    refused: ({ statusCode }) => {
+      void onDone();
+      return statusCode === 404 ? null : undefined;
+    },
+  });
   return (
     <>
       <Notice tone="time" title="You asked us to delete your account" level={3}>
         <p>We do it by {dayWords(londonTime(by).day)}. Until then you can take it back.</p>
       </Notice>
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={takeBack.problem} />
       <Actions>
-        <Button look="second" busy={busy} onClick={() => void takeBack()}>
-          {busy ? 'Taking it back…' : 'Keep my account'}
+        <Button look="second" busy={takeBack.busy} onClick={() => void takeBack.press()}>
+          {takeBack.busy ? 'Taking it back…' : 'Keep my account'}
         </Button>
       </Actions>
     </>

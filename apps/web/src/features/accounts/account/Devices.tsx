@@ -10,14 +10,13 @@ import { useSignOut } from '../../../session/signOut.ts';
 import { currentUser } from '../../../session/store.ts';
 import { unsaved } from '../../../session/unsaved.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { say } from '../../../ui/toast.ts';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
 
 /** How long unsent answers may take before the sessions end without them. */
 const PATIENCE = 4_000;
@@ -29,67 +28,53 @@ type Device = CallReply<'mySessions'>['data'][number];
  * `unknown` says what to do about a device that is not hers.
  */
 export function Devices({ unknown }: { unknown: string }) {
-  const sessions = useQuery(asQuery('mySessions', {}));
+  return (
+    <Loaded
+      of={useQuery(asQuery('mySessions', {}))}
+      loading="Loading your devices"
+      failed="Your devices did not load"
+    >
+      {({ data }) => <DeviceList devices={data} unknown={unknown} />}
+    </Loaded>
+  );
+}
+
+function DeviceList({ devices, unknown }: { devices: readonly Device[]; unknown: string }) {
   const queryClient = useQueryClient();
   const { signOut, leaving } = useSignOut();
-  const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState('');
   const [asking, setAsking] = useState(false);
+  const isOut = async (device: Device) => {
+    await queryClient.invalidateQueries({ queryKey: ['mySessions'] });
+    await queryClient.invalidateQueries({ queryKey: ['accountHistory'] });
+    say(`${device.device} is signed out`);
+  };
+  const endOne = useAction({
+    act: ({ id }: Device) => call('endOneSession', { params: { id } }),
+    done: (_, device) => isOut(device),
+    refused: ({ statusCode }, device) => {
+      if (statusCode !== 404) return undefined;
+      // Gone already: that is what was wanted.
+      void isOut(device);
+      return null;
+    },
+  });
+  const endAll = useAction({
+    act: async () => {
+      // What is not sent yet goes first: afterwards nobody is signed in to send it.
+      await unsaved().settle(PATIENCE);
+      const { countLocked } = await import('../../../session/vault.ts');
+      // What is locked on this device, theirs or another's, waits for whoever it is (decision 0019).
+      const clearing = currentUser()?.usertype === 'Client' && (await countLocked()) === 0;
+      return call('endAllSessions', { body: {} }, { clearing });
+    },
+    done: () => signOut({ anyway: true }),
+  });
 
-  /** @returns whether it is done; what went wrong is shown */
-  const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(what);
-    setProblem('');
-    try {
-      if ((await work()) !== undefined) return true;
-      setProblem(NOT_CONNECTED);
-    } catch (thrown) {
-      // Gone already: the list below says so.
-      if (isRefusal(thrown) && thrown.statusCode === 404) return true;
-      setProblem(isRefusal(thrown) ? thrown.message : NOT_CONNECTED);
-    } finally {
-      setBusy(undefined);
-    }
-    return false;
-  };
-  const endOne = async ({ id, device }: Device) => {
-    if (await attempt(id, () => call('endOneSession', { params: { id } }))) {
-      await queryClient.invalidateQueries({ queryKey: ['mySessions'] });
-      await queryClient.invalidateQueries({ queryKey: ['accountHistory'] });
-      say(`${device} is signed out`);
-    }
-  };
-  const endAll = async () => {
-    // What is not sent yet goes first: afterwards nobody is signed in to send it.
-    await unsaved().settle(PATIENCE);
-    const { countLocked } = await import('../../../session/vault.ts');
-    // What is locked on this device, hers or another's, waits for whoever it is (decision 0019).
-    const clearing = currentUser()?.usertype === 'Client' && (await countLocked()) === 0;
-    if (await attempt('all', () => call('endAllSessions', { body: {} }, { clearing })))
-      signOut({ anyway: true });
-    else setAsking(false);
-  };
-
-  if (!sessions.data) {
-    return sessions.isError ? (
-      <LoadFailure
-        title="Your devices did not load"
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
-    ) : (
-      <Skeleton rows={3} words="Loading your devices" />
-    );
-  }
   return (
     <>
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={endOne.problem} />
       <ul className="cw-devices">
-        {sessions.data.data.map((one) => (
+        {devices.map((one) => (
           <li key={one.id}>
             <Icon of={/phone|iPad|tablet/i.test(one.device) ? Smartphone : Laptop} />
             <div>
@@ -102,8 +87,11 @@ export function Devices({ unknown }: { unknown: string }) {
               </p>
             </div>
             {one.current ? null : (
-              <LinkButton aria-busy={busy === one.id || undefined} onClick={() => void endOne(one)}>
-                {busy === one.id ? 'Signing out…' : 'Sign out'}
+              <LinkButton
+                aria-busy={endOne.doing?.id === one.id || undefined}
+                onClick={() => void endOne.press(one)}
+              >
+                {endOne.doing?.id === one.id ? 'Signing out…' : 'Sign out'}
                 <span className="cw-vh"> {one.device}</span>
               </LinkButton>
             )}
@@ -116,25 +104,18 @@ export function Devices({ unknown }: { unknown: string }) {
           Sign out everywhere
         </Button>
       </Actions>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere?"
-        actions={
-          <>
-            <Button busy={busy === 'all' || leaving} onClick={() => void endAll()}>
-              {busy === 'all' || leaving ? 'Signing out…' : 'Sign out everywhere'}
-            </Button>
-            <Button look="second" onClick={() => setAsking(false)}>
-              Stay signed in
-            </Button>
-          </>
-        }
+        action={{ ...endAll, busy: endAll.busy || leaving }}
+        verbs={[{ words: 'Sign out everywhere', doing: 'Signing out…', press: endAll.press }]}
+        keep="Stay signed in"
       >
         <p>
           This ends every sign-in, on this device too. What you saved is safe. To come back, sign in again.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

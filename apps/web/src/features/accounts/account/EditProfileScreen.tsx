@@ -15,10 +15,10 @@ import { asQuery } from '../../../api/query.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
@@ -31,30 +31,28 @@ type Account = CallReply<'myAccount'>;
 
 /** /client/edit-profile: her name, what to call her, her address; and her email and mobile, which are proven first. */
 export default function EditProfileScreen() {
-  const account = useQuery(asQuery('myAccount', {}));
   return (
     <Page>
       <Back to="/client/account-settings">Settings</Back>
       <Columns aside={<HelpAside />}>
         <h1>Your details</h1>
-        {account.data ? (
-          <Stack>
-            <Card title="Name and address">
-              <Details account={account.data} />
-            </Card>
-            <Card title="Email and mobile">
-              <Contact account={account.data} />
-            </Card>
-          </Stack>
-        ) : account.isError ? (
-          <LoadFailure
-            title="Your details did not load"
-            error={account.error}
-            onRetry={() => void account.refetch()}
-          />
-        ) : (
-          <Skeleton rows={8} words="Loading your details" />
-        )}
+        <Loaded
+          of={useQuery(asQuery('myAccount', {}))}
+          loading="Loading your details"
+          rows={8}
+          failed="Your details did not load"
+        >
+          {(account) => (
+            <Stack>
+              <Card title="Name and address">
+                <Details account={account} />
+              </Card>
+              <Card title="Email and mobile">
+                <Contact account={account} />
+              </Card>
+            </Stack>
+          )}
+        </Loaded>
       </Columns>
     </Page>
   );

@@ -4,7 +4,6 @@ import type { SentCode } from '../../../session/signInState.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { CodeField } from '../../../ui/CodeField.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { CodeLife } from '../CodeLife.tsx';
@@ -38,14 +37,14 @@ export function NewCode({
     checks: { code: codeProblem },
     ids: { code: `new-${kind}-code` },
     async send({ code }) {
-      try {
-        if (!(await call('confirmContact', { body: { secureOtpId, code } }))) return false;
-        say(checksOnly ? `Thank you, your ${the} is right` : `Your ${the} has changed`);
-        onDone();
-      } catch (thrown) {
-        if (!isRefusal(thrown) || !isSpent(thrown)) throw thrown;
-        onOver('That code cannot be used any more. Send a new one');
-      }
+      if (!(await call('confirmContact', { body: { secureOtpId, code } }))) return false;
+      say(checksOnly ? `Thank you, your ${the} is right` : `Your ${the} has changed`);
+      onDone();
+    },
+    refused: (refusal) => {
+      if (!isSpent(refusal)) return undefined;
+      onOver('That code cannot be used any more. Send a new one');
+      return null;
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WhatYouMayDo, WhoToAsk, WhoYouAre } from './ProfileFacts.tsx';
 import { useProfile } from './useProfile.ts';
 
@@ -18,21 +18,15 @@ export default function ExternalScreen() {
         </ButtonLink>
       }
     >
-      {data ? (
-        <div className="cw-profile">
-          <WhatYouMayDo profile={data} />
-          <WhoToAsk profile={data} />
-          <WhoYouAre profile={data} />
-        </div>
-      ) : profile.isError ? (
-        <LoadFailure
-          title="Your page did not load"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
-      ) : (
-        <Skeleton rows={6} words="Loading your page" />
-      )}
+      <Loaded of={profile} loading="Loading your page" rows={6} failed="Your page did not load">
+        {(known) => (
+          <div className="cw-profile">
+            <WhatYouMayDo profile={known} />
+            <WhoToAsk profile={known} />
+            <WhoYouAre profile={known} />
+          </div>
+        )}
+      </Loaded>
     </StaffPage>
   );
 }

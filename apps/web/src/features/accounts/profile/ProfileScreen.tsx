@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { Devices } from '../account/Devices.tsx';
 import { WhatYouMayDo, WhoToAsk, WhoYouAre } from './ProfileFacts.tsx';
 import { useProfile } from './useProfile.ts';
@@ -10,7 +10,6 @@ export { loader } from './staffOnly.ts';
 
 /** /profile: who a member of staff is here, what she may do, and where she is signed in. */
 export default function ProfileScreen() {
-  const profile = useProfile();
   return (
     <StaffPage
       title="Your profile"
@@ -20,24 +19,18 @@ export default function ProfileScreen() {
         </ButtonLink>
       }
     >
-      {profile.data ? (
-        <div className="cw-profile">
-          <WhoYouAre profile={profile.data} />
-          <WhatYouMayDo profile={profile.data} />
-          <Card title="Where you are signed in">
-            <Devices unknown="Sign it out, then tell your administrator." />
-          </Card>
-          <WhoToAsk profile={profile.data} />
-        </div>
-      ) : profile.isError ? (
-        <LoadFailure
-          title="Your profile did not load"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
-      ) : (
-        <Skeleton rows={6} words="Loading your profile" />
-      )}
+      <Loaded of={useProfile()} loading="Loading your profile" rows={6} failed="Your profile did not load">
+        {(profile) => (
+          <div className="cw-profile">
+            <WhoYouAre profile={profile} />
+            <WhatYouMayDo profile={profile} />
+            <Card title="Where you are signed in">
+              <Devices unknown="Sign it out, then tell your administrator." />
+            </Card>
+            <WhoToAsk profile={profile} />
+          </div>
+        )}
+      </Loaded>
     </StaffPage>
   );
 }

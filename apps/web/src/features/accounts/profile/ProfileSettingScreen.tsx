@@ -4,9 +4,9 @@ import { call } from '../../../api/call.ts';
 import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
@@ -17,24 +17,17 @@ export { loader } from './staffOnly.ts';
 
 /** /profile-setting: the name that colleagues see, and whether a sign-in is told by email. */
 export default function ProfileSettingScreen() {
-  const profile = useProfile();
   return (
     <StaffPage title="Profile settings" crumbs={[{ to: '/profile', words: 'Your profile' }]}>
-      {profile.data ? (
-        <div className="cw-profile cw-profile--one">
-          <Card title="How you show up here">
-            <Settings profile={profile.data} />
-          </Card>
-        </div>
-      ) : profile.isError ? (
-        <LoadFailure
-          title="Your settings did not load"
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
-      ) : (
-        <Skeleton rows={4} words="Loading your settings" />
-      )}
+      <Loaded of={useProfile()} loading="Loading your settings" rows={4} failed="Your settings did not load">
+        {(profile) => (
+          <div className="cw-profile cw-profile--one">
+            <Card title="How you show up here">
+              <Settings profile={profile} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
     </StaffPage>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useProof } from '../../../api/useProof.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
-import { isRefusal } from '../../../ui/refusal.ts';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { askByEmail } from './askByEmail.ts';
@@ -54,36 +53,22 @@ function SendAgain() {
   const { email, close, again } = useResetState();
   const wait = Math.ceil(useTimeLeft(again, 500) / 1000);
   const proof = useProof();
-  const [state, setState] = useState<{ busy?: boolean; done?: boolean; problem?: string }>({});
-  const send = async () => {
-    setState({ busy: true });
-    try {
-      setState(
-        (await askByEmail({ email, close, proof: await proof() }))
-          ? { done: true }
-          : { problem: NOT_CONNECTED },
-      );
-    } catch (thrown) {
-      setState({});
-      if (!isRefusal(thrown)) throw thrown;
-      setState({ problem: thrown.message });
-    }
-  };
+  const [done, setDone] = useState(false);
+  const ask = useAction({
+    act: async () => (await askByEmail({ email, close, proof: await proof() })) || undefined,
+    done: () => setDone(true),
+  });
   return (
     <>
-      <div role="status">{state.done ? <p>We sent another email.</p> : null}</div>
-      {state.problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{state.problem}</p>
-        </Notice>
-      ) : null}
+      <div role="status">{done && !ask.problem ? <p>We sent another email.</p> : null}</div>
+      <WentWrong words={ask.problem} />
       {wait > 0 ? (
         <p className="cw-soft cw-wait">
           You can ask again in {wait} {wait === 1 ? 'second' : 'seconds'}.
         </p>
       ) : (
-        <Button look="second" busy={state.busy ?? false} onClick={() => void send()}>
-          {state.busy ? 'Sending…' : 'Send it again'}
+        <Button look="second" busy={ask.busy} onClick={() => void ask.press()}>
+          {ask.busy ? 'Sending…' : 'Send it again'}
         </Button>
       )}
     </>

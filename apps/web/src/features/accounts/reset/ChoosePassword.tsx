@@ -3,7 +3,6 @@ import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
 /** A new password with the token of a link or code; it signs nobody in (security 12). */
@@ -26,13 +25,13 @@ export function ChoosePassword({
     defaults: { password: '' },
     checks: { password: newPasswordProblem },
     async send({ password }) {
-      try {
-        const reply = await call('changePassword', { body: { token, password } });
-        return reply === undefined ? false : onDone();
-      } catch (thrown) {
-        if (!isRefusal(thrown) || thrown.statusCode !== 401) throw thrown;
-        return onExpired();
-      }
+      const reply = await call('changePassword', { body: { token, password } });
+      return reply === undefined ? false : onDone();
+    },
+    refused: ({ statusCode }) => {
+      if (statusCode !== 401) return undefined;
+      onExpired();
+      return null;
     },
   });
   return (

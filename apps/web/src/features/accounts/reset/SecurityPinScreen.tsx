@@ -12,7 +12,6 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { setResetState } from './resetState.ts';
 import { WithLink } from './WithLink.tsx';
@@ -53,17 +52,17 @@ function ChoosePin({ token, onExpired }: { token: string; onExpired: () => void 
     defaults: { kind: 'pin', value: '', password: '' },
     checks: { value: (value, { kind }) => factorProblem(kind)(value), password: passwordGiven },
     async send(answers) {
-      try {
-        const reply = await call('resetSecurity', { body: { token, ...answers } });
-        if (reply === undefined) return false;
-        // Every session is over now, the one of this browser too.
-        forgetUser();
-        setResetState({ token: '', changed: 'pin' });
-        return navigate('/reset/memorablewordchanged', { replace: true });
-      } catch (thrown) {
-        if (!isRefusal(thrown) || thrown.statusCode !== 401) throw thrown;
-        return onExpired();
-      }
+      const reply = await call('resetSecurity', { body: { token, ...answers } });
+      if (reply === undefined) return false;
+      // Every session is over now, the one of this browser too.
+      forgetUser();
+      setResetState({ token: '', changed: 'pin' });
+      return navigate('/reset/memorablewordchanged', { replace: true });
+    },
+    refused: ({ statusCode }) => {
+      if (statusCode !== 401) return undefined;
+      onExpired();
+      return null;
     },
   });
   const { kind } = values;

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { clearSignInState } from '../../../session/signInState.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Address } from '../../../ui/paths/path.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
 import { useResetState } from './resetState.ts';
@@ -39,20 +39,20 @@ export function WithLink({
   const inside = () => {
     if (expired || over || (link.data && link.data.kind !== kind)) return <LinkExpired again={again} />;
     if (!token) return <LinkMissing again={again} />;
-    if (link.data) return children(token);
     return (
-      <>
-        <h1>{title}</h1>
-        {link.isError ? (
-          <LoadFailure
-            title="We could not check your link"
-            error={link.error}
-            onRetry={() => void link.refetch()}
-          />
-        ) : (
-          <Skeleton rows={3} words="Checking your link" />
+      <Loaded
+        of={link}
+        loading="Checking your link"
+        failed="We could not check your link"
+        around={(meanwhile) => (
+          <>
+            <h1>{title}</h1>
+            {meanwhile}
+          </>
         )}
-      </>
+      >
+        {() => children(token)}
+      </Loaded>
     );
   };
   return <WayIn>{inside()}</WayIn>;

@@ -1,74 +1,79 @@
 import { nextSetupStep } from '@careway/core/accounts/signUpSteps';
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { DASHBOARD, useSetUp } from './useSetUp.ts';
 
 /** /signup/completeverification: the account is made; what comes next, and why. */
 export default function CompleteVerificationScreen() {
   const setup = useSetUp();
-  const next = setup.data && nextSetupStep(setup.data.done);
   return (
     <WayIn>
       <h1>Your account is ready</h1>
-      {setup.data ? (
-        next ? (
+      <Loaded
+        of={setup}
+        loading="Loading what comes next"
+        rows={4}
+        failed="The next questions did not load"
+        around={(meanwhile) => (
           <>
-            <p className="cw-lead">
-              A few short questions come next. They help us keep you safe. They take about 3 minutes.
-            </p>
-            <Ticks
-              items={[
-                {
-                  icon: MessageCircle,
-                  strong: 'Messages',
-                  words: 'If we may send you any, and what they say',
-                },
-                {
-                  icon: ShieldCheck,
-                  strong: 'A PIN or memorable word',
-                  words: 'So that nobody else can pretend to be you',
-                },
-                { icon: Phone, strong: 'Safe contact', words: 'How and when we may reach you' },
-              ]}
-            />
-            <p className="cw-after">You can leave at any question. We keep what you have answered.</p>
-            <Actions>
-              <ButtonLink to={next.path}>Carry on</ButtonLink>
-              <ButtonLink look="second" to={DASHBOARD}>
-                Do this later
-              </ButtonLink>
-            </Actions>
+            {meanwhile}
+            {setup.isError ? (
+              <Actions>
+                <ButtonLink look="second" to={DASHBOARD}>
+                  Do this later
+                </ButtonLink>
+              </Actions>
+            ) : null}
           </>
-        ) : (
-          <>
-            <Notice tone="good">
-              <p>You have told us all we need. You can change it on your account page.</p>
-            </Notice>
-            <Actions>
-              <ButtonLink to={DASHBOARD}>Go to your dashboard</ButtonLink>
-            </Actions>
-          </>
-        )
-      ) : setup.isError ? (
-        <>
-          <LoadFailure
-            title="The next questions did not load"
-            error={setup.error}
-            onRetry={() => void setup.refetch()}
-          />
-          <Actions>
-            <ButtonLink look="second" to={DASHBOARD}>
-              Do this later
-            </ButtonLink>
-          </Actions>
-        </>
-      ) : (
-        <Skeleton rows={4} words="Loading what comes next" />
-      )}
+        )}
+      >
+        {({ done }) => <WhatComesNext next={nextSetupStep(done)} />}
+      </Loaded>
     </WayIn>
+  );
+}
+
+function WhatComesNext({ next }: { next: ReturnType<typeof nextSetupStep> }) {
+  return next ? (
+    <>
+      <p className="cw-lead">
+        A few short questions come next. They help us keep you safe. They take about 3 minutes.
+      </p>
+      <Ticks
+        items={[
+          {
+            icon: MessageCircle,
+            strong: 'Messages',
+            words: 'If we may send you any, and what they say',
+          },
+          {
+            icon: ShieldCheck,
+            strong: 'A PIN or memorable word',
+            words: 'So that nobody else can pretend to be you',
+          },
+          { icon: Phone, strong: 'Safe contact', words: 'How and when we may reach you' },
+        ]}
+      />
+      <p className="cw-after">You can leave at any question. We keep what you have answered.</p>
+      <Actions>
+        <ButtonLink to={next.path}>Carry on</ButtonLink>
+        <ButtonLink look="second" to={DASHBOARD}>
+          Do this later
+        </ButtonLink>
+      </Actions>
+    </>
+  ) : (
+    <>
+      <Notice tone="good">
+        <p>You have told us all we need. You can change it on your account page.</p>
+      </Notice>
+      <Actions>
+        <ButtonLink to={DASHBOARD}>Go to your dashboard</ButtonLink>
+      </Actions>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../../ui/Page.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { type Setup, useSetUp } from './useSetUp.ts';
 
@@ -20,22 +20,19 @@ export function EditPage({ title, children }: { title: string; children: (setup:
       <Columns stay aside={<HelpAside />}>
         <Sheet>
           <Back to={settings()}>Settings</Back>
-          {setup.data ? (
-            children(setup.data)
-          ) : (
-            <>
-              <h1>{title}</h1>
-              {setup.isError ? (
-                <LoadFailure
-                  title="This did not load"
-                  error={setup.error}
-                  onRetry={() => void setup.refetch()}
-                />
-              ) : (
-                <Skeleton rows={4} words="Loading" />
-              )}
-            </>
-          )}
+          <Loaded
+            of={setup}
+            rows={4}
+            failed="This did not load"
+            around={(meanwhile) => (
+              <>
+                <h1>{title}</h1>
+                {meanwhile}
+              </>
+            )}
+          >
+            {children}
+          </Loaded>
         </Sheet>
       </Columns>
     </Page>

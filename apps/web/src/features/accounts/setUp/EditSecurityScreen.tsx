@@ -1,14 +1,15 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { londonTime } from '@careway/core/appointments/london';
 import { longDate } from '@careway/core/dates';
+import type { ErrorBody } from '@careway/core/errors';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { say } from '../../../ui/toast.ts';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
 import { ChooseKind } from './ChooseKind.tsx';
 import { EditPage, settings } from './EditPage.tsx';
@@ -30,35 +31,35 @@ function Edit({ security }: { security: Setup['security'] }) {
   const [changing, setChanging] = useState(security === null);
   /** Typed and waiting for the confirmation. */
   const [waiting, setWaiting] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const [token, setToken] = useState<string>();
 
   /** @returns false without a connection */
   const save = async (value: string, confirmed = token) => {
     if (!kind) return undefined;
-    try {
-      const body = { kind, value, ...(confirmed ? { token: confirmed } : {}) };
-      if ((await call('setSecurity', { body })) === undefined) return false;
-    } catch (thrown) {
-      if (!isRefusal(thrown) || thrown.code !== 'not_confirmed') throw thrown;
-      return setWaiting(value);
-    }
+    const body = { kind, value, ...(confirmed ? { token: confirmed } : {}) };
+    if ((await call('setSecurity', { body })) === undefined) return false;
     say(kind === 'pin' ? 'Your PIN is saved' : 'Your memorable word is saved');
     renewSetUp();
     return navigate(settings());
   };
 
-  const confirmed = async (fresh: string) => {
+  /** It is to be confirmed first, and what is typed waits for that. */
+  const refused = ({ code }: ErrorBody, { value }: { value: string }) => {
+    if (code !== 'not_confirmed') return undefined;
+    setWaiting(value);
+    return null;
+  };
+
+  /** What was typed before the confirmation, saved with it. */
+  const confirmed = useAction({
+    act: async ({ value, token: fresh }: { value: string; token: string }) =>
+      (await save(value, fresh)) === false ? undefined : null,
+    refused,
+  });
+  const onConfirmed = (fresh: string) => {
     setToken(fresh);
-    const value = waiting;
     setWaiting(undefined);
-    setProblem(undefined);
-    try {
-      if ((await save(value ?? '', fresh)) === false) setProblem(NOT_CONNECTED);
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.fields?.[0]?.message ?? thrown.message);
-    }
+    void confirmed.press({ value: waiting ?? '', token: fresh });
   };
 
   return (
@@ -75,11 +76,7 @@ function Edit({ security }: { security: Setup['security'] }) {
           </p>
         </Notice>
       ) : null}
-      {problem ? (
-        <Notice tone="bad" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <WentWrong words={confirmed.problem} />
       {changing ? (
         <>
           {waiting === undefined ? (
@@ -100,12 +97,13 @@ function Edit({ security }: { security: Setup['security'] }) {
                 heading={<h2>{FACTOR_WORDS[kind].title}</h2>}
                 action="Save"
                 send={save}
+                refused={refused}
               />
             </div>
           ) : null}
           {waiting !== undefined ? (
             <ConfirmItsYou
-              onConfirmed={(fresh) => void confirmed(fresh)}
+              onConfirmed={onConfirmed}
               onCancel={() => {
                 setWaiting(undefined);
                 setChanging(false);

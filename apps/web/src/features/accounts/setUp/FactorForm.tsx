@@ -1,4 +1,5 @@
 import { factorProblem, type Known, type SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import type { ErrorBody } from '@careway/core/errors';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -27,12 +28,14 @@ export function FactorForm({
   heading,
   action,
   send,
+  refused,
 }: {
   kind: SecurityFactorKind;
   known: Known;
   heading: ReactNode;
   action: string;
   send: (value: string) => Promise<unknown>;
+  refused?: (refusal: ErrorBody, typed: { value: string }) => string | null | undefined;
 }) {
   const words = FACTOR_WORDS[kind];
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
@@ -40,6 +43,7 @@ export function FactorForm({
     checks: { value: factorProblem(kind, known) },
     ids: { value: 'factor' },
     send: ({ value }) => send(value),
+    ...(refused ? { refused } : {}),
   });
   return (
     <form noValidate onSubmit={onSubmit}>

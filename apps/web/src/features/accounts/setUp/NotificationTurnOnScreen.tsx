@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
-import { isRefusal } from '../../../ui/refusal.ts';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { MessageExample } from './MessageExample.tsx';
 import { SetUpPage } from './SetUpPage.tsx';
 import { type Setup, useGoOn } from './useSetUp.ts';
@@ -23,30 +21,16 @@ export default function NotificationTurnOnScreen() {
 
 function Ask({ setup }: { setup: Setup }) {
   const goOn = useGoOn(setup);
-  const [busy, setBusy] = useState<'on' | 'off'>();
-  const [problem, setProblem] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   const way = setup.messages?.way ?? 'sms';
 
-  const turn = async (on: boolean) => {
-    if (busy) return;
-    setBusy(on ? 'on' : 'off');
-    try {
-      const reply = await call('setMessages', { body: { on } });
-      if (reply) return await (on ? goOn('messages') : goOn('messages', 'reminders'));
-      setProblem(NOT_CONNECTED);
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.fields?.[0]?.message ?? thrown.message);
-    } finally {
-      setBusy(undefined);
-      setAttempt((before) => before + 1);
-    }
-  };
+  const turn = useAction({
+    act: (on: boolean) => call('setMessages', { body: { on } }),
+    done: (_, on) => (on ? goOn('messages') : goOn('messages', 'reminders')),
+  });
 
   return (
     <>
-      <ErrorSummary problems={problem ? [{ message: problem }] : []} attempt={attempt} />
+      <ErrorSummary problems={turn.problem ? [{ message: turn.problem }] : []} attempt={turn.attempt} />
       <h1>{TITLE}</h1>
       <p className="cw-lead">It says a day and a time, and never what it is about.</p>
       <MessageExample way={way} />
@@ -55,10 +39,10 @@ function Ask({ setup }: { setup: Setup }) {
         <Link to={WAY}>Choose another way</Link>
       </p>
       <Actions>
-        <Button busy={busy === 'on'} onClick={() => void turn(true)}>
+        <Button busy={turn.doing === true} onClick={() => void turn.press(true)}>
           Turn messages on
         </Button>
-        <Button look="second" busy={busy === 'off'} onClick={() => void turn(false)}>
+        <Button look="second" busy={turn.doing === false} onClick={() => void turn.press(false)}>
           No, keep them off
         </Button>
       </Actions>

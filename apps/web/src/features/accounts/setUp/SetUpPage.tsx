@@ -1,8 +1,8 @@
 import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import type { Address } from '../../../ui/paths/path.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
 import { DASHBOARD, type Setup, useSetUp } from './useSetUp.ts';
@@ -24,18 +24,19 @@ export function SetUpPage({
   useHeadingKept(setup.data ? 'page' : 'waiting');
   return (
     <WayIn step={setupPlace(step)} {...(back ? { back } : {})}>
-      {setup.data ? (
-        children(setup.data)
-      ) : (
-        <>
-          <h1>{title}</h1>
-          {setup.isError ? (
-            <LoadFailure title="This did not load" error={setup.error} onRetry={() => void setup.refetch()} />
-          ) : (
-            <Skeleton rows={4} words="Loading" />
-          )}
-        </>
-      )}
+      <Loaded
+        of={setup}
+        rows={4}
+        failed="This did not load"
+        around={(meanwhile) => (
+          <>
+            <h1>{title}</h1>
+            {meanwhile}
+          </>
+        )}
+      >
+        {children}
+      </Loaded>
       <p className="cw-after">
         <Link to={DASHBOARD}>Do this later</Link>
       </p>

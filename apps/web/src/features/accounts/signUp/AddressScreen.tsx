@@ -35,7 +35,7 @@ function Address() {
   const [lines, setLines] = useState(Boolean(draft.address?.line1 || draft.address?.town));
   const listed = finder.kind === 'found' ? finder.suggestions : undefined;
 
-  const { field, values, reset, problems, attempt, onSubmit, busy, showRefusal } = usePageForm<
+  const { field, values, reset, problems, attempt, onSubmit, busy, setProblem } = usePageForm<
     SignUpAnswers['address'] & { pick: string }
   >({
     defaults: {
@@ -64,9 +64,7 @@ function Address() {
 
   const look = async (): Promise<void> => {
     const message = postcodeProblem(values.postcode);
-    if (message) {
-      return showRefusal({ statusCode: 400, message, fields: [{ field: 'postcode', message }] });
-    }
+    if (message) return setProblem('postcode', message);
     setChosen('');
     const kind = await find(values.postcode);
     if (kind === 'none' || kind === 'lost') setLines(true);

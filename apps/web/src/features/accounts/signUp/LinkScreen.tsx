@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { asQuery } from '../../../api/query.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { isRefusal } from '../../../ui/refusal.ts';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
 import { useLinkToken } from './linkState.ts';
@@ -32,22 +32,23 @@ export default function LinkScreen() {
   function inside() {
     if (token === '') return <Missing />;
     if (over || refused) return <Expired />;
-    if (look.data?.kind === 'proves')
-      return <ProveByLink token={token} to={look.data.to} onOver={() => setOver(true)} />;
-    if (look.data) return <ResumeByLink token={token} to={look.data.to} onOver={() => setOver(true)} />;
     return (
-      <>
-        <h1>Your link</h1>
-        {look.isError ? (
-          <LoadFailure
-            title="We could not check your link"
-            error={look.error}
-            onRetry={() => void look.refetch()}
-          />
-        ) : (
-          <Skeleton rows={3} words="Checking your link" />
+      <Loaded
+        of={look}
+        loading="Checking your link"
+        failed="We could not check your link"
+        around={(meanwhile) => (
+          <>
+            <h1>Your link</h1>
+            {meanwhile}
+          </>
         )}
-      </>
+      >
+        {({ kind, to }) => {
+          const ByLink = kind === 'proves' ? ProveByLink : ResumeByLink;
+          return <ByLink token={token} to={to} onOver={() => setOver(true)} />;
+        }}
+      </Loaded>
     );
   }
 }

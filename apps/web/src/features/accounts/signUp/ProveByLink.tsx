@@ -7,7 +7,6 @@ import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
 /** The link that proves the address, with the password of whoever began (decision 0022). */
@@ -25,16 +24,16 @@ export function ProveByLink({ token, to, onOver }: { token: string; to: string; 
     defaults: { password: '' },
     checks: { password: passwordGiven },
     async send({ password }) {
-      try {
-        const user = await call('completeByLink', { body: { token, password } });
-        if (!user) return false;
-        keepUser(user);
-        done.current = true;
-        return navigate('/signup/completeverification', { replace: true });
-      } catch (thrown) {
-        if (isRefusal(thrown) && thrown.statusCode === 401) return onOver();
-        throw thrown;
-      }
+      const user = await call('completeByLink', { body: { token, password } });
+      if (!user) return false;
+      keepUser(user);
+      done.current = true;
+      return navigate('/signup/completeverification', { replace: true });
+    },
+    refused: ({ statusCode }) => {
+      if (statusCode !== 401) return undefined;
+      onOver();
+      return null;
     },
   });
   return (

@@ -4,7 +4,6 @@ import { signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { takeUp } from './later.ts';
 import { forgetLink } from './linkState.ts';
@@ -17,17 +16,17 @@ export function ResumeByLink({ token, to, onOver }: { token: string; to: string;
   const { problems, attempt, onSubmit, busy } = usePageForm({
     defaults: {},
     async send() {
-      try {
-        const typed = await call('resumeSignUp', { body: { token } });
-        if (!typed) return false;
-        takeUp(typed);
-        setLeaving(true);
-        await navigate(missingStep(signUpDraft()) ?? '/auth/signup_password', { replace: true });
-        return forgetLink();
-      } catch (thrown) {
-        if (isRefusal(thrown) && thrown.statusCode === 401) return onOver();
-        throw thrown;
-      }
+      const typed = await call('resumeSignUp', { body: { token } });
+      if (!typed) return false;
+      takeUp(typed);
+      setLeaving(true);
+      await navigate(missingStep(signUpDraft()) ?? '/auth/signup_password', { replace: true });
+      return forgetLink();
+    },
+    refused: ({ statusCode }) => {
+      if (statusCode !== 401) return undefined;
+      onOver();
+      return null;
     },
   });
   return (

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LoadFailure, Skeleton } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useRead } from '../reading.ts';
 import { FlagTags } from '../tags.tsx';
 import { counted, shortWhen } from '../words.ts';
@@ -69,28 +69,27 @@ function Changes({ clientId, answer, now }: { clientId: string; answer: Answer; 
 }
 
 function ChangeList({ clientId, questionId, now }: { clientId: string; questionId: string; now: Date }) {
-  const history = useRead('editHistory', { query: { userId: clientId, questionId } });
-  if (history.error)
-    return (
-      <LoadFailure
-        title="The changes did not load"
-        error={history.error}
-        onRetry={() => void history.refetch()}
-      />
-    );
-  if (!history.data) return <Skeleton rows={2} words="Loading the changes" />;
   return (
-    <ol className="cw-changes">
-      {history.data.data.map((change) => (
-        <li key={change.at}>
-          <span className="cw-soft">
-            {shortWhen(change.at, now)}, {change.byName}
-          </span>
-          <span>
-            {change.from ?? 'No answer'} → {change.to ?? 'No answer'}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Loaded
+      of={useRead('editHistory', { query: { userId: clientId, questionId } })}
+      loading="Loading the changes"
+      rows={2}
+      failed="The changes did not load"
+    >
+      {({ data }) => (
+        <ol className="cw-changes">
+          {data.map((change) => (
+            <li key={change.at}>
+              <span className="cw-soft">
+                {shortWhen(change.at, now)}, {change.byName}
+              </span>
+              <span>
+                {change.from ?? 'No answer'} → {change.to ?? 'No answer'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
   );
 }

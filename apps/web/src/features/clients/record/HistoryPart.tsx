@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../../ui/states.tsx';
-import { useReadList } from '../reading.ts';
+import { usePaged } from '../../../api/usePaged.ts';
+import { Pages } from '../../../ui/list/Pages.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { byDay } from '../timeline.ts';
 import { TimelineList } from './TimelineList.tsx';
 
@@ -22,8 +22,9 @@ const SHOWN: { value: Shown; words: string }[] = [
 export function HistoryPart({ client, now }: { client: Client; now: Date }) {
   const [shown, setShown] = useState<Shown>('happened');
   const input = { params: { id: client.id }, query: { kind: shown } };
-  const list = useReadList('clientHistory', input, shown === 'happened' ? client.history : undefined);
-  const entries = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.data);
+  const list = usePaged('clientHistory', input, {
+    first: shown === 'happened' ? client.history : undefined,
+  });
   return (
     <section className="cw-card" aria-labelledby="happened">
       <div className="cw-card__h">
@@ -37,25 +38,17 @@ export function HistoryPart({ client, now }: { client: Client; now: Date }) {
           ))}
         </div>
       </div>
-      <div className="cw-card__b" aria-busy={list.isFetching || undefined}>
-        {list.error && !entries ? (
-          <LoadFailure
-            title="The history did not load"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !entries ? (
-          <Skeleton rows={4} words="Loading what has happened" />
-        ) : entries.length === 0 ? (
-          <EmptyState icon={History} title="Nothing here yet" />
-        ) : (
-          <TimelineList days={byDay(entries)} now={now} />
-        )}
-        {entries && list.hasNextPage ? (
-          <Button look="second" small busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-            {list.isFetching ? 'Loading…' : 'Show earlier'}
-          </Button>
-        ) : null}
+      <div className="cw-card__b">
+        <Pages
+          of={{ ...list, rows: list.old ? undefined : list.rows }}
+          many="what has happened"
+          loadingRows={4}
+          failed="The history did not load"
+          moreWords="Show earlier"
+          empty={<EmptyState icon={History} title="Nothing here yet" />}
+        >
+          {(entries) => <TimelineList days={byDay(entries)} now={now} />}
+        </Pages>
       </div>
     </section>
   );

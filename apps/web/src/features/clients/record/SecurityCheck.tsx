@@ -1,15 +1,15 @@
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { KeyRound } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { NOT_CONNECTED } from '../../../ui/usePageForm.ts';
+import { usePageForm } from '../../../ui/usePageForm.ts';
 
 type Client = CallReply<'client'>;
 type Came = CallReply<'checkClientSecurity'>;
@@ -50,51 +50,44 @@ function Ask({
   kind: NonNullable<Client['security']>;
   onClose: () => void;
 }) {
-  const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
   const [came, setCame] = useState<Came>();
-  const [problem, setProblem] = useState<string>();
   const what = kind === 'pin' ? 'PIN' : 'memorable word';
-
-  const check = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setCame(undefined);
-    if (value.trim() === '') return setProblem('Enter what the client says');
-    setProblem(undefined);
-    setBusy(true);
-    try {
+  const { field, reset, problems, attempt, onSubmit, busy } = usePageForm({
+    defaults: { value: '' },
+    ids: { value: 'security-value' },
+    checks: { value: (value) => (value.trim() === '' ? 'Enter what the client says' : undefined) },
+    async send({ value }) {
       const reply = await call('checkClientSecurity', { params: { id: client.id }, body: { kind, value } });
-      if (!reply) return setProblem(NOT_CONNECTED);
+      if (!reply) return false;
       setCame(reply);
       // What was said does not stay on a screen in a shared office.
-      setValue('');
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.fields?.[0]?.message ?? thrown.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+      reset();
+      return undefined;
+    },
+  });
 
   return (
     <Dialog open onClose={onClose} title={`Is it ${client.firstName} on the phone?`}>
-      <form noValidate onSubmit={check}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // What came before was about somebody's earlier words.
+          setCame(undefined);
+          void onSubmit(event);
+        }}
+      >
         <p>
           Ask for the {what} and type what you hear. Never read anything of it out. {client.firstName} can see
           that we asked.
         </p>
         <div role="status">{came ? <Result came={came} name={client.firstName} /> : null}</div>
+        <ErrorSummary problems={problems()} attempt={attempt} />
         <TextField
-          id="security-value"
-          name="security-value"
+          {...field('value')}
           label={`The ${what}, as the client says it`}
           autoComplete="off"
           spellCheck={false}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
           {...(kind === 'pin' ? { inputMode: 'numeric' } : {})}
-          {...(problem ? { error: problem } : {})}
         />
         <div className="cw-dialog__actions">
           <Button type="submit" busy={busy}>

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { isRefusal } from '../../../ui/refusal.ts';
 import { say } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
 import { whenIn } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Item = Client['toDo'][number];
 
-const NOT_CONNECTED = 'We could not connect. Nothing was changed. Try again.';
+interface Press {
+  name: 'takeWorklistItem' | 'finishWorklistItem' | 'letClientIn';
+  /** Said when it is done. */
+  done: string;
+  id?: string;
+}
 
 /** What the program could not do for this client and a person takes over; nothing when nothing waits. */
 export function ToDo({ client, now }: { client: Client; now: Date }) {
@@ -19,29 +23,17 @@ export function ToDo({ client, now }: { client: Client; now: Date }) {
 
 function One({ item, clientId, now }: { item: Item; clientId: string; now: Date }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const press = async (
-    name: 'takeWorklistItem' | 'finishWorklistItem' | 'letClientIn',
-    done: string,
-    id = item.id,
-  ) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const reply = await call(name, { params: { id } });
-      if (!reply) return setProblem(NOT_CONNECTED);
+  const renew = () => queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
+  const act = useAction({
+    act: ({ name, id = item.id }: Press) => call(name, { params: { id } }),
+    offline: 'We could not connect. Nothing was changed. Try again.',
+    done: (_, { done }) => {
       say(done);
-      await queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
-    } catch (thrown) {
-      if (!isRefusal(thrown)) throw thrown;
-      setProblem(thrown.message);
-      await queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return renew();
+    },
+    // Somebody else was first, most likely: the record shows who.
+    refused: () => void renew(),
+  });
 
   const taken = item.mine ? 'You have taken this.' : item.takenBy ? `${item.takenBy} has taken this.` : '';
   return (
@@ -50,15 +42,15 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
       <p className="cw-soft">
         {item.hint}. Since {whenIn(item.at, now)}. {taken}
       </p>
-      {problem ? <p role="alert">{problem}</p> : null}
+      {act.problem ? <p role="alert">{act.problem}</p> : null}
       {item.takenBy && !item.mine ? null : (
         <Actions>
           {item.mine ? null : (
             <Button
               small
               look="second"
-              busy={busy}
-              onClick={() => void press('takeWorklistItem', 'You have taken this')}
+              busy={act.busy}
+              onClick={() => void act.press({ name: 'takeWorklistItem', done: 'You have taken this' })}
             >
               I will do this
             </Button>
@@ -66,8 +58,10 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
           {item.kind === 'locked_out' ? (
             <Button
               small
-              busy={busy}
-              onClick={() => void press('letClientIn', 'They can sign in now', clientId)}
+              busy={act.busy}
+              onClick={() =>
+                void act.press({ name: 'letClientIn', done: 'They can sign in now', id: clientId })
+              }
             >
               I know who it is. Let them in
             </Button>
@@ -75,8 +69,8 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
           <Button
             small
             look={item.mine ? 'second' : 'quiet'}
-            busy={busy}
-            onClick={() => void press('finishWorklistItem', 'Done')}
+            busy={act.busy}
+            onClick={() => void act.press({ name: 'finishWorklistItem', done: 'Done' })}
           >
             It is done
           </Button>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
 
 /** A filter: its name alone when unset, `Name: value` with a tint when set. The browser's own list opens on it. */
 export function FilterChip({

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../Button.tsx';
 
 export interface Key {
   key: string;

@@ -1,17 +1,23 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** How long the typing rests before it is looked up. */
 const REST = 300;
 
-/** Finds clients as one types; Enter looks at once. What is typed is its own: give it a new key to clear it. */
+/** Finds rows as one types; Enter looks at once. What is typed is its own: give it a new key to clear it. */
 export function SearchBox({
+  id,
+  label,
+  placeholder,
   start,
   onSearch,
   ref,
   focused,
 }: {
+  id: string;
+  label: string;
+  placeholder: string;
   start: string;
   onSearch: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -32,15 +38,15 @@ export function SearchBox({
           onSearch(typed);
         }}
       >
-        <label className="cw-vh" htmlFor="find-client">
-          Find a client by name, reference, email, mobile or date of birth
+        <label className="cw-vh" htmlFor={id}>
+          {label}
         </label>
         <Icon of={Search} />
         <input
           ref={ref}
           // biome-ignore lint/a11y/noAutofocus: only after the person pressed "Clear the filters"
           autoFocus={focused}
-          id="find-client"
+          id={id}
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -48,7 +54,7 @@ export function SearchBox({
           spellCheck={false}
           maxLength={100}
           className="nhsuk-input cw-in--s"
-          placeholder="Name, CW number, email, mobile or birth date"
+          placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,0 +1,69 @@
+import type { Ref } from 'react';
+import { Link } from '../paths/links.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { isView } from './filters.ts';
+import type { Filter, StaffList, View } from './list.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { useBar } from './useBar.ts';
+
+/** Saved views first, then the search box and the filters. */
+export function ListBar<Query, Row>({
+  of: { id, search, ...of },
+  bar,
+  box,
+}: {
+  of: StaffList<Query, Row>;
+  bar: ReturnType<typeof useBar<Query>>;
+  box: Ref<HTMLInputElement>;
+}) {
+  // Names and values were typed where the list was written down; from here on they are text in an address.
+  const filters = (of.filters ?? []) as readonly Filter<Record<string, string>>[];
+  const views = (of.views ?? []) as readonly View<Record<string, string>>[];
+  const { set } = bar;
+  return (
+    <>
+      {views.length > 0 ? (
+        <nav className="cw-card__h cw-views" aria-label="Views">
+          {views.map((view) => (
+            <Link
+              key={view.words}
+              to={`?${new URLSearchParams(view.filters as Record<string, string>)}`}
+              replace
+              preventScrollReset
+              aria-current={isView(filters, set, view) || undefined}
+            >
+              {view.words}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {search || filters.length > 0 ? (
+        <div className="cw-bar">
+          {search ? (
+            <SearchBox
+              key={bar.cleared}
+              id={`find-${id}`}
+              {...search}
+              start={bar.search}
+              onSearch={bar.find}
+              ref={box}
+              focused={bar.cleared > 0}
+            />
+          ) : null}
+          {filters.map(({ name, words, choices }) => (
+            <FilterChip
+              key={name}
+              words={words}
+              value={set[name]}
+              choices={choices}
+              onValue={(value) => {
+                const { [name]: _, ...rest } = set;
+                bar.filter(value ? { ...rest, [name]: value } : rest);
+              }}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

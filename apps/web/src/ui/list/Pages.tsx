@@ -1,0 +1,98 @@
+import { londonTime } from '@careway/core/appointments/london';
+import { clock } from '@careway/core/clients/safeContact';
+import { grouped } from '@careway/core/numbers';
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { Notice } from '../Notice.tsx';
+import { totalWords } from './filters.ts';
+import type { Paged } from './list.ts';
+
+export interface PagesProps<Row> {
+  of: Paged<Row>;
+  /** "clients", for "Loading clients". */
+  many: string;
+  /** Grey lines while the first ones come. */
+  loadingRows?: number;
+  /** The heading when they did not come. */
+  failed?: string;
+  /** On the button that goes on; without it, how many more it brings. */
+  moreWords?: string;
+  /** Stands there when there are none. */
+  empty: ReactNode;
+  around?: (meanwhile: ReactNode) => ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What came of a paged call, and going on; says how old it is when a newer answer failed. */
+export function Pages<Row>({
+  of,
+  many,
+  loadingRows = 8,
+  failed = 'The list did not load',
+  moreWords,
+  empty,
+  around,
+  children,
+}: PagesProps<Row>) {
+  return (
+    <Loaded
+      of={{ data: of.rows, error: of.error, refetch: of.refetch }}
+      loading={`Loading ${many}`}
+      rows={loadingRows}
+      failed={failed}
+      {...(around ? { around } : {})}
+    >
+      {(rows) => (
+        <div aria-busy={of.old || undefined}>
+          {of.error && !of.more?.failed ? <FromBefore at={of.at} onRetry={of.refetch} /> : null}
+          {rows.length === 0 ? empty : children(rows)}
+          {of.more ? <More of={of} more={of.more} shown={rows.length} words={moreWords} /> : null}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function FromBefore({ at, onRetry }: { at: number; onRetry: () => unknown }) {
+  const { minutes } = londonTime(new Date(at).toISOString());
+  return (
+    <div className="cw-card__b">
+      <Notice tone="time" icon={WifiOff} role="status" title={`This list is from ${clock(minutes)}`}>
+        <p>We could not get a newer one. Try again before you rely on it.</p>
+        <p className="cw-acts">
+          <Button look="second" small onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function More({
+  of: { total, beyond },
+  more,
+  shown,
+  words,
+}: {
+  of: Pick<Paged<unknown>, 'total' | 'beyond'>;
+  more: NonNullable<Paged<unknown>['more']>;
+  shown: number;
+  words: string | undefined;
+}) {
+  const left = total === undefined ? undefined : beyond ? more.size : Math.min(total - shown, more.size);
+  return (
+    <div className="cw-card__f">
+      <Button look="second" small busy={more.busy} onClick={() => void more.fetch()}>
+        {more.busy ? 'Loading…' : (words ?? (left === undefined ? 'Show more' : `Show ${left} more`))}
+      </Button>
+      <span className="cw-soft cw-s" role={more.failed ? 'alert' : undefined}>
+        {more.failed
+          ? 'They did not load. The list above is still right. Try again.'
+          : `${grouped(shown)}${total === undefined ? '' : ` of ${totalWords(total, beyond)}`} shown`}
+      </span>
+    </div>
+  );
+}
