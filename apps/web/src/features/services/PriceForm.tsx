@@ -1,26 +1,27 @@
 import { PRICE_TABLE, type PricedService } from '@careway/core/eligibility/priceTable';
 import type { ErrorBody } from '@careway/core/errors';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
-import { INTERNAL } from '../../api/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary, focusField, type Problem } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
-import { NOT_CONNECTED } from '../../ui/usePageForm.ts';
+import { useAction } from '../../ui/useAction.ts';
 import { PriceConflict } from './PriceConflict.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import {
-  boxId,
-  type DraftLine,
+  boxesOf,
+  draftErrors,
   draftOf,
-  draftProblems,
-  emptyLine,
+  EMPTY_LINE,
+  errorAt,
+  type PriceDraft,
   type PriceTable,
   pricesTyped,
-  refusedAt,
+  problemsIn,
+  refusedErrors,
 } from './priceDraft.ts';
 
 export interface PriceFormProps {
@@ -34,84 +35,72 @@ export interface PriceFormProps {
 
 /** The whole price table as a form: one save for all of it, compared with what was there when it was opened. */
 export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: PriceFormProps) {
-  const [lines, setLines] = useState<DraftLine[]>(() => draftOf(table.prices));
+  const { control, handleSubmit, getValues, getFieldState, setError, clearErrors, formState } =
+    useForm<PriceDraft>({
+      defaultValues: draftOf(table.prices),
+      resolver: (draft) => {
+        const errors = draftErrors(draft);
+        return errors.lines ? { values: {}, errors } : { values: draft, errors: {} };
+      },
+      // Nothing is said before a try; after it, `mend` takes away what no longer holds.
+      reValidateMode: 'onSubmit',
+      shouldFocusError: false,
+    });
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const [version, setVersion] = useState(table.version);
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [attempt, setAttempt] = useState(0);
   const [stored, setStored] = useState<PriceTable>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const rows = useRef<HTMLDivElement>(null);
 
-  const change = (next: DraftLine[]) => {
-    setLines(next);
-    // After a try, a box that has been mended stops asking.
-    if (problems.length > 0) {
-      const still = draftProblems(next);
-      setProblems((before) => before.filter(({ id }) => still.some((one) => one.id === id)));
+  const save = useAction({
+    act: (over: number) =>
+      call('savePrices', { params: { service }, body: { version: over, prices: pricesTyped(getValues()) } }),
+    done: onSaved,
+    refused: (refusal) => {
+      const { stored: newer } = refusal as ErrorBody & { stored?: PriceTable };
+      setStored(newer);
+      if (newer) return null;
+      const said = refusedErrors(refusal.fields ?? []);
+      const boxes = boxesOf(fields.length).filter((box) => errorAt(said, box));
+      for (const box of boxes) setError(box, { type: 'rule', message: errorAt(said, box)?.message ?? '' });
+      return boxes.length > 0 ? null : undefined;
+    },
+  });
+  const attempt = formState.submitCount + save.attempt;
+  const keys = fields.map(({ id }) => id);
+  const problems = problemsIn(formState.errors, keys);
+  if (save.problem) problems.push({ message: save.problem });
+
+  /** A box that has been mended stops asking; nothing new is asked while somebody types. */
+  const mend = () => {
+    if (save.problem) save.clear();
+    const { lines } = getValues();
+    const still = draftErrors({ lines });
+    for (const box of boxesOf(lines.length)) {
+      if (getFieldState(box).error && !errorAt(still, box)) clearErrors(box);
     }
+    // What is wrong with the whole table is that it has no line: then no box has a word of its own.
+    if (formState.errors.lines?.root && !still.lines?.root) clearErrors('lines');
   };
-
+  const lineAt = (index: number) => rows.current?.children[index];
   const add = () => {
-    const line = emptyLine();
-    flushSync(() => change([...lines, line]));
-    focusField(boxId(line, 'treatment'));
+    flushSync(() => append(EMPTY_LINE, { shouldFocus: false }));
+    mend();
+    lineAt(fields.length)?.querySelector('input')?.focus();
   };
-
-  const remove = (line: DraftLine) => {
-    const index = lines.indexOf(line);
-    const next = lines[index + 1] ?? lines[index - 1];
-    flushSync(() => change(lines.filter((one) => one !== line)));
-    document.getElementById(next ? `${next.key}-remove` : 'add-price')?.focus();
-  };
-
-  const send = async (over: number) => {
-    if (sending.current) return;
-    setAttempt((before) => before + 1);
-    const wrong = draftProblems(lines);
-    setProblems(wrong);
-    if (wrong.length > 0) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      const reply = await call('savePrices', {
-        params: { service },
-        body: { version: over, prices: pricesTyped(lines) },
-      });
-      if (reply === undefined) setProblems([{ message: NOT_CONNECTED }]);
-      else await onSaved();
-    } catch (thrown) {
-      refused(thrown);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-
-  const refused = (thrown: unknown) => {
-    if (!isRefusal(thrown)) {
-      setProblems([{ message: INTERNAL.message }]);
-      reportError(thrown);
-      return;
-    }
-    const { stored: newer } = thrown as ErrorBody & { stored?: PriceTable };
-    setStored(newer);
-    const said = refusedAt(lines, thrown.fields ?? []);
-    if (!newer) setProblems(said.length > 0 ? said : [{ message: thrown.message }]);
-    setAttempt((before) => before + 1);
-  };
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(version);
+  const takeOut = (index: number) => {
+    flushSync(() => remove(index));
+    mend();
+    const beside = lineAt(index) ?? lineAt(index - 1);
+    (beside?.querySelector('button') ?? document.getElementById('add-price'))?.focus();
   };
   const keepMine = (newer: PriceTable) => {
     setStored(undefined);
     setVersion(newer.version);
-    void send(newer.version);
+    void handleSubmit(() => void save.press(newer.version))();
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Private prices">
+    <form noValidate onSubmit={handleSubmit(() => void save.press(version))} aria-label="Private prices">
       <ErrorSummary problems={problems} attempt={attempt} />
       {stored ? (
         <PriceConflict
@@ -125,15 +114,16 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
         Weeks are whole weeks, both included. Each week of a treatment has one price. People see the prices as
         soon as you save.
       </p>
-      <div className="cw-pricing">
-        {lines.map((line, index) => (
+      <div className="cw-pricing" ref={rows}>
+        {keys.map((key, index) => (
           <PriceLine
-            key={line.key}
-            line={line}
-            number={index + 1}
-            problems={problems}
-            onChange={(next) => change(lines.map((one) => (one === line ? next : one)))}
-            onRemove={() => remove(line)}
+            key={key}
+            control={control}
+            index={index}
+            lineKey={key}
+            wrong={formState.errors.lines?.[index] !== undefined}
+            onTyped={mend}
+            onRemove={() => takeOut(index)}
           />
         ))}
       </div>
@@ -142,7 +132,7 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
           id="add-price"
           look="second"
           onClick={add}
-          {...(lines.length >= PRICE_TABLE.mostRows
+          {...(keys.length >= PRICE_TABLE.mostRows
             ? { because: `Keep ${PRICE_TABLE.mostRows} prices or fewer` }
             : {})}
         >
@@ -153,8 +143,8 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy}>
-            Save the prices
+          <Button type="submit" busy={save.busy}>
+            {save.busy ? 'Saving…' : 'Save the prices'}
           </Button>
         </span>
       </div>

@@ -6,40 +6,37 @@ import {
   typedPence,
   typedWeeks,
 } from '@careway/core/eligibility/priceTable';
+import { type FieldError, type FieldErrors, get } from 'react-hook-form';
 import type { CallReply } from '../../api/call.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
 
 export type PriceTable = CallReply<'savePrices'>;
 
-/** One line as it is being typed. The key stays with it while others come and go. */
-export interface DraftLine extends Record<PriceField, string> {
-  key: string;
+/** One line as it is being typed. */
+export type DraftLine = Record<PriceField, string>;
+
+/** The whole form. */
+export interface PriceDraft {
+  lines: DraftLine[];
 }
 
-let running = 0;
-const newKey = () => `line${++running}`;
+const FIELDS = ['treatment', 'fromWeeks', 'toWeeks', 'pence'] as const satisfies readonly PriceField[];
 
-export const emptyLine = (): DraftLine => ({
-  key: newKey(),
-  treatment: '',
-  fromWeeks: '',
-  toWeeks: '',
-  pence: '',
-});
+export const EMPTY_LINE: DraftLine = { treatment: '', fromWeeks: '', toWeeks: '', pence: '' };
 
 const poundsTyped = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2));
 
-export const draftOf = (prices: readonly PrivatePrice[]): DraftLine[] =>
-  prices.map(({ treatment, fromWeeks, toWeeks, pence }) => ({
-    key: newKey(),
+export const draftOf = (prices: readonly PrivatePrice[]): PriceDraft => ({
+  lines: prices.map(({ treatment, fromWeeks, toWeeks, pence }) => ({
     treatment,
     fromWeeks: String(fromWeeks),
     toWeeks: String(toWeeks),
     pence: poundsTyped(pence),
-  }));
+  })),
+});
 
 /** What was typed as prices. What cannot be read as a number becomes NaN, which no rule lets pass. */
-export const pricesTyped = (lines: readonly DraftLine[]): PrivatePrice[] =>
+export const pricesTyped = ({ lines }: PriceDraft): PrivatePrice[] =>
   lines.map(({ treatment, fromWeeks, toWeeks, pence }) => ({
     treatment,
     fromWeeks: typedWeeks(fromWeeks) ?? Number.NaN,
@@ -47,27 +44,57 @@ export const pricesTyped = (lines: readonly DraftLine[]): PrivatePrice[] =>
     pence: typedPence(pence) ?? Number.NaN,
   }));
 
-export const boxId = (line: DraftLine, field: PriceField) => `${line.key}-${field}`;
+/** The id of a box; `line` is the key that stays with a line while others come and go. */
+export const boxId = (line: string, field: PriceField) => `${line}-${field}`;
 
-/** Problems of the table, each at the box it is about. */
-function problemsAt(lines: readonly DraftLine[], found: readonly PriceProblem[]): Problem[] {
-  return found.map(({ index, field, message }) => {
-    const line = index === null ? undefined : lines[index];
-    return line && field ? { id: boxId(line, field), message } : { message };
-  });
+type Errors = FieldErrors<PriceDraft>;
+/** A box by its name in the form. */
+export type BoxName = `lines.${number}.${PriceField}`;
+
+/** Every box of a table of so many lines, in the order of the page. */
+export const boxesOf = (lines: number): BoxName[] =>
+  Array.from({ length: lines }, (_, index) =>
+    FIELDS.map((field): BoxName => `lines.${index}.${field}`),
+  ).flat();
+
+/** Problems as the form keeps them: the first of each box, and what is wrong with the whole table at `lines.root`. */
+function errorsOf(found: readonly PriceProblem[]): Errors {
+  if (found.length === 0) return {};
+  const lines: Record<PriceField, FieldError>[] & { root?: FieldError } = [];
+  for (const { index, field, message } of found) {
+    const error = { type: 'rule', message };
+    if (index === null || field === null) lines.root ??= error;
+    else lines[index] = { ...({ [field]: error } as Record<PriceField, FieldError>), ...lines[index] };
+  }
+  return { lines };
 }
 
-export const draftProblems = (lines: readonly DraftLine[]): Problem[] =>
-  problemsAt(lines, priceTableProblems(pricesTyped(lines)));
+export const draftErrors = (draft: PriceDraft) => errorsOf(priceTableProblems(pricesTyped(draft)));
 
 /** The API's own field names (`prices.2.toWeeks`), should it see something that this page did not. */
-export function refusedAt(
-  lines: readonly DraftLine[],
-  fields: readonly { field: string; message: string }[],
-) {
-  return fields.map(({ field, message }): Problem => {
-    const [, index, name] = /^prices\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const line = index === undefined ? undefined : lines[Number(index)];
-    return line && name ? { id: boxId(line, name as PriceField), message } : { message };
-  });
+export function refusedErrors(fields: readonly { field: string; message: string }[]) {
+  return errorsOf(
+    fields.map(({ field, message }) => {
+      const [, index, name] = /^prices\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const known = FIELDS.find((one) => one === name);
+      return index !== undefined && known
+        ? { index: Number(index), field: known, message }
+        : { index: null, field: null, message };
+    }),
+  );
+}
+
+/** What the form says is wrong with a box. */
+export const errorAt = (errors: Errors, box: BoxName): FieldError | undefined => get(errors, box);
+
+/** For the error summary: each at its box, in the order of the page. `keys` are the lines' own. */
+export function problemsIn(errors: Errors, keys: readonly string[]): Problem[] {
+  const whole = errors.lines?.root?.message;
+  const atBoxes = keys.flatMap((key, index) =>
+    FIELDS.flatMap((field) => {
+      const message = errorAt(errors, `lines.${index}.${field}`)?.message;
+      return message ? [{ id: boxId(key, field), message }] : [];
+    }),
+  );
+  return whole ? [{ message: whole }, ...atBoxes] : atBoxes;
 }
