@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Column } from '../Table.tsx';
 
 /** The names of a call's query whose values can stand in an address as words. */
 type Named<Query> = keyof Query & string;
@@ -68,6 +67,3 @@ export interface SearchText {
   get: () => string;
   set: (text: string) => void;
 }
-
-/** What a list's columns are made of where they change with who looks. */
-export type Columns<Row> = readonly Column<Row>[];

@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Actions, Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Countdown } from '../Countdown.tsx';
-import { Dialog } from '../Dialog.tsx';
 import { Saved } from '../Steps.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../states.tsx';
 import { Tabs } from '../Tabs.tsx';
@@ -42,25 +42,18 @@ export function Panels() {
           Say it is sent
         </Button>
       </Actions>
-      <Dialog
+      <ConfirmDialog
         open={open}
         onClose={close}
         title="Cancel this appointment?"
-        actions={
-          <>
-            <Button look="danger" onClick={close}>
-              Cancel the appointment
-            </Button>
-            <Button look="second" onClick={close}>
-              Keep it
-            </Button>
-          </>
-        }
+        action={{ busy: false, problem: '', clear: close }}
+        verbs={[{ words: 'Cancel the appointment', look: 'danger', press: close }]}
+        keep="Keep it"
       >
         <p>
           Tuesday 24 November, 10:20am. Someone else can have the time. You can book again whenever you like.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

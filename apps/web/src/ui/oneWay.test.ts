@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('..', import.meta.url);
+const sources = globSync('**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => path.replaceAll('\\', '/'));
+const text = new Map(sources.map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')]));
+
+/** The files in which something stands, in alphabetical order. */
+const where = (what: RegExp) => sources.filter((path) => what.test(text.get(path) ?? '')).sort();
+
+describe('decision 0047: one way to press, to ask once more, to wait and to list', () => {
+  it('a button that asks the API goes through useAction, or through a form that stands on it', () => {
+    expect(where(/\buseMutation\b/)).toEqual(['ui/useAction.ts']);
+    expect(where(/\bset(Busy|Sending|Problem|Failed)\]/)).toEqual([]);
+    // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait there.
+    expect(where(/\bcatch \((thrown|fault)/).filter((path) => path.startsWith('features/'))).toEqual([
+      'features/eligibility/ask.ts',
+      'features/submissions/delivery.ts',
+    ]);
+  });
+
+  it('what went wrong is said by WentWrong', () => {
+    expect(where(/<Notice tone="bad"[^>]*role="alert"/)).toEqual(['ui/WentWrong.tsx']);
+  });
+
+  it('a dialog asks once more through ConfirmDialog; the others are forms, and the warning of the idle clock', () => {
+    expect(where(/<Dialog\b/)).toEqual([
+      'features/clients/LookBeyond.tsx',
+      'features/clients/record/SecurityCheck.tsx',
+      'session/IdleWarning.tsx',
+      'ui/ConfirmDialog.tsx',
+    ]);
+  });
+
+  it('what is loaded goes through Loaded; the others are a part of the program, and a form that comes in two calls', () => {
+    expect(where(/<LoadFailure\b/)).toEqual([
+      'features/questionnaires/DynamicFormScreen.tsx',
+      'features/submissions/NotOpen.tsx',
+      'ui/Loaded.tsx',
+      'ui/showcase/states.tsx',
+    ]);
+  });
+
+  it('what comes in pages goes through usePaged, and a list for staff through ui/list', () => {
+    expect(where(/\buseInfiniteQuery\b/)).toEqual(['api/usePaged.ts']);
+    expect(where(/\bfetchNextPage\b/)).toEqual(['api/usePaged.ts']);
+    expect(where(/cw-filter|cw-finder/)).toEqual(['ui/list/FilterChip.tsx', 'ui/list/SearchBox.tsx']);
+  });
+});
