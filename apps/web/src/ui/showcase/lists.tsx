@@ -65,6 +65,7 @@ function useLetters({ search = '', state }: { search?: string; state?: Letter['s
   return {
     rows,
     total: found.length,
+    beyond: false,
     old: false,
     at: 0,
     error: null,
