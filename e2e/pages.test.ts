@@ -15,7 +15,7 @@ const OPEN_PAGES = {
 };
 
 test.each(Object.entries(OPEN_PAGES))(
-  '%s is accessible, keeps to itself and fits every screen',
+  'rule 14.16, 14.17: %s is accessible, keeps to itself and fits every screen',
   async (name, path) => {
     const seat = await stage.sit(320);
     await seat.page.goto(path);
@@ -31,6 +31,26 @@ test('an unknown address shows page-not-found, and keeps the address', async () 
   await page.locator('h1').first().waitFor();
   await expect.poll(() => page.title()).toContain('Page not found');
   expect(new URL(page.url()).pathname).toBe('/no/such/page');
+  await context.close();
+});
+
+test('rule 14.5: going to a page begins at its top, going back where it was left', async () => {
+  const { context, page } = await stage.sit(320);
+  await page.goto('/auth/login');
+  await page.locator('h1').first().waitFor();
+  const depth = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(depth).toBeGreaterThan(0);
+  const left = await depth();
+  await page.locator('a[href="/eligibility/lastperiod"]').first().focus();
+  await page.evaluate((to) => scrollTo(0, to), left);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/eligibility/lastperiod');
+  await page.locator('h1', { hasNotText: 'Sign in' }).first().waitFor();
+  await expect.poll(depth).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/auth/login');
+  await expect.poll(depth).toBe(left);
   await context.close();
 });
 
