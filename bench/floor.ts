@@ -9,6 +9,7 @@ import { median, print } from './support/measure.ts';
  * each in one prepared statement (support/bareFloor.ts). The two take turns, so that whatever else the machine does meets both.
  * `autosave` changes every one of 20 answers of a draft, `submit` sends a form in with its audit row, `read` reads one form,
  * `list` is the staff's first page of a trust's clients with its count and audit row, `eligibility` a whole check of a stranger.
+ * With `peers`, Parse Server saves and reads forms of its own in the same turns (support/peers.ts).
  * In: `--only autosave,read` measures these; `--rounds 5` and `--seconds 1` say for how long.
  */
 const AT_ONCE = 8;
@@ -20,6 +21,7 @@ const only = option('--only')?.split(',');
 
 const here = await ground();
 const sides: Side[] = [await here.portal(), await here.floor()];
+if (args.includes('peers')) sides.push(await (await import('./support/peers.ts')).startParse(here));
 /** Everybody at once, each waiting for their own replies. @returns calls a second */
 async function drive(side: Side, work: Work): Promise<number> {
   const calls = await work.callsOf(side, AT_ONCE);

@@ -32,15 +32,19 @@ export interface Ground {
 }
 
 /** Starts a server of ours in a process of its own; it prints its port. */
-async function startChild(
+export async function startChild(
   script: string,
   env: Record<string, string>,
+  cwd?: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     env: { ...process.env, ...env },
+    ...(cwd ? { cwd } : {}),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port] = await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${script} did not start`)));
+  const [port] = await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => undefined);
   const url = `http://127.0.0.1:${String(port).trim().split('\n').at(-1)}`;
   return {
     url,

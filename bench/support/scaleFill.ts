@@ -89,14 +89,10 @@ export async function fillScale(
   );
   await run(
     'history of answers',
-    `do $$ begin
-       if exists (select 1 from information_schema.columns where table_name = 'answer_change' and column_name = 'question_id') then
-         insert into answer_change (share_id, question_id, version, at, changed_by, status, before, after)
-           select s.id, 'q' || q, 1, s.changed_at, s.shared_to, 'draft', '[]',
-             jsonb_build_array(jsonb_build_object('questionId', 'q' || q, 'optionId', '', 'answer', 'Answer'))
-           from question_share s, generate_series(1, 8) q where s.version > 0 and s.shared_at > now() - interval '6 months';
-       end if;
-     end $$`,
+    `insert into answer_change (share_id, version, at, changed_by, status, changes)
+       select s.id, v, s.changed_at, s.shared_to, 'draft',
+         '{"q1": {"from": [], "to": [["", "Answer"]]}, "q2": {"from": [], "to": [["", "Answer"]]}}'
+       from question_share s, generate_series(1, 3) v where s.version > 0`,
   );
   await run(
     'sessions and times of 60 days',

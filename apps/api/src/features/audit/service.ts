@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@careway/core/audit/events';
 import { SAID } from '@careway/core/audit/words';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -56,6 +56,38 @@ export async function record(
   noteLeft(event);
   return id;
 }
+
+/** An event with whom it concerns, before it is written. */
+export interface AuditEntry extends Concerned {
+  event: AuditEvent;
+}
+
+/** The columns of a row of the trail; without an event none is written. */
+export const auditColumns = (entry: AuditEntry | null) => ({
+  module: entry?.event.module ?? null,
+  actionType: entry?.event.actionType ?? null,
+  userId: entry?.userId ?? null,
+  createdBy: entry?.createdBy ?? null,
+  action: entry ? `${entry.event.action}${entry.rest ?? ''}` : null,
+});
+
+/**
+ * The same inside another statement, of which it is a part: a row for what `from` gives, where there is an event. All of a
+ * statement stands or falls together, so neither stands without the other (security 25). Whoever runs it says so with
+ * `wasWritten`.
+ */
+export function auditFrom(
+  from: RawBuilder<unknown>,
+  row: { id: string; at: Date } & ReturnType<typeof auditColumns>,
+): RawBuilder<unknown> {
+  return sql`insert into audit (id, at, module, action_type, user_id, created_by, action)
+    select ${row.id}::uuid, ${row.at}::timestamptz, ${row.module}::text, ${row.actionType}::text, ${row.userId}::uuid,
+      ${row.createdBy}::uuid, ${row.action}::text
+    from ${from} where ${row.action}::text is not null`;
+}
+
+/** A statement has written this entry: the call is held to it as to any other (`http/trail.ts`). */
+export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteLeft(entry.event));
 
 /** What happened on a person's account, oldest first, as she may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {

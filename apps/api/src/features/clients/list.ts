@@ -1,34 +1,32 @@
 import type { clients } from '@careway/contract/clients';
 import type { QueryOf, ReplyOf } from '@careway/contract/row';
+import { AUDIT } from '@careway/core/audit/events';
 import { COUNTED } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
+import type { AuditEntry } from '../audit/service.ts';
 import type { Viewer } from './access.ts';
 import { matching, matchingNearly } from './matching.ts';
 import { summaryOf } from './record.ts';
-import { countClients, listClients, NEWEST_CLIENTS } from './repository.ts';
+import { listClients, NEWEST_CLIENTS } from './repository.ts';
 
 /**
  * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that was
- * typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places.
+ * typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places. That somebody
+ * looked is written in the same statement (security 25).
  */
 export async function pageOfClients(
   db: Db,
-  who: Viewer,
+  who: Viewer & { personId: string },
   query: QueryOf<typeof clients>,
   now: Date,
 ): Promise<ReplyOf<typeof clients>> {
-  let conditions = matching(query, now);
-  let rows = await listClients(db, who, conditions, query, now);
+  const note: AuditEntry = { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
+  let rows = await listClients(db, who, matching(query, now), query, now, note);
   if (rows.length === 0) {
     const nearly = await matchingNearly(db, query, now);
-    if (nearly) {
-      conditions = nearly;
-      rows = await listClients(db, who, conditions, query, now);
-    }
+    if (nearly) rows = await listClients(db, who, nearly, query, now);
   }
   const page = NEWEST_CLIENTS.page(rows, query.limit, (row) => summaryOf(row, now));
-  // A first page that is not full has counted itself.
-  const counted =
-    query.cursor === undefined && page.next === null ? rows.length : await countClients(db, who, conditions);
+  const counted = rows[0]?.total ?? 0;
   return { ...page, total: Math.min(counted, COUNTED), more: counted > COUNTED };
 }

@@ -2,9 +2,11 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { COUNTED } from '@careway/core/limits';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../../db/ids.ts';
 import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
+import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { clientSources, type Viewer } from './access.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
 import { all, type Conditions } from './matching.ts';
@@ -32,29 +34,18 @@ export interface ClientRow {
   next_appointment_at: Date | null;
 }
 
-/** What a list shows of each client, beside the person's own columns. */
-const COLUMNS = sql`
+/** What a list shows of each client, beside the person's own columns; what most have not is not looked for. */
+const columnsAt = (now: Date) => sql`
   p.id, p.reference, p.first_name, p.last_name, p.date_of_birth, p.first_said_birth, p.service, p.created_at,
   p.created_at::text as joined, t.name as trust,
   array(select jsonb_array_elements_text(p.eligibility -> 'flags')) as carried_flags,
-  array(
+  case when p.form_flagged then array(
     select distinct flag from question_share s cross join unnest(s.flags) as flag where s.shared_to = p.id
-  ) as raised_flags,
-  f.status as form_status, n.starts_at as next_appointment_at`;
-
-/** Where Let's Get Started stands (`f`) and the next appointment (`n`) of each `p`. */
-const joins = (now: Date) => sql`
-  left join trust t on t.id = p.trust_id
-  left join lateral (
-    select s.status from question_share s
-    where s.shared_to = p.id and s.question_set_id = any(${FIRST_FORMS}) and s.withdrawn_at is null
-    order by s.id desc limit 1
-  ) f on true
-  left join lateral (
-    select a.starts_at from appointment a
-    where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now}
-    order by a.starts_at limit 1
-  ) n on true`;
+  ) else '{}' end as raised_flags,
+  p.form_status,
+  case when p.booked_until > ${now} then (
+    select min(a.starts_at) from appointment a where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now}
+  ) end as next_appointment_at`;
 
 /** One page of ids, newest first, out of every source that the viewer has: each gives its own newest by an index. */
 function pageOfIds(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
@@ -72,30 +63,41 @@ export const NEWEST_CLIENTS = keyset<ClientRow>(
   byId('p.id', (row) => row.id),
 );
 
-/** One row more than `limit`, newest first. @param conditions from `matching` or `matchingNearly` */
+/** How many there are, counted no further than one more than `COUNTED`: beyond that the number helps nobody and costs a second. */
+function counting(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
+  const parts = clientSources(who).map(
+    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${COUNTED + 1})`,
+  );
+  return sql`select count(*) from (${sql.join(parts, sql` union all `)}) found`;
+}
+
+/**
+ * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit row in it.
+ * @param conditions from `matching` or `matchingNearly`
+ * @param note what is written down of the look (security 25)
+ */
 export async function listClients(
   db: Db,
   who: Viewer,
   conditions: Conditions,
   page: { cursor?: string | undefined; limit: number },
   now: Date,
-): Promise<ClientRow[]> {
+  note?: AuditEntry,
+): Promise<(ClientRow & { total: number })[]> {
   const wanted = [...conditions, NEWEST_CLIENTS.after(page.cursor)];
-  const { rows } = await sql<ClientRow>`${sql.raw(PLANNED_ANEW)}
-    with page as materialized (${pageOfIds(who, wanted, page.limit + 1)})
-    select ${COLUMNS} from page join person p on p.id = page.id ${joins(now)}
+  const noted = note
+    ? sql`, noted as (${auditFrom(sql`(select) one`, { id: newId(now), at: now, ...auditColumns(note) })})`
+    : sql``;
+  // The whole list is asked for in the same way each time; how to search best hangs on what is searched for.
+  const { rows } = await sql<
+    ClientRow & { total: number }
+  >`${sql.raw(conditions.length > 0 ? PLANNED_ANEW : '')}
+    with page as materialized (${pageOfIds(who, wanted, page.limit + 1)}) ${noted}
+    select ${columnsAt(now)}, (${counting(who, conditions)}) as total
+    from page join person p on p.id = page.id left join trust t on t.id = p.trust_id
     order by ${NEWEST_CLIENTS.order}`.execute(db);
+  wasWritten(note ?? null);
   return rows;
-}
-
-/** How many there are, counted no further than one more than `COUNTED`: beyond that the number helps nobody and costs a second. */
-export async function countClients(db: Db, who: Viewer, conditions: Conditions): Promise<number> {
-  const parts = clientSources(who).map(
-    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${COUNTED + 1})`,
-  );
-  const { rows } = await sql<{ count: number }>`${sql.raw(PLANNED_ANEW)}
-    select count(*) as count from (${sql.join(parts, sql` union all `)}) found`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export interface FoundClient extends ClientRow {
@@ -119,7 +121,9 @@ export async function findClient(
   now: Date,
 ): Promise<FoundClient | undefined> {
   const { rows } = await sql<FoundClient>`
-    select ${COLUMNS}, p.email, p.mobile, p.address, p.eligibility, ${beyondUntil(who, now)} as beyond_until
-    from person p ${joins(now)} where ${openTo(who, now)} and p.id = ${id}`.execute(db);
+    select ${columnsAt(now)}, p.email, p.mobile, p.address, p.eligibility, ${beyondUntil(who, now)} as beyond_until
+    from person p left join trust t on t.id = p.trust_id where ${openTo(who, now)} and p.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }

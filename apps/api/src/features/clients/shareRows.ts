@@ -53,12 +53,10 @@ export function newestSavedOf(db: Db, clientId: string, setIds: string[]): Promi
 
 /** How often each answer of a form was changed after it was first given. */
 export async function changesOf(db: Db, shareId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('answer_change')
-    .select(['question_id', sql<number>`count(*)`.as('changes')])
-    .where('share_id', '=', shareId)
-    .where(sql<boolean>`before <> '[]'::jsonb`)
-    .groupBy('question_id')
-    .execute();
-  return new Map(rows.map((row) => [row.question_id, Number(row.changes)]));
+  const { rows } = await sql<{ question_id: string; changes: number }>`
+    select changed.key as question_id, count(*) as changes
+    from answer_change c cross join jsonb_each(c.changes) changed
+    where c.share_id = ${shareId} and changed.value -> 'from' <> '[]'
+    group by changed.key`.execute(db);
+  return new Map(rows.map((row) => [row.question_id, row.changes]));
 }

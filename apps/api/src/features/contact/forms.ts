@@ -8,6 +8,7 @@ import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
@@ -65,7 +66,7 @@ async function lastSaid(db: Db, share: { id: string; question_set_id: string }):
     .selectFrom('answer_change')
     .select((row) => row.fn.max('at').as('at'))
     .where('share_id', '=', share.id)
-    .where('question_id', 'in', safeContactIn(share.question_set_id)?.questions ?? [])
+    .where(sql<boolean>`changes ?| ${[...(safeContactIn(share.question_set_id)?.questions ?? [])]}::text[]`)
     .executeTakeFirst();
   return changed?.at ?? null;
 }

@@ -4,7 +4,7 @@ import { sentAsHold } from '@careway/core/submissions/screens';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
-import { record } from '../audit/service.ts';
+import { type AuditEntry, record } from '../audit/service.ts';
 import type { HeldShare } from './shares.ts';
 
 /** A save as the audit trail sees it. */
@@ -20,11 +20,12 @@ export interface AuditedSave {
 }
 
 /**
- * The audit row of a save, in its transaction (specification §7, security 25): every submit, once, with the exact
+ * The audit row of a save, written with it (specification §7, security 25): every submit, once, with the exact
  * action of the five kinds of form that are named there, and whatever else staff save for a client. Where sending in
  * leaves a form on hold (specification §4), a finished form that goes on hold was sent in.
+ * @returns null for what leaves none: a client's own draft
  */
-export async function auditSave(db: Db, now: Date, who: Session, save: AuditedSave): Promise<void> {
+export function auditOfSave(who: Session, save: AuditedSave): AuditEntry | null {
   const { share, requested } = save;
   const people = { userId: share.shared_to, createdBy: who.personId };
   const form = staticForm(share.question_set_id);
@@ -32,11 +33,9 @@ export async function auditSave(db: Db, now: Date, who: Session, save: AuditedSa
   const sentBefore = holds && share.status === 'hold' && share.pending_callback_status === null;
   const sentNow =
     requested === 'completed' || (holds && requested === 'hold' && save.complete && !save.forCall);
-  if (sentNow && !sentBefore) {
-    await record(db, now, AUDIT.formSubmitted, { ...people, rest: form?.auditAction ?? save.name });
-  } else if (who.usertype !== 'Client') {
-    await record(db, now, AUDIT.formChanged, people);
-  }
+  if (sentNow && !sentBefore)
+    return { event: AUDIT.formSubmitted, ...people, rest: form?.auditAction ?? save.name };
+  return who.usertype === 'Client' ? null : { event: AUDIT.formChanged, ...people };
 }
 
 /** Staff who give a client a form leave a row (security 25). */

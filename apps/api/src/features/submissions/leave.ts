@@ -22,7 +22,7 @@ export async function saveLast(services: Services, who: Session, saves: readonly
 
 async function stored(services: Services, who: Session, given: Parameters<typeof save>[3]): Promise<boolean> {
   try {
-    await services.db.transaction().execute((db) => save(db, services.now(), who, given));
+    await save(services.db, services.now(), who, given);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;

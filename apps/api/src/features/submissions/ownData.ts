@@ -6,6 +6,7 @@ import { summarise } from '@careway/core/questionnaires/summary';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
+import { entriesOf } from './history.ts';
 import type { ShareStatus } from './tables.ts';
 
 /** Every form of a person with its answers in words, and every change of them, oldest first. */
@@ -52,23 +53,26 @@ interface Change {
 async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: string): Promise<Change[]> {
   const rows = await db
     .selectFrom('answer_change')
-    .select(['question_id', 'at', 'changed_by', 'status', 'before', 'after'])
+    .select(['at', 'changed_by', 'status', 'changes'])
     .where('share_id', '=', shareId)
     .orderBy('version')
-    .orderBy('question_id')
     .execute();
-  return rows.flatMap((row) => {
-    const asked = set.byId(row.question_id);
-    if (!asked) return [];
-    return {
-      at: row.at.toISOString(),
-      by: row.changed_by === personId ? 'You' : 'Our team',
-      status: row.status,
-      question: asked.question.question,
-      from: inWords(set, row.question_id, row.before, row.at),
-      to: inWords(set, row.question_id, row.after, row.at),
-    };
-  });
+  return rows.flatMap((row) =>
+    Object.keys(row.changes)
+      .sort()
+      .flatMap((id) => {
+        const [asked, change] = [set.byId(id), row.changes[id]];
+        if (!asked || !change) return [];
+        return {
+          at: row.at.toISOString(),
+          by: row.changed_by === personId ? 'You' : 'Our team',
+          status: row.status,
+          question: asked.question.question,
+          from: inWords(set, id, entriesOf(id, change.from), row.at),
+          to: inWords(set, id, entriesOf(id, change.to), row.at),
+        };
+      }),
+  );
 }
 
 function inWords(set: CompiledSet, questionId: string, entries: readonly AnswerEntry[], at: Date): string[] {

@@ -54,8 +54,10 @@ export const submissionRoutes = [
   answer(recommendResources, ({ params, body, db, who, now }) =>
     recommend(db, now, who, params.id, body.resourceIds),
   ),
-  answer(saveAnswers, ({ body, db, who, now }) => save(db, now, who, body)),
-  answer(saveAnswersForClient, ({ body, db, who, now }) => save(db, now, who, body)),
+  // A save is one statement: it needs no transaction round it.
+  ...[saveAnswers, saveAnswersForClient].map((row) =>
+    answer(row, ({ body, db, who, now }) => save(db, now, who, body), { transaction: false }),
+  ),
 
   answer(startFormRow, ({ body, db, who, now }) =>
     startForm(db, now, { ...body, personId: who.personId, by: null }),

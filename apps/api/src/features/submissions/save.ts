@@ -14,10 +14,11 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
-import { auditSave } from './auditSave.ts';
-import { changesOf, recordChanges } from './history.ts';
+import { auditOfSave } from './auditSave.ts';
+import { recalled, remember } from './recent.ts';
 import { recordOf } from './record.ts';
-import { currentOf, findShare, type HeldShare, storeSave } from './shares.ts';
+import { currentOf, findShare, type HeldShare } from './shares.ts';
+import { storeSave } from './store.ts';
 
 type Given = BodyOf<typeof saveAnswers>;
 type Saved = ReplyOf<typeof saveAnswers>;
@@ -27,6 +28,7 @@ type Saved = ReplyOf<typeof saveAnswers>;
  * can be reached are kept. What comes again after a lost reply is answered as it was the first time. Whether the form
  * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (security 47).
  * @param callback the call that the form waits for from now on; unset leaves what there is
+ * The form is read, the save decided, and written only where the form still stands as it was read; else it is read again.
  * @returns the status that came of it
  * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
  * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)
@@ -38,7 +40,35 @@ export async function save(
   given: Given,
   callback?: 'pending',
 ): Promise<Saved> {
-  const { share, set } = await openForSaving(db, who, given);
+  const remembered = given.status === 'draft' ? recalled(given.shareId, now) : undefined;
+  for (let again = 0; again < TRIES; again += 1) {
+    const held = again === 0 ? remembered : undefined;
+    const saved = await saveOnce(db, now, who, given, { callback, held });
+    if (saved) return saved;
+  }
+  // So many save it at this moment: now this one has it to itself.
+  const alone = (within: Db) => saveOnce(within, now, who, given, { callback, forUpdate: true });
+  const saved = await (db.isTransaction ? alone(db) : db.transaction().execute(alone));
+  if (!saved) throw new Error('A form that is locked cannot have changed');
+  return saved;
+}
+
+/** How often a save looks again, where somebody was quicker each time, before it makes the others wait. */
+const TRIES = 4;
+
+/**
+ * One look at the form, and the save built on it.
+ * @param how `held`: the form as it is remembered, instead of a look; nothing but a save that is stored comes of it
+ * @returns undefined where the form stood otherwise by the time it was written: look again
+ */
+async function saveOnce(
+  db: Db,
+  now: Date,
+  who: Session,
+  given: Given,
+  how: { callback?: 'pending' | undefined; held?: HeldShare | undefined; forUpdate?: boolean },
+): Promise<Saved | undefined> {
+  const { share, set } = await openForSaving(db, who, given, how);
   const form = formWith(set, given, share, now);
   const current = currentOf(share.status);
   const decision = decideSave({
@@ -48,29 +78,32 @@ export async function save(
     by: who.usertype === 'Client' ? 'client' : 'staff',
     isCounselling: share.is_counselling,
   });
-  const waitsFor = callback ?? share.pending_callback_status;
-  if (changesNothing(share, form.entries(), given, decision, waitsFor)) return savedOf(share);
+  const waitsFor = how.callback ?? share.pending_callback_status;
+  const nothingNew = changesNothing(share, form.entries(), given, decision, waitsFor);
+  if (how.held && (nothingNew || !decision.store || otherVersion(given, share))) return undefined;
+  if (nothingNew) return savedOf(share);
   refuse(set, share, given, decision);
   if (judged(given, share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
   const entries = form.entries({ cleared: status === 'draft' });
-  const version = await storeSave(db, now, share, {
+  const stored = await storeSave(db, now, share, {
     status,
     entries,
     form,
     pendingCallbackStatus: waitsFor,
+    by: who.personId,
+    audit: auditOfSave(who, {
+      share,
+      name: set.set.name,
+      requested: given.status,
+      complete: form.complete(),
+      forCall: how.callback !== undefined,
+    }),
   });
-  if (version === undefined) throw conflict(set, share);
-  const at = { shareId: share.id, version, by: who.personId, status };
-  await recordChanges(db, now, at, changesOf(share.answers, entries));
-  await auditSave(db, now, who, {
-    share,
-    name: set.set.name,
-    requested: given.status,
-    complete: form.complete(),
-    forCall: callback !== undefined,
-  });
-  return { shareId: share.id, status, version, savedAt: now.toISOString() };
+  if (!stored) return undefined;
+  // Where a transaction is open, what was written may yet be undone.
+  if (!db.isTransaction && status === 'draft') remember(stored, now);
+  return { shareId: share.id, status, version: stored.version, savedAt: now.toISOString() };
 }
 
 /** security 18: somebody else's share, a share of another form and no share at all are one answer. */
@@ -78,8 +111,9 @@ async function openForSaving(
   db: Db,
   who: Session,
   given: Given,
+  { held, forUpdate = false }: { held?: HeldShare | undefined; forUpdate?: boolean },
 ): Promise<{ share: HeldShare; set: CompiledSet }> {
-  const share = await findShare(db, given.shareId, { forUpdate: true });
+  const share = held ?? (await findShare(db, given.shareId, { forUpdate }));
   if (!share || share.question_set_id !== given.questionSetId) throw new Refusal('not_found');
   if (!(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
   if (share.withdrawn_at) throw new Refusal('form_withdrawn');
@@ -126,7 +160,7 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
   if (share.status === 'completed') {
     throw new Refusal('already_completed', { details: { stored: recordOf(set, share) } });
   }
-  if (given.version !== undefined && given.version !== share.version) throw conflict(set, share);
+  if (otherVersion(given, share)) throw conflict(set, share);
   if (decision.store) return;
   if (decision.because === 'not_for_this_form') {
     throw new Refusal('bad_request', {
@@ -137,6 +171,10 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
     details: { stored: recordOf(set, share) },
   });
 }
+
+/** security 22: whether it was built on another version than the one that is stored. */
+const otherVersion = (given: Given, share: HeldShare) =>
+  given.version !== undefined && given.version !== share.version;
 
 function conflict(set: CompiledSet, share: HeldShare): Refusal {
   return new Refusal('version_conflict', { details: { stored: recordOf(set, share) } });

@@ -1,7 +1,6 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { keywordFlags } from '@careway/core/questionnaires/flags';
 import type { Form } from '@careway/core/questionnaires/form';
-import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
@@ -55,7 +54,7 @@ export function currentOf(status: ShareStatus): FormStatus | undefined {
 }
 
 /** What lists and triage show of a form without reading its answers again. */
-function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
+export function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
   const { answered, left, pages, pagesDone } = form.progress();
   return {
     progress: { answered, required: answered + left, left, pages, pagesDone },
@@ -117,63 +116,4 @@ export async function seedShare(
       tp_id: null,
     })
     .execute();
-}
-
-interface SavedRow
-  extends Pick<Share, 'id' | 'version' | 'status' | 'flags' | 'pending_callback_status' | 'completed_date'> {
-  nextVersion: number;
-  /** JSON. */
-  answers: string;
-  progress: string;
-  now: Date;
-}
-
-const updateShare = prepared('save_share', (db, save: SavedRow) =>
-  db
-    .updateTable('question_share')
-    .set({
-      status: save.status,
-      version: save.nextVersion,
-      answers: save.answers,
-      progress: save.progress,
-      flags: save.flags,
-      pending_callback_status: save.pending_callback_status,
-      changed_at: save.now,
-      saved_at: save.now,
-      completed_date: save.completed_date,
-    })
-    .where('id', '=', save.id)
-    .where('version', '=', save.version)
-    .returning('version'),
-);
-
-/**
- * Writes a save, if the version is still the one it was built on (security 22: compare and set).
- * @returns the new version, or undefined when somebody was quicker
- */
-export async function storeSave(
-  db: Db,
-  now: Date,
-  share: Pick<Share, 'id' | 'version'>,
-  save: {
-    status: FormStatus;
-    entries: readonly AnswerEntry[];
-    form: Form;
-    pendingCallbackStatus: string | null;
-  },
-): Promise<number | undefined> {
-  const { progress, flags } = standingOf(save.form);
-  const [row] = await updateShare(db, {
-    id: share.id,
-    version: share.version,
-    nextVersion: share.version + 1,
-    status: save.status,
-    answers: JSON.stringify(save.entries),
-    progress: JSON.stringify(progress),
-    flags,
-    pending_callback_status: save.pendingCallbackStatus,
-    now,
-    completed_date: save.status === 'completed' ? now : null,
-  });
-  return row?.version;
 }

@@ -14,6 +14,12 @@ export interface SavedProgress {
   pagesDone: number;
 }
 
+/** What was said to a question: options with what was typed beside them. */
+export type AnswerPairs = readonly (readonly [optionId: string, answer: string])[];
+
+/** What a save changed, by question. */
+export type AnswerChanges = Readonly<Record<string, { from: AnswerPairs; to: AnswerPairs }>>;
+
 export interface SubmissionTables {
   question_share: {
     id: string;
@@ -47,15 +53,14 @@ export interface SubmissionTables {
     withdrawn_at: Generated<Date | null>;
     withdrawn_by: Generated<string | null>;
   };
+  /** One row a save that changed an answer. */
   answer_change: {
     share_id: string;
-    question_id: string;
     version: number;
     at: Date;
     changed_by: string | null;
     status: ShareStatus;
-    before: JSONColumnType<AnswerEntry[]>;
-    after: JSONColumnType<AnswerEntry[]>;
+    changes: JSONColumnType<AnswerChanges>;
   };
   /** Locks a client's unsent answers on her devices (decision 0019). */
   answer_key: { person_id: string; key: Buffer };
