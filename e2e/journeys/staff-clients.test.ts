@@ -50,7 +50,7 @@ describe('staff see their clients', () => {
     await rows().first().waitFor();
     await lookAt(page, 'staff-clients');
     await page.keyboard.press('/');
-    for (const typed of ['amira', 'CW-', '07700 900118', '14 June 1997', 'client@demo']) {
+    for (const typed of ['amira', 'CW-', '07700 900118', '14 June 1997', 'client@demo.test']) {
       await find().fill(typed);
       await page.keyboard.press('Enter');
       await expect.poll(() => rows().filter({ hasText: 'Amira Hale' }).count()).toBe(typed === 'CW-' ? 0 : 1);
