@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,10 +41,17 @@ export async function startChild(
     ...(cwd ? { cwd } : {}),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${script} did not start`)));
-  const [port] = await Promise.race([once(child.stdout, 'data'), ended]);
-  ended.catch(() => undefined);
-  const url = `http://127.0.0.1:${String(port).trim().split('\n').at(-1)}`;
+  const port = await new Promise<string>((done, failed) => {
+    let said = '';
+    child.once('exit', () => failed(new Error(`${script} did not start: ${said}`)));
+    child.stdout.on('data', (part) => {
+      said += String(part);
+      // Whatever else it says, its port stands alone on a line.
+      const line = /^(\d+)$/m.exec(said)?.[1];
+      if (line) done(line);
+    });
+  });
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     stop: async () => {
