@@ -1,33 +1,24 @@
-import { useState } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { say } from '../../ui/toast.ts';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';
-
-/** Long enough for a slow phone, short enough not to keep anybody. */
-const PATIENCE = 4000;
+import { useOnceSaved } from './useOnceSaved.ts';
 
 /** Leaves the form once everything in it is saved; where it is not, says so and stays. */
 export function FinishLater({ filling }: { filling: Filling }) {
   const navigate = useNavigate();
-  const [state, setState] = useState<'ready' | 'waiting' | 'stay'>('ready');
-  const leave = async () => {
-    if (state === 'waiting') return;
-    setState('waiting');
-    if (filling.offline) filling.tryAgain();
-    if (await filling.settle(PATIENCE)) {
-      if (filling.savedAt) say('Your answers are saved');
-      await navigate(dashboard());
-    } else setState('stay');
-  };
+  const { press, busy, stuck } = useOnceSaved(filling, () => {
+    if (filling.savedAt) say('Your answers are saved');
+    return navigate(dashboard());
+  });
   return (
     <>
-      <LinkButton onClick={() => void leave()} aria-busy={state === 'waiting' || undefined}>
-        {state === 'waiting' ? 'Saving your answers' : 'Save and finish later'}
+      <LinkButton onClick={press} aria-busy={busy || undefined}>
+        {busy ? 'Saving your answers' : 'Save and finish later'}
       </LinkButton>
-      {state === 'stay' && filling.unsaved ? (
+      {stuck ? (
         <div className="cw-actions__note">
           <Notice tone="time" title="Your last answers are not saved yet" role="alert">
             <p>

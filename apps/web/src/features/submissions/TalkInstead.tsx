@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../session/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -7,10 +6,9 @@ import { address } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { Filling } from './filling.ts';
+import { useOnceSaved } from './useOnceSaved.ts';
 
 const CALL = '/phone/callback/{questionid}';
-/** Long enough for a slow phone, short enough not to keep anybody. */
-const PATIENCE = 4000;
 
 /**
  * The way from a question to a person. What was typed is saved first: the call puts the form on hold, and nothing is
@@ -19,25 +17,19 @@ const PATIENCE = 4000;
 export function TalkInstead({ filling, questionId }: { filling: Filling; questionId: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [state, setState] = useState<'ready' | 'waiting' | 'stay'>('ready');
+  const { press, busy, stuck } = useOnceSaved(filling, () =>
+    navigate(address(CALL, { questionid: questionId }), {
+      state: { shareId: filling.shareId, from: pathname + search },
+    }),
+  );
   const client = useUser()?.usertype === 'Client';
   if (!client || !hasRoute(CALL)) return null;
-  const go = async () => {
-    if (state === 'waiting') return;
-    setState('waiting');
-    if (filling.offline) filling.tryAgain();
-    if (await filling.settle(PATIENCE)) {
-      await navigate(address(CALL, { questionid: questionId }), {
-        state: { shareId: filling.shareId, from: pathname + search },
-      });
-    } else setState('stay');
-  };
   return (
     <div className="cw-talk">
-      <LinkButton onClick={() => void go()} aria-busy={state === 'waiting' || undefined}>
-        {state === 'waiting' ? 'Saving your answers' : 'I would rather talk to someone'}
+      <LinkButton onClick={press} aria-busy={busy || undefined}>
+        {busy ? 'Saving your answers' : 'I would rather talk to someone'}
       </LinkButton>
-      {state === 'stay' && filling.unsaved ? (
+      {stuck ? (
         <Notice tone="time" title="Your last answers are not saved yet" role="alert">
           <p>
             Wait until they are, then press it again. Or call us: you can tell us everything on the phone.

@@ -27,7 +27,7 @@ export function ListBar<Query, Row>({
           {views.map((view) => (
             <Link
               key={view.words}
-              to={`?${new URLSearchParams(view.filters as Record<string, string>)}`}
+              to={`?${bar.queryOf(view.filters as Record<string, string>)}`}
               replace
               preventScrollReset
               aria-current={isView(filters, set, view) || undefined}

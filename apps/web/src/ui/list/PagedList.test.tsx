@@ -65,6 +65,12 @@ describe('a list for staff', () => {
     expect(html).toMatch(/aria-current="true"[^>]*>All</);
   });
 
+  it('a view keeps what else stands in the address', () => {
+    const { html } = shown({}, { address: '/?side=staff&kind=open' });
+    expect(html).toContain('href="/?side=staff"');
+    expect(html).toContain('href="/?side=staff&amp;kind=open"');
+  });
+
   it('empty is not the same as hidden: what hides the rest is said, and undone', () => {
     expect(shown({ rows: [], total: 0 }).html).toContain('No letters yet');
     const { html } = shown({ rows: [], total: 0 }, { address: '/?kind=open', typed: 'Ada' });

@@ -13,11 +13,16 @@ export function useBar<Query>(filters: readonly Filter<Query>[], kept: SearchTex
     kept?.set(text.trim());
     setSearch(text.trim());
   };
-  const filter = (to: Filters) => setParams(to, { replace: true });
+  /** The address with these filters; what else stands in it (a page's own choice) stays. */
+  const queryOf = (to: Filters) => {
+    const others = [...params].filter(([name]) => !filters.some((one) => one.name === name));
+    return new URLSearchParams([...others, ...Object.entries(to)]);
+  };
+  const filter = (to: Filters) => setParams(queryOf(to), { replace: true });
   const clear = () => {
     find('');
     filter({});
     setCleared((before) => before + 1);
   };
-  return { set, search, cleared, find, filter, clear };
+  return { set, search, cleared, queryOf, find, filter, clear };
 }

@@ -1,0 +1,17 @@
+import { useAction } from '../../ui/useAction.ts';
+import type { Filling } from './filling.ts';
+
+/** Long enough for a slow phone, short enough not to keep anybody. */
+const PATIENCE = 4000;
+
+/** A press that leaves a form once everything in it is saved; where it is not by then, it stays (`stuck`). */
+export function useOnceSaved(filling: Filling, leave: () => unknown) {
+  const { press, busy, lost } = useAction({
+    act: async () => {
+      if (filling.offline) filling.tryAgain();
+      return (await filling.settle(PATIENCE)) || undefined;
+    },
+    done: leave,
+  });
+  return { press: () => void press(), busy, stuck: lost && filling.unsaved };
+}
