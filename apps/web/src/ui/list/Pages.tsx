@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Notice } from '../Notice.tsx';
+import { WentWrong } from '../WentWrong.tsx';
 import { totalWords } from './filters.ts';
 import type { Paged } from './list.ts';
 
@@ -17,7 +18,7 @@ export interface PagesProps<Row> {
   loadingRows?: number;
   /** The heading when they did not come. */
   failed?: string;
-  /** On the button that goes on; without it, how many more it brings. */
+  /** On a button that goes on below what is no table ("Show earlier"). Without it, the foot of a card says how many. */
   moreWords?: string;
   /** Stands there when there are none. */
   empty: ReactNode;
@@ -46,23 +47,26 @@ export function Pages<Row>({
     >
       {(rows) => (
         <div aria-busy={of.old || undefined}>
-          {of.error && !of.more?.failed ? <FromBefore at={of.at} onRetry={of.refetch} /> : null}
+          {of.error && !of.more?.failed ? (
+            <FromBefore at={of.at} onRetry={of.refetch} inCard={!moreWords} />
+          ) : null}
           {rows.length === 0 ? empty : children(rows)}
-          {of.more ? <More of={of} more={of.more} shown={rows.length} words={moreWords} /> : null}
+          {of.more && moreWords ? <GoOn more={of.more} words={moreWords} /> : null}
+          {of.more && !moreWords ? <More of={of} more={of.more} shown={rows.length} /> : null}
         </div>
       )}
     </Loaded>
   );
 }
 
-function FromBefore({ at, onRetry }: { at: number; onRetry: () => unknown }) {
+function FromBefore({ at, onRetry, inCard }: { at: number; onRetry: () => unknown; inCard: boolean }) {
   const { minutes } = londonTime(new Date(at).toISOString());
   return (
-    <div className="cw-card__b">
+    <div className={inCard ? 'cw-card__b' : undefined}>
       <Notice tone="time" icon={WifiOff} role="status" title={`This list is from ${clock(minutes)}`}>
         <p>We could not get a newer one. Try again before you rely on it.</p>
         <p className="cw-acts">
-          <Button look="second" small onClick={() => void onRetry()}>
+          <Button look="second" small={inCard} onClick={() => void onRetry()}>
             Try again
           </Button>
         </p>
@@ -71,22 +75,33 @@ function FromBefore({ at, onRetry }: { at: number; onRetry: () => unknown }) {
   );
 }
 
+function GoOn({ more, words }: { more: NonNullable<Paged<unknown>['more']>; words: string }) {
+  return (
+    <div className="cw-after">
+      <WentWrong
+        words={more.failed ? 'The rest did not load. What you see is still right. Try again.' : ''}
+      />
+      <Button look="second" busy={more.busy} onClick={() => void more.fetch()}>
+        {more.busy ? 'Loading…' : words}
+      </Button>
+    </div>
+  );
+}
+
 function More({
   of: { total, beyond },
   more,
   shown,
-  words,
 }: {
   of: Pick<Paged<unknown>, 'total' | 'beyond'>;
   more: NonNullable<Paged<unknown>['more']>;
   shown: number;
-  words: string | undefined;
 }) {
   const left = total === undefined ? undefined : beyond ? more.size : Math.min(total - shown, more.size);
   return (
     <div className="cw-card__f">
       <Button look="second" small busy={more.busy} onClick={() => void more.fetch()}>
-        {more.busy ? 'Loading…' : (words ?? (left === undefined ? 'Show more' : `Show ${left} more`))}
+        {more.busy ? 'Loading…' : left === undefined ? 'Show more' : `Show ${left} more`}
       </Button>
       <span className="cw-soft cw-s" role={more.failed ? 'alert' : undefined}>
         {more.failed
