@@ -1,3 +1,4 @@
+import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { addDays, londonDay } from '@careway/core/dates';
 import { answersOf } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
@@ -73,6 +74,9 @@ function entriesOf(index: number, today: string, birth: string, postcode: string
   ];
 }
 
+const event = ({ module, actionType, action }: AuditEvent) =>
+  sql`${module}::text as module, ${actionType}::text as action_type, ${action}::text as action`;
+
 /** The audit rows that these clients' own actions would have left. */
 async function fillTrail(db: Db): Promise<void> {
   const { rows } = await sql<{
@@ -83,11 +87,10 @@ async function fillTrail(db: Db): Promise<void> {
     action: string;
   }>`
     with did as (
-      select p.id as user_id, p.created_at as at, 'Account' as module, 'Created' as action_type,
-        'Account created' as action
+      select p.id as user_id, p.created_at as at, ${event(AUDIT.accountCreated)}
       from person p where p.id in (${sql.join(IDS)})
       union all
-      select a.person_id, a.created_at, 'Appointments', 'Booked', 'Appointment booked'
+      select a.person_id, a.created_at, ${event(AUDIT.appointmentBooked)}
       from appointment a where a.person_id in (${sql.join(IDS)})
     )
     select d.* from did d
