@@ -25,7 +25,7 @@ const API_FLOORS = [
   ['adapters/'],
   ['http/'],
   ['sessions/'],
-  ['services.ts'],
+  ['dependencies.ts'],
   ['db/'],
   ['secrets.ts'],
   ['config.ts'],

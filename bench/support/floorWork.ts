@@ -38,7 +38,7 @@ export interface Work {
 
 async function someone({ house }: Ground, ...person: [Parameters<typeof aPerson>[1]?, object?]) {
   const by = await aPerson(house, ...person);
-  const token = readAccessToken(house.services.secrets.accessToken, by.accessToken);
+  const token = readAccessToken(house.dependencies.secrets.accessToken, by.accessToken);
   return { by, sessionId: token?.sessionId ?? '' };
 }
 

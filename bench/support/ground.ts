@@ -81,14 +81,14 @@ export async function ground(): Promise<Ground> {
   await client.query(`create table floor_history (share_id uuid references question_share on delete cascade, version integer,
     at timestamptz not null, changed_by uuid, status text not null, changes jsonb not null, primary key (share_id, version))`);
   await client.end();
-  const services = { db, secrets: deriveSecrets(LONE_SECRET), now: () => new Date() };
+  const dependencies = { db, secrets: deriveSecrets(LONE_SECRET), now: () => new Date() };
   const authority = { issuer: 'https://identity.example' };
   // Proxies are trusted, so that calls can come from as many networks as strangers do.
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' };
   return {
     db,
     url: postgres.url,
-    house: { services, authority } as unknown as TestApp,
+    house: { dependencies, authority } as unknown as TestApp,
     portal: async () => ({
       name: 'portal',
       ...(await startChild('../../apps/api/src/testing/lonePortal.ts', env)),

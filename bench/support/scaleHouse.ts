@@ -4,8 +4,8 @@ import { buildApp } from '../../apps/api/src/app.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { newId } from '../../apps/api/src/db/ids.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../../apps/api/src/db/pool.ts';
+import type { Dependencies } from '../../apps/api/src/dependencies.ts';
 import { deriveSecrets } from '../../apps/api/src/secrets.ts';
-import type { Services } from '../../apps/api/src/services.ts';
 import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
 import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/testApp.ts';
@@ -31,16 +31,16 @@ export interface House {
 export async function openHouse({ url, at }: { url: string; at: Date }): Promise<House> {
   const [pool, aside] = [openPool(url), openPool(url, () => {}, ASIDE_CONNECTIONS)];
   const { db } = pool;
-  const services = {
+  const dependencies = {
     db,
     aside: aside.db,
     config: { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }) },
     secrets: deriveSecrets(LONE_SECRET),
     identityProvider: { issuer: 'https://identity.example' },
     now: () => at,
-  } as unknown as Services;
-  const app = await buildApp(services);
-  const test = { services, authority: { issuer: 'https://identity.example' } } as unknown as TestApp;
+  } as unknown as Dependencies;
+  const app = await buildApp(dependencies);
+  const test = { dependencies, authority: { issuer: 'https://identity.example' } } as unknown as TestApp;
   const trusts = await sql<{ id: string; n: number; central: boolean }>`
     select t.id, t.central, count(*) as n from trust t join person p on p.trust_id = t.id and p.usertype = 'Client'
     group by 1, 2 order by 3 desc`.execute(db);

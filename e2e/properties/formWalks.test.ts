@@ -66,7 +66,7 @@ test(
         fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }),
         fc.boolean(),
         async (made, known, steps, mine) => {
-          const set: QuestionSet = { ...made, id: known?.id ?? newId(app.services.now()) };
+          const set: QuestionSet = { ...made, id: known?.id ?? newId(app.dependencies.now()) };
           const ids = await aShare(app, client, set);
           const kind = formKindOf(set.id);
           const walk = new Walk({
@@ -77,7 +77,7 @@ test(
             ids,
             set,
             kind,
-            today: londonDay(app.services.now()),
+            today: londonDay(app.dependencies.now()),
             pass,
           });
           deliver = (request) => {

@@ -163,7 +163,11 @@ describe('bad input', () => {
       role: 'Super_Admin',
     };
     const { id } = (await app.call('createAudit', { as: person, body })).json();
-    const row = await app.services.db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await app.dependencies.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(row).toMatchObject({ user_id: person.id, created_by: person.id });
     const signup = await app.call('newUser', {
       body: {
@@ -199,7 +203,7 @@ describe('bad input', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('Counselling')));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    const rowsOf = await app.services.db
+    const rowsOf = await app.dependencies.db
       .selectFrom('audit')
       .selectAll()
       .where('user_id', '=', person.id)
@@ -229,7 +233,7 @@ describe('bad input', () => {
       });
     const [first, second] = [await send(), await send()];
     expect([first.statusCode, second.body]).toEqual([202, first.body]);
-    const kept = app.services.db.selectFrom('idempotency').selectAll().where('key', '=', key);
+    const kept = app.dependencies.db.selectFrom('idempotency').selectAll().where('key', '=', key);
     const row = await kept.executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(remoteAddress);
     // A quick hash of a password would undo the slow one beside it.

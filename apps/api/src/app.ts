@@ -3,6 +3,7 @@ import { Refusal } from '@careway/core/errors';
 import { BODY_LIMIT } from '@careway/core/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { Dependencies } from './dependencies.ts';
 import { features } from './features.ts';
 import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
@@ -13,25 +14,24 @@ import { logRequests } from './http/logging.ts';
 import { outboxPages } from './http/outbox.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
-import type { Services } from './services.ts';
 
 /**
  * The whole server, ready to listen or to be asked through `inject`.
  * @param options `logs` takes the log lines (a test reads them); `web` is the folder of the built pages, if any
  */
 export async function buildApp(
-  services: Services,
+  dependencies: Dependencies,
   options: { logs?: DestinationStream; web?: string } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
-      level: services.config.logLevel,
+      level: dependencies.config.logLevel,
       base: null,
       ...(options.logs ? { stream: options.logs } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.config.trustedProxies.length > 0 ? services.config.trustedProxies : false,
+    trustProxy: dependencies.config.trustedProxies.length > 0 ? dependencies.config.trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
   });
@@ -41,13 +41,13 @@ export async function buildApp(
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  securityHeaders(app, services.identityProvider.origin);
+  securityHeaders(app, dependencies.identityProvider.origin);
   logRequests(app);
   await compression(app);
-  for (const bound of features) bindRoute(app, services, bound);
-  health(app, services);
+  for (const bound of features) bindRoute(app, dependencies, bound);
+  health(app, dependencies);
   docs(app);
-  if (services.config.demonstration) outboxPages(app, services);
+  if (dependencies.config.demonstration) outboxPages(app, dependencies);
   if (options.web) await webPages(app, options.web);
   else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
   return app;

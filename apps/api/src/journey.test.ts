@@ -11,9 +11,9 @@ import { startTestApp, type TestApp } from './testing/testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (services) => {
-      await publishStaticForms(services.db, services.now());
-      await fillDemonstration(services);
+    fill: async (dependencies) => {
+      await publishStaticForms(dependencies.db, dependencies.now());
+      await fillDemonstration(dependencies);
     },
   });
 });

@@ -28,7 +28,7 @@ const held: Held[] = (Object.entries(rows) as [CallName, AnyRow][]).flatMap(([na
 
 /** What a call answers to one whose role has these scopes and no more; nobody's number stands wherever one is asked for. */
 async function answered({ name, usertype }: Held, scopes: readonly Scope[]) {
-  const id = newId(app.services.now());
+  const id = newId(app.dependencies.now());
   const as = await aPerson(app, usertype, { scopes });
   const params = { id, shareId: id, service: 'top' };
   const reply = await app.call(name, { as, params, ...(rows[name].method === 'GET' ? {} : { body: {} }) });

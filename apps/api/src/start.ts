@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
+import type { Dependencies } from './dependencies.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { deskOf } from './jobs/desk.ts';
@@ -20,7 +21,6 @@ import { startJobs } from './jobs/jobs.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
 import { loadSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
 import { StartFault } from './startFault.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -70,7 +70,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     loadSecrets(config),
   ]);
   closers.unshift(jobs.stop, identityProvider.close);
-  const services: Services = {
+  const dependencies: Dependencies = {
     db: pool.db,
     aside: aside.db,
     config,
@@ -79,17 +79,17 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     identityProvider,
     now: () => new Date(),
   };
-  const patient = { ...services, db: long.db };
+  const patient = { ...dependencies, db: long.db };
   if (config.demonstration) await fillDemonstration(patient);
-  const desk = deskOf(services, carriersOf(config));
-  await jobs.work('sweep', () => sweep(long.db, services.now()));
+  const desk = deskOf(dependencies, carriersOf(config));
+  await jobs.work('sweep', () => sweep(long.db, dependencies.now()));
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(patient));
   await jobs.every('remind', REMIND_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(desk, messageId));
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
-  const app = await buildApp(services, existsSync(WEB) ? { web: WEB } : {});
+  const app = await buildApp(dependencies, existsSync(WEB) ? { web: WEB } : {});
   closers.unshift(() => app.close());
   return app;
 }

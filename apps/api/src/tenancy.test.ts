@@ -50,14 +50,16 @@ interface Known {
 }
 
 async function known(name: string, trustId: string | null): Promise<Known> {
-  const { services } = app;
-  const { db } = services;
-  const now = services.now();
+  const { dependencies } = app;
+  const { db } = dependencies;
+  const now = dependencies.now();
   const email = `${name.toLowerCase()}@example.com`;
   const person = await aPerson(app, 'Client', { trustId, firstName: name, email });
   await db
     .transaction()
-    .execute((tx) => welcomeClient(services, tx, { personId: person.id, service: 'top', eligibility: null }));
+    .execute((tx) =>
+      welcomeClient(dependencies, tx, { personId: person.id, service: 'top', eligibility: null }),
+    );
   const share = await db
     .selectFrom('question_share')
     .select('id')
@@ -105,15 +107,17 @@ async function known(name: string, trustId: string | null): Promise<Known> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
-  const now = app.services.now();
+  app = await startTestApp({
+    fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()),
+  });
+  const now = app.dependencies.now();
   trustA = newId(now);
   const trustB = newId(now);
   const trusts = [
     { id: trustA, name: 'Larkmoor Trust' },
     { id: trustB, name: 'Elmbrook Trust' },
   ];
-  await app.services.db.insertInto('trust').values(trusts).execute();
+  await app.dependencies.db.insertInto('trust').values(trusts).execute();
   staffA = await aPerson(app, 'Admin', { trustId: trustA });
   staffB = await aPerson(app, 'Admin', { trustId: trustB });
   partnerA = await aPerson(app, 'External', { trustId: trustA });
@@ -127,7 +131,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const asking = (who: TestPerson, trustId: string | null): Asking =>
-  askingOf({ personId: who.id, usertype: who.usertype, trustId }, app.services.now());
+  askingOf({ personId: who.id, usertype: who.usertype, trustId }, app.dependencies.now());
 
 /** What says that somebody's row came back. */
 const marks = ({ person, name, ...ids }: Known) => [person.id, name, person.email, ...Object.values(ids)];
@@ -155,7 +159,7 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
 
 /** Every row of every table that policies hold, as one role sees it. */
 async function everyRow(who: Asking): Promise<Map<string, string>> {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace
     order by relname`.execute(db);
@@ -200,9 +204,9 @@ describe('security 48: with the WHERE taken away, the database alone keeps trust
   test('every id: 404, as for a number that nobody has, and nothing has changed', async () => {
     const nobody: Known = {
       ...ofB,
-      person: { ...ofB.person, id: newId(app.services.now()) },
-      shareId: newId(app.services.now()),
-      itemId: newId(app.services.now()),
+      person: { ...ofB.person, id: newId(app.dependencies.now()) },
+      shareId: newId(app.dependencies.now()),
+      itemId: newId(app.dependencies.now()),
     };
     const before = await everyRow(asking(ofB.person, null));
     for (const [index, [name, input]] of about(ofB).entries()) {
@@ -262,14 +266,19 @@ describe('security 48: every table, asked without any condition', () => {
   });
 
   test('where nobody has been named nothing is found: a forgotten word is no open door', async () => {
-    const nobody: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() };
+    const nobody: Asking = {
+      role: 'careway_app',
+      personId: null,
+      trustId: null,
+      now: app.dependencies.now(),
+    };
     for (const [name, text] of await everyRow(nobody)) {
       for (const whom of [ofA, ofB, unplaced]) expect([name, betrays(text, whom)]).toEqual([name, []]);
     }
   });
 
   test('nor can another trust’s rows be changed, deleted or taken over', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const write = (statement: ReturnType<typeof sql>) =>
       askFor(asking(staffA, trustA), () => statement.execute(db));
     const id = ofB.person.id;
@@ -290,7 +299,7 @@ describe('security 48: every table, asked without any condition', () => {
 
 describe('security 25, 48: the roles own nothing', () => {
   test('requests run under them, in and out of a transaction, and nothing is left on the connection', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const role = async (on: typeof db) =>
       (
         await sql<{ role: string; person: string }>`
@@ -318,7 +327,7 @@ describe('security 25, 48: the roles own nothing', () => {
   });
 
   test('a statement that fails leaves the connection as it was; a prepared one still works', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const who = asking(staffA, trustA);
     for (let again = 0; again < 12; again += 1) {
       await expect(askFor(who, () => sql`select 1 / ${0}::int`.execute(db))).rejects.toThrow(/division/);
@@ -330,7 +339,7 @@ describe('security 25, 48: the roles own nothing', () => {
   });
 
   test('neither owns a table, passes by a policy, or signs in; the audit trail is not theirs to change', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const { rows: found } = await sql`
       select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
         (select count(*)::int from pg_class where relowner = r.oid) as owned,
@@ -348,7 +357,7 @@ describe('security 25, 48: the roles own nothing', () => {
     const { rows: free } = await sql<{ name: string }>`
       select distinct c.relname as name from pg_constraint f join pg_class c on c.oid = f.conrelid
       where f.contype = 'f' and f.confrelid = 'person'::regclass and not c.relrowsecurity order by 1`.execute(
-      app.services.db,
+      app.dependencies.db,
     );
     expect(free.map(({ name }) => name)).toEqual([
       'account_link', // Only by a secret of which the hash is kept.

@@ -20,7 +20,9 @@ import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
+  app = await startTestApp({
+    fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()),
+  });
 });
 afterAll(() => app.close());
 
@@ -28,7 +30,7 @@ const all = Object.entries(rows) as [CallName, AnyRow][];
 const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
 const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes };
 
-const trail = () => app.services.db.selectFrom('audit').selectAll().execute();
+const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute();
 
 /** A row of the trail in one line; who and about whom by what is expected of them. */
 const asLine = (module: string, type: string, action: string, about: unknown, by: unknown) =>
@@ -86,7 +88,7 @@ async function withHandler(row: AnyRow, write: (db: Db, now: Date) => Promise<un
   const server = fastify();
   server.setErrorHandler(sendError);
   const bound = answer(row, async ({ db, now }) => void (await write(db, now)));
-  bindRoute(server, app.services, bound);
+  bindRoute(server, app.dependencies, bound);
   return server;
 }
 const leaving = (event: AuditEvent) => (db: Db, now: Date) =>

@@ -15,7 +15,7 @@ let good: Record<string, string>;
 const people = new Map<string, TestPerson>();
 beforeAll(async () => {
   app = await startTestApp();
-  await publishStaticForms(app.services.db, app.services.now());
+  await publishStaticForms(app.dependencies.db, app.dependencies.now());
   for (const type of ['Client', 'Super_Admin', 'Admin'] as const) people.set(type, await aPerson(app, type));
   const client = people.get('Client') as TestPerson;
   const { shareId } = await aShare(app, client);

@@ -93,7 +93,7 @@ export class Door {
   /** What the API holds of the form. */
   async stored(): Promise<Stored> {
     const { app, ids } = this.#walk;
-    return app.services.db
+    return app.dependencies.db
       .selectFrom('question_share')
       .select(['status', 'version', 'answers'])
       .where('id', '=', ids.shareId)

@@ -29,8 +29,8 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-declare module '../services.ts' {
-  interface Services {
+declare module '../dependencies.ts' {
+  interface Dependencies {
     identityProvider: IdentityProvider;
   }
 }

@@ -85,18 +85,18 @@ test('security 24, 50: a database that hangs is 503 to every call and to /readyz
 }, 60_000);
 
 test('security 50: one that waits for a lock, or is slow, is not taken for a database that hangs', async () => {
-  const slow = await sql<{ ok: number }>`select 1 as ok from pg_sleep(4)`.execute(app.services.db);
+  const slow = await sql<{ ok: number }>`select 1 as ok from pg_sleep(4)`.execute(app.dependencies.db);
   expect(slow.rows).toEqual([{ ok: 1 }]);
 });
 
 test('security 50: the statement of a call has an end, and the server sets it; that of a migration has none', async () => {
-  const limit = async (db: TestApp['services']['db']) =>
+  const limit = async (db: TestApp['dependencies']['db']) =>
     (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
   const long = openPool(app.url, () => {}, 1, 'long');
-  expect([await limit(app.services.db), await limit(app.services.aside), await limit(long.db)]).toEqual([
-    '10s',
-    '10s',
-    '0',
-  ]);
+  expect([
+    await limit(app.dependencies.db),
+    await limit(app.dependencies.aside),
+    await limit(long.db),
+  ]).toEqual(['10s', '10s', '0']);
   await long.close();
 });

@@ -20,7 +20,7 @@ const trustNamed = prepared('test_trust_named', (db, { name, also }: { name: str
 );
 
 test('a prepared statement takes other values each time, on the pool and in a transaction', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   await db.transaction().execute(async (within) => {
     const id = '01900000-0000-7000-8000-000000000001';
     await within.insertInto('trust').values({ id, name: "O'Hara; --", created_at: now() }).execute();
@@ -34,7 +34,7 @@ test('a prepared statement takes other values each time, on the pool and in a tr
 });
 
 test('it is kept by the connection under its name, whatever the values', async () => {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   await db.connection().execute(async (one) => {
     for (const name of ['a', 'b', 'c']) await trustNamed(one, { name, also: name });
     const kept = await sql<{
@@ -48,7 +48,7 @@ const keptBy = async (one: Db) =>
   (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(one)).rows.length;
 
 test('decision 0051: a statement with values is kept from its second use on, without values or once it is not', async () => {
-  await app.services.db.connection().execute(async (one) => {
+  await app.dependencies.db.connection().execute(async (one) => {
     const before = await keptBy(one);
     const ask = () => sql`select ${'x'}::text as once_or_twice`.execute(one);
     await ask();
@@ -61,7 +61,7 @@ test('decision 0051: a statement with values is kept from its second use on, wit
 });
 
 test('decision 0051: however many texts there are, a connection keeps no more than it may, and each still answers', async () => {
-  await app.services.db.connection().execute(async (one) => {
+  await app.dependencies.db.connection().execute(async (one) => {
     const ask = (n: number) => sql<{ n: number }>`select ${n}::int as ${sql.ref(`n${n}`)}`.execute(one);
     for (const again of [1, 2, 3]) {
       for (let n = 0; n < KEPT_PER_CONNECTION * 2; n += 1) {
@@ -75,7 +75,7 @@ test('decision 0051: however many texts there are, a connection keeps no more th
 });
 
 test('decision 0051: a statement that names no columns outlives a migration of another process', async () => {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   await sql`create table grows (id integer)`.execute(db);
   await sql`insert into grows values (1)`.execute(db);
   await db.connection().execute(async (one) => {
@@ -89,7 +89,7 @@ test('decision 0051: a statement that names no columns outlives a migration of a
 
 test('decision 0051: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
   const pool = openPool(app.url, () => {}, 2, 'calls', 'transaction');
-  const asking: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() };
+  const asking: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() };
   const role = async (on: Db) => {
     const { rows } = await sql<{ role: string; limit: string }>`
       select current_user::text as role, current_setting('statement_timeout') as limit, ${1}::int as n`.execute(
@@ -114,7 +114,7 @@ test('decision 0051: behind a pooler by the transaction nothing is kept, and who
 });
 
 test('security 20, 48: a transaction that a broken constraint ended is rolled back, whoever asked for it', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   const who: Asking = { role: 'careway_open', personId: null, trustId: null, now: now() };
   const trust = { id: '01900000-0000-7000-8000-000000000002', name: 'Twice', created_at: now() };
   const twice = () =>

@@ -5,7 +5,7 @@ import type { CallbackStatus } from '@careway/core/callbacks/status';
 import { addDays, londonDay } from '@careway/core/dates';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { MORE_CLIENTS } from './people.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ const STRANGERS: readonly [string, string, CallbackReason, TimeOfDay][] = [
 ];
 
 /** Calls that were asked for, of every status; each form on hold for a call has one. Does nothing while there are any. */
-export async function fillCallbacks({ now: clock }: Services, db: Db): Promise<void> {
+export async function fillCallbacks({ now: clock }: Dependencies, db: Db): Promise<void> {
   const there = await db.selectFrom('callback').select('id').limit(1).executeTakeFirst();
   if (there) return;
   const now = clock();

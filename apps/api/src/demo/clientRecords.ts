@@ -8,7 +8,7 @@ import { walk } from '@careway/core/pathways/walk';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { DEMO_CLIENTS, MORE_CLIENTS } from './people.ts';
 
 const IDS = [...DEMO_CLIENTS, ...MORE_CLIENTS].map((client) => client.id);
@@ -17,7 +17,7 @@ const IDS = [...DEMO_CLIENTS, ...MORE_CLIENTS].map((client) => client.id);
 const CONTRACTS = ['direct', 'direct', 'cbs-msi-optional', 'direct', 'none'] as const;
 
 /** What eligibility found for each client of `top`, and the trail of what clients did. Does nothing a second time. */
-export async function fillClientRecords(_services: Services, db: Db): Promise<void> {
+export async function fillClientRecords(_services: Dependencies, db: Db): Promise<void> {
   await makeOneYoung(db);
   await fillEligibilityFound(db);
   await fillTrail(db);

@@ -6,12 +6,12 @@ import { fillPeople } from './people.ts';
 
 let app: TestApp;
 const fill = () =>
-  app.services.db.transaction().execute(async (db) => {
-    await fillPeople(app.services, db);
-    await fillClinics(app.services, db);
+  app.dependencies.db.transaction().execute(async (db) => {
+    await fillPeople(app.dependencies, db);
+    await fillClinics(app.dependencies, db);
   });
 const count = async (table: 'slot' | 'clinic_session' | 'appointment' | 'clinic') => {
-  const found = await app.services.db
+  const found = await app.dependencies.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { londonInstant } from '@careway/core/appointments/london';
 import { addDays, dayNumber, londonDay } from '@careway/core/dates';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { takeTime } from '../features/appointments/book.ts';
 import { bookableSlot } from '../features/appointments/places.ts';
 import { addSessions, type ClinicSession } from '../features/appointments/sessions.ts';
-import type { Services } from '../services.ts';
 import { CLINICS, PATTERNS, type Pattern } from './clinicWeeks.ts';
 import { MORE_CLIENTS } from './people.ts';
 
@@ -70,8 +70,8 @@ function isTaken(today: string, session: ClinicSession, startsAt: Date, number: 
 }
 
 /** Clinics, their sessions for eight weeks, and bookings of the demonstration's further clients. Tops up at each start. */
-export async function fillClinics(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillClinics(dependencies: Dependencies, db: Db): Promise<void> {
+  const now = dependencies.now();
   const today = londonDay(now);
   await db
     .insertInto('clinic')

@@ -3,7 +3,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { DEMO_TRUSTS, fillTrusts } from './people.ts';
 import { type DemoTown, DISTRICTS, TOWNS } from './towns.ts';
 
@@ -193,7 +193,7 @@ const ADDRESSES: Row<'address'>[] = TOWNS.flatMap((town, townIndex) => {
 });
 
 /** Puts contracts of every kind, prices, practices and addresses into the demonstration. Doing it again adds nothing. */
-export async function fillEligibility(_services: Services, db: Db): Promise<void> {
+export async function fillEligibility(_services: Dependencies, db: Db): Promise<void> {
   await fillTrusts(db);
   await db
     .insertInto('care_partner')

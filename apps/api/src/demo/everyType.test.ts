@@ -8,9 +8,9 @@ import { DEMO_CLIENTS, fillPeople } from './people.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (services) => {
-      await fillPeople(services, services.db);
-      await fillEveryType(services, services.db);
+    fill: async (dependencies) => {
+      await fillPeople(dependencies, dependencies.db);
+      await fillEveryType(dependencies, dependencies.db);
     },
   });
 });
@@ -21,8 +21,8 @@ test('specification §3: every question type is in it', () => {
 });
 
 test('client2 has it once, however often the demonstration starts', async () => {
-  await fillEveryType(app.services, app.services.db);
-  const shares = await app.services.db
+  await fillEveryType(app.dependencies, app.dependencies.db);
+  const shares = await app.dependencies.db
     .selectFrom('question_share')
     .select(['shared_to', 'status'])
     .where('question_set_id', '=', everyType.id)

@@ -1,9 +1,9 @@
 import { londonDay } from '@careway/core/dates';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { newestOf, publishStaticForms } from '../features/questionnaires/service.ts';
 import { seedShare } from '../features/submissions/service.ts';
-import type { Services } from '../services.ts';
 import { everyType } from './everyType.ts';
 import { DEMO_CLIENTS, demoId } from './people.ts';
 
@@ -14,8 +14,8 @@ const SHARE = demoId(6, 0);
  * Publishes the form with every question type and gives it to `client2@demo.test`, after her first form. Does nothing
  * where she has it already.
  */
-export async function fillEveryType(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillEveryType(dependencies: Dependencies, db: Db): Promise<void> {
+  const now = dependencies.now();
   await publishStaticForms(db, now, [everyType]);
   const [, client] = DEMO_CLIENTS;
   const has = await db.selectFrom('question_share').select('id').where('id', '=', SHARE).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { fillCallbacks } from './callbacks.ts';
 import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
@@ -10,16 +10,16 @@ import { fillSafety } from './safety.ts';
 import { fillSecurityFactors } from './securityFactors.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
-export async function fillDemonstration(services: Services): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    await fillPeople(services, db);
-    await fillEligibility(services, db);
-    await fillClinics(services, db);
-    await fillClientRecords(services, db);
-    await fillForms(services, db);
-    await fillCallbacks(services, db);
-    await fillEveryType(services, db);
-    await fillSafety(services, db);
-    await fillSecurityFactors(services, db);
+export async function fillDemonstration(dependencies: Dependencies): Promise<void> {
+  await dependencies.db.transaction().execute(async (db) => {
+    await fillPeople(dependencies, db);
+    await fillEligibility(dependencies, db);
+    await fillClinics(dependencies, db);
+    await fillClientRecords(dependencies, db);
+    await fillForms(dependencies, db);
+    await fillCallbacks(dependencies, db);
+    await fillEveryType(dependencies, db);
+    await fillSafety(dependencies, db);
+    await fillSecurityFactors(dependencies, db);
   });
 }

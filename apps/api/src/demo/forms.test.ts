@@ -6,22 +6,22 @@ import { fillPeople } from './people.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (services) => {
-      await fillPeople(services, services.db);
-      await fillForms(services, services.db);
+    fill: async (dependencies) => {
+      await fillPeople(dependencies, dependencies.db);
+      await fillForms(dependencies, dependencies.db);
     },
   });
 });
 afterAll(() => app.close());
 
-const shares = () => app.services.db.selectFrom('question_share').selectAll().orderBy('id').execute();
+const shares = () => app.dependencies.db.selectFrom('question_share').selectAll().orderBy('id').execute();
 
 test('api.md: clients have forms at every stage, and a second start adds none', async () => {
   const first = await shares();
   expect(new Set(first.map((share) => share.status))).toEqual(
     new Set(['shared', 'draft', 'hold', 'completed']),
   );
-  await fillForms(app.services, app.services.db);
+  await fillForms(app.dependencies, app.dependencies.db);
   expect(await shares()).toEqual(first);
 });
 

@@ -4,10 +4,10 @@ import { createForm } from '@careway/core/questionnaires/form';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { record } from '../features/audit/service.ts';
 import { newestOf, publishStaticForms } from '../features/questionnaires/service.ts';
 import { seedShare } from '../features/submissions/service.ts';
-import type { Services } from '../services.ts';
 import { chanceFrom, fillIn } from './madeUpAnswers.ts';
 import { DEMO_CLIENTS, demoId, MORE_CLIENTS } from './people.ts';
 
@@ -30,8 +30,8 @@ const STAGES = [
  * First forms of the demonstration's clients whose service has one, at every stage. Does nothing where they are
  * already.
  */
-export async function fillForms(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillForms(dependencies: Dependencies, db: Db): Promise<void> {
+  const now = dependencies.now();
   await publishStaticForms(db, now);
   const set = FORM && (await newestOf(db, FORM.id));
   if (!FORM || !set) return;

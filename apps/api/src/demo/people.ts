@@ -2,9 +2,9 @@ import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { hash } from '../features/accounts/hashing.ts';
 import { createInvitation } from '../features/accounts/links/invitations.ts';
-import type { Services } from '../services.ts';
 
 /** The password of every person of the demonstration; README.md prints it too. */
 export const DEMO_PASSWORD = 'careway-demo-2026';
@@ -138,8 +138,8 @@ export async function fillTrusts(db: Db): Promise<void> {
 }
 
 /** Trusts, roles, staff and clients. Does nothing where they are already. */
-export async function fillPeople(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillPeople(dependencies: Dependencies, db: Db): Promise<void> {
+  const now = dependencies.now();
   await fillTrusts(db);
   await db
     .insertInto('role')
@@ -154,7 +154,7 @@ export async function fillPeople(services: Services, db: Db): Promise<void> {
     )
     .onConflict((c) => c.doNothing())
     .execute();
-  const issuer = services.identityProvider.settings.authority;
+  const issuer = dependencies.identityProvider.settings.authority;
   await db
     .insertInto('person')
     .values(
@@ -180,14 +180,14 @@ export async function fillPeople(services: Services, db: Db): Promise<void> {
     // The local provider's address may change from start to start; who the people are does not.
     .onConflict((c) => c.column('id').doUpdateSet({ idp_issuer: issuer }))
     .execute();
-  await fillInvited(services, db);
+  await fillInvited(dependencies, db);
   await fillClients(db, now);
 }
 
 /** A clinician without an identity provider: until she has chosen a password her link waits at /dev/outbox. */
 const DEMO_INVITED = { id: demoId(2, 5), email: 'invite@demo.test' } as const;
 
-async function fillInvited(services: Services, db: Db): Promise<void> {
+async function fillInvited(dependencies: Dependencies, db: Db): Promise<void> {
   await db
     .insertInto('person')
     .values({
@@ -205,7 +205,7 @@ async function fillInvited(services: Services, db: Db): Promise<void> {
       password_hash: null,
       idp_issuer: null,
       idp_subject: null,
-      created_at: services.now(),
+      created_at: dependencies.now(),
     })
     .onConflict((c) => c.doNothing())
     .execute();
@@ -215,9 +215,9 @@ async function fillInvited(services: Services, db: Db): Promise<void> {
     .select('p.id')
     .where('p.id', '=', DEMO_INVITED.id)
     .where('p.password_hash', 'is', null)
-    .where((row) => row.or([row('l.expires_at', 'is', null), row('l.expires_at', '<=', services.now())]))
+    .where((row) => row.or([row('l.expires_at', 'is', null), row('l.expires_at', '<=', dependencies.now())]))
     .executeTakeFirst();
-  if (waits) await createInvitation(services, db, DEMO_INVITED.id);
+  if (waits) await createInvitation(dependencies, db, DEMO_INVITED.id);
 }
 
 async function fillClients(db: Db, now: Date): Promise<void> {

@@ -2,8 +2,8 @@ import type { ContactPreference, MessagePreference } from '@careway/core/account
 import { whenWords } from '@careway/core/appointments/words';
 import { templates } from '@careway/core/messages/templates';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { raise } from '../features/worklist/service.ts';
-import type { Services } from '../services.ts';
 import { MORE_CLIENTS } from './people.ts';
 
 const HOUR = 3_600_000;
@@ -29,8 +29,8 @@ const SAID: { contact: ContactPreference; messages: MessagePreference | null }[]
 ];
 
 /** What is safe for some of the made-up clients, and what could not be sent to three of them. Does nothing a second time. */
-export async function fillSafety(services: Services, db: Db): Promise<void> {
-  const now = services.now();
+export async function fillSafety(dependencies: Dependencies, db: Db): Promise<void> {
+  const now = dependencies.now();
   const some = MORE_CLIENTS.filter((_, index) => index % 3 === 1);
   for (const [index, { id }] of some.entries()) {
     const { contact, messages } = SAID[index % SAID.length] as (typeof SAID)[number];
@@ -49,7 +49,7 @@ export async function fillSafety(services: Services, db: Db): Promise<void> {
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) continue;
     if (messages) await keepMessages(db, id, messages, said_at);
-    if (index < 12 && index % SAID.length === 1) await leaveToDo(services, db, id, index);
+    if (index < 12 && index % SAID.length === 1) await leaveToDo(dependencies, db, id, index);
   }
 }
 
@@ -62,8 +62,8 @@ function keepMessages(db: Db, person_id: string, { on, way, reminders }: Message
 }
 
 /** Only a call is safe for these: what they would have been sent, a person tells them. */
-async function leaveToDo(services: Services, db: Db, personId: string, index: number): Promise<void> {
-  const now = services.now();
+async function leaveToDo(dependencies: Dependencies, db: Db, personId: string, index: number): Promise<void> {
+  const now = dependencies.now();
   const when = whenWords(new Date(now.getTime() + (50 + index * 24) * HOUR).toISOString());
   const about = templates.cancelled({ when }).sms;
   const raisedAt = new Date(now.getTime() - (index + 1) * HOUR);

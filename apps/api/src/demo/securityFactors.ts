@@ -1,7 +1,7 @@
 import { tidyFactor } from '@careway/core/accounts/securityFactor';
 import type { Db } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { hash } from '../features/accounts/hashing.ts';
-import type { Services } from '../services.ts';
 import { DEMO_CLIENTS } from './people.ts';
 
 /** What the two clients of the demonstration say on the phone; README.md prints it too. */
@@ -11,7 +11,7 @@ const SAID = [
 ] as const;
 
 /** Something for staff to check. Whoever has chosen another one keeps it. */
-export async function fillSecurityFactors(services: Services, db: Db): Promise<void> {
+export async function fillSecurityFactors(dependencies: Dependencies, db: Db): Promise<void> {
   for (const { client, kind, value } of SAID) {
     await db
       .insertInto('security_factor')
@@ -19,7 +19,7 @@ export async function fillSecurityFactors(services: Services, db: Db): Promise<v
         person_id: client.id,
         kind,
         hash: await hash(tidyFactor(kind, value)),
-        set_at: services.now(),
+        set_at: dependencies.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.services.db.deleteFrom('quota').execute();
+  await app.dependencies.db.deleteFrom('quota').execute();
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ const lookUp = (proof?: string, more: object = {}) =>
 
 /** All that is free is used up. */
 async function useUp(guard: keyof typeof BOT_CHECK.free): Promise<void> {
-  await app.services.db
+  await app.dependencies.db
     .updateTable('quota')
     .set({ used: BOT_CHECK.free[guard] })
     .where('key', 'like', `${guard} unproven by %`)

@@ -4,17 +4,17 @@ import { BOT_CHECK } from '@careway/core/limits';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { countUses, takeQuota, type Use } from './quota.ts';
 import './tables.ts';
 
-const secretsOf = ({ secrets }: Services) => {
+const secretsOf = ({ secrets }: Dependencies) => {
   const secret = Buffer.from(secrets.botCheck).toString('base64url');
   return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
 };
 
 /** A sum to work out, signed and good for ten minutes. Nothing is stored until somebody has worked it out. */
-export async function newChallenge(services: Services) {
+export async function newChallenge(dependencies: Dependencies) {
   const { cost, counter, life } = BOT_CHECK;
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -22,8 +22,8 @@ export async function newChallenge(services: Services) {
     counter: randomInt(counter.least, counter.most),
     deriveKey,
     // Signed like the rest, and judged by our own clock.
-    data: { until: services.now().getTime() + life },
-    ...secretsOf(services),
+    data: { until: dependencies.now().getTime() + life },
+    ...secretsOf(dependencies),
   });
   return { parameters: { ...parameters }, signature: signature ?? '' };
 }
@@ -38,14 +38,14 @@ export async function newChallenge(services: Services) {
  * @throws Refusal `bot_check_needed`, `bot_check_failed`, or `too_many_tries` beyond what proofs allow
  */
 export async function guardAgainstBots(
-  services: Services,
+  dependencies: Dependencies,
   guard: Guard,
   { visitor, proof }: { visitor: string; proof: string | undefined },
   more: readonly Use[] = [],
 ): Promise<number | null> {
   const { window, free, freeInTotal, proven } = BOT_CHECK;
-  const { db } = services;
-  const now = services.now();
+  const { db } = dependencies;
+  const now = dependencies.now();
   if (proof === undefined) {
     const own: Use[] = [
       { key: `${guard} unproven by ${visitor}`, limit: free[guard], window },
@@ -55,7 +55,7 @@ export async function guardAgainstBots(
     if (over !== null && over < own.length) throw new Refusal('bot_check_needed');
     return over === null ? null : over - own.length;
   }
-  await spend(services, proof);
+  await spend(dependencies, proof);
   const limit = proven[guard];
   if (
     limit !== Number.POSITIVE_INFINITY &&
@@ -70,9 +70,9 @@ export async function guardAgainstBots(
  * (security 43).
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
-export async function proveWork(services: Services, proof: string | undefined): Promise<void> {
+export async function proveWork(dependencies: Dependencies, proof: string | undefined): Promise<void> {
   if (proof === undefined) throw new Refusal('bot_check_needed');
-  await spend(services, proof);
+  await spend(dependencies, proof);
 }
 
 const solved = z.object({
@@ -84,7 +84,7 @@ const solved = z.object({
   }),
 });
 
-async function spend(services: Services, proof: string): Promise<void> {
+async function spend(dependencies: Dependencies, proof: string): Promise<void> {
   const failed = new Refusal('bot_check_failed');
   const { success, data } = solved.safeParse(parsed(proof));
   if (!success) throw failed;
@@ -92,12 +92,15 @@ async function spend(services: Services, proof: string): Promise<void> {
     Parameters<typeof verifySolution>[0],
     'challenge' | 'solution'
   >;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(services) }).catch(
-    () => ({ verified: false }),
-  );
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    ...secretsOf(dependencies),
+  }).catch(() => ({ verified: false }));
   const until = Number(challenge.parameters.data?.until ?? 0);
-  if (!verified || until <= services.now().getTime()) throw failed;
-  const { numInsertedOrUpdatedRows } = await services.db
+  if (!verified || until <= dependencies.now().getTime()) throw failed;
+  const { numInsertedOrUpdatedRows } = await dependencies.db
     .insertInto('used_bot_check')
     .values({ signature: challenge.signature ?? '', expires_at: new Date(until) })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,6 @@
 import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contract/row';
 import type { Db } from '../db/pool.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Session } from '../sessions/session.ts';
 
 export type { Session };
@@ -12,7 +12,7 @@ export interface Call<R extends AnyRow, Who = Session> {
   body: BodyOf<R>;
   db: Db;
   who: Who;
-  services: Services;
+  dependencies: Dependencies;
   now: Date;
   /** `proof` is a solved bot check, where the caller brought one. */
   request: { id: string; ip: string; userAgent: string; proof: string | undefined };

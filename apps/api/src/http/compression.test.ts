@@ -11,7 +11,7 @@ import { holdsSecret } from './compression.ts';
 let app: TestApp;
 let client: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ fill: (services) => fillEligibility(services, services.db) });
+  app = await startTestApp({ fill: (dependencies) => fillEligibility(dependencies, dependencies.db) });
   client = await aPerson(app);
 });
 afterAll(() => app.close());

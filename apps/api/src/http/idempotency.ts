@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../db/pool.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ import './tables.ts';
  * @throws Refusal `idempotency_mismatch` when the key comes back with another body
  */
 export async function once(
-  { secrets }: Pick<Services, 'secrets'>,
+  { secrets }: Pick<Dependencies, 'secrets'>,
   db: Db,
   request: { scope: string; key: string; body: unknown; now: Date },
   work: () => Promise<unknown>,

@@ -14,10 +14,10 @@ const TO = 'rowan@example.com';
 const get = (url: string, of = app.app) => of.inject({ method: 'GET', url });
 
 test('the outbox shows a message as text with a link of ours to press, and as a page that can do nothing', async () => {
-  const { services } = app;
-  const link = `${addressOf(services.config)}/reset/passwordreset/AAAAAAAAAAAAAAAAAAAAAA`;
+  const { dependencies } = app;
+  const link = `${addressOf(dependencies.config)}/reset/passwordreset/AAAAAAAAAAAAAAAAAAAAAA`;
   const to = { personId: null, channel: 'email', to: TO } as const;
-  await tell(services, services.db, to, templates.resetLink({ link }));
+  await tell(dependencies, dependencies.db, to, templates.resetLink({ link }));
   await app.outbox(TO);
   const list = (await get(`/dev/outbox?to=${TO}`)).body;
   expect(list).toContain(`<a href="${link}">${link}</a>`);
@@ -31,10 +31,10 @@ test('the outbox shows a message as text with a link of ours to press, and as a 
 });
 
 test('security 29: what was put into a message stays words, and an address of others is no link', async () => {
-  const { services } = app;
+  const { dependencies } = app;
   const to = { personId: null, channel: 'email', to: 'eve@example.com' } as const;
   const when = '<img src=x onerror=alert(1)> https://evil.example/x';
-  await tell(services, services.db, to, templates.booked({ when }));
+  await tell(dependencies, dependencies.db, to, templates.booked({ when }));
   await app.outbox('eve@example.com');
   const list = (await get('/dev/outbox?to=eve@example.com')).body;
   expect(list).toContain('&lt;img src=x');
@@ -42,8 +42,8 @@ test('security 29: what was put into a message stays words, and an address of ot
 });
 
 test('there is no outbox where it is no demonstration', async () => {
-  const services = { ...app.services, config: { ...app.services.config, demonstration: false } };
-  const served = await buildApp(services);
+  const dependencies = { ...app.dependencies, config: { ...app.dependencies.config, demonstration: false } };
+  const served = await buildApp(dependencies);
   for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x'])
     expect((await get(url, served)).statusCode).toBe(404);
   await served.close();

@@ -2,7 +2,7 @@ import { whenWords } from '@careway/core/appointments/words';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { escapeHtml, htmlPage } from './htmlPage.ts';
 
 /**
@@ -13,9 +13,9 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** /dev/outbox: where the demonstration's codes and messages arrive. Never in production. */
-export function outboxPages(app: FastifyInstance, services: Services): void {
+export function outboxPages(app: FastifyInstance, dependencies: Dependencies): void {
   const newest = async (to: string | undefined) => {
-    let rows = services.db.selectFrom('message').selectAll().where('sent_at', 'is not', null);
+    let rows = dependencies.db.selectFrom('message').selectAll().where('sent_at', 'is not', null);
     if (to) rows = rows.where('recipient', '=', to);
     return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
   };
@@ -42,7 +42,7 @@ export function outboxPages(app: FastifyInstance, services: Services): void {
       (message) => `<li><h2>${escapeHtml(message.subject)}</h2>
 <p class="facts">${message.channel === 'sms' ? 'Text message' : 'Email'} to <b>${escapeHtml(message.recipient)}</b>,
 ${message.sent_at ? whenWords(message.sent_at.toISOString()) : ''}</p>
-<pre>${withLinks(message.body, addressOf(services.config))}</pre>
+<pre>${withLinks(message.body, addressOf(dependencies.config))}</pre>
 ${message.html ? `<p><a href="/dev/outbox/${message.id}">See it as a mail program shows it</a></p>` : ''}</li>`,
     );
     const body = `<h1>Outbox</h1>
@@ -56,7 +56,7 @@ ${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p class="facts">No messa
 
   app.get('/dev/outbox/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const message = await services.db
+    const message = await dependencies.db
       .selectFrom('message')
       .select('html')
       .where('sent_at', 'is not', null)

@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await sql`create table listed (at timestamptz, version integer, name text, id uuid)`.execute(
-    app.services.db,
+    app.dependencies.db,
   );
 });
 afterAll(() => app.close());
@@ -59,7 +59,7 @@ const listed = fc.record({
 });
 
 async function put(rows: readonly Listed[]) {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   await sql`truncate listed`.execute(db);
   for (const { moment, version, name, id } of rows)
     await sql`insert into listed values (${moment}::timestamptz, ${version}, ${name}, ${id}::uuid)`.execute(
@@ -96,7 +96,7 @@ describe('api.md "Lists": one order, one cursor', () => {
           const read = async (cursor: string | undefined, most: number) => {
             const found = await sql<Listed>`
               select l.at::text as moment, l.version, l.name, l.id from listed l
-              where ${after(cursor)} order by ${order} limit ${most}`.execute(app.services.db);
+              where ${after(cursor)} order by ${order} limit ${most}`.execute(app.dependencies.db);
             return found.rows;
           };
           const whole = await read(undefined, 100);
@@ -121,7 +121,7 @@ describe('api.md "Lists": one order, one cursor', () => {
   test('the comparison is one of rows, which an index serves', () => {
     const { after, order } = keyset('desc', ...columns.slice(0, 1), ...columns.slice(3));
     const cursor = cursorOf([GOOD[0], GOOD[3]]);
-    const statement = sql`select 1 where ${after(cursor)} order by ${order}`.compile(app.services.db);
+    const statement = sql`select 1 where ${after(cursor)} order by ${order}`.compile(app.dependencies.db);
     expect(statement.sql).toBe(
       'select 1 where ("l"."at", "l"."id") < ($1::timestamptz, $2::uuid) order by "l"."at" desc, "l"."id" desc',
     );
@@ -141,7 +141,7 @@ describe('security 30: a cursor that is one in form only is 400, never 500', () 
           const cursor = good.slice(0, at) + letter + good.slice(at + 1);
           if (refusal(cursor) !== undefined) return refused(cursor);
           const { after } = keyset('asc', ...columns);
-          await sql`select 1 from listed l where ${after(cursor)}`.execute(app.services.db);
+          await sql`select 1 from listed l where ${after(cursor)}`.execute(app.dependencies.db);
         },
       ),
       { numRuns: 400 },

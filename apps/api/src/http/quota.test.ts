@@ -10,8 +10,9 @@ afterAll(() => app.close());
 
 const use = (key: string, limit: number): Use => ({ key, limit, window: 60_000 });
 const used = async (key: string) =>
-  (await app.services.db.selectFrom('quota').select('used').where('key', '=', key).executeTakeFirst())?.used;
-const count = (uses: Use[]) => countUses(app.services.db, uses, app.services.now());
+  (await app.dependencies.db.selectFrom('quota').select('used').where('key', '=', key).executeTakeFirst())
+    ?.used;
+const count = (uses: Use[]) => countUses(app.dependencies.db, uses, app.dependencies.now());
 
 test('security 32, 33: whoever is over their own limit uses nothing of what all share', async () => {
   const uses = [use('mine', 2), use('everybody', 100), use('mine of this kind', 100)];

@@ -5,7 +5,7 @@ import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askFor, askingOf } from '../db/asking.ts';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
@@ -36,13 +36,13 @@ function replySchema(row: AnyRow): Record<string, unknown> {
 }
 
 /** Binds one row to Fastify: authenticate, read the input, run (in a transaction where it writes), reply. */
-export function bindRoute(app: FastifyInstance, services: Services, bound: BoundCall): void {
+export function bindRoute(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall): void {
   const { row } = bound;
   const status = row.status ?? 200;
   const early = new WeakMap<FastifyRequest, Authenticated | null>();
   // Before anybody is known: whose session it is must be looked up among all.
   const whoAsks = (request: FastifyRequest, now: Date) =>
-    askFor(askingOf(null, now), () => authenticate(services, row, request));
+    askFor(askingOf(null, now), () => authenticate(dependencies, row, request));
   app.route({
     method: row.method,
     url: `${API_BASE}${fastifyPath(row.path)}`,
@@ -53,13 +53,15 @@ export function bindRoute(app: FastifyInstance, services: Services, bound: Bound
       : {
           bodyLimit: row.bodyLimit,
           // Nobody sends us a large body before we know who it is.
-          onRequest: async (request) => void early.set(request, await whoAsks(request, services.now())),
+          onRequest: async (request) => void early.set(request, await whoAsks(request, dependencies.now())),
         }),
     handler: async (request, reply) => {
-      const now = services.now();
+      const now = dependencies.now();
       const session = early.get(request) ?? (await whoAsks(request, now));
       if (session?.accessToken) reply.header('x-access-token', session.accessToken);
-      const body = await askFor(askingOf(session, now), () => run(bound, services, request, reply, session));
+      const body = await askFor(askingOf(session, now), () =>
+        run(bound, dependencies, request, reply, session),
+      );
       reply.code(status);
       if (row.media) reply.type(row.media);
       return status === 204 ? reply.send() : reply.send(body);
@@ -69,7 +71,7 @@ export function bindRoute(app: FastifyInstance, services: Services, bound: Bound
 
 async function run(
   bound: BoundCall,
-  services: Services,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   session: Authenticated | null,
@@ -80,13 +82,13 @@ async function run(
     query: row.query ? read(row.query, request.query) : undefined,
     body: row.body ? read(row.body, request.body ?? {}) : undefined,
   };
-  await countCaller(bound, services, request);
+  await countCaller(bound, dependencies, request);
   const call: Call<AnyRow, Session | null> = {
     ...input,
-    db: services.db,
+    db: dependencies.db,
     who: session,
-    services,
-    now: services.now(),
+    dependencies,
+    now: dependencies.now(),
     request: {
       id: request.id,
       ip: request.ip,
@@ -101,11 +103,11 @@ async function run(
   // A read that is written down shares one transaction with its audit row (security 25).
   const together = bound.transaction ?? (row.method !== 'GET' || isAudited(row, session));
   if (key === undefined && !together) return work(call);
-  return services.db.transaction().execute(async (db) => {
+  return dependencies.db.transaction().execute(async (db) => {
     const within = { ...call, db };
     if (key === undefined) return work(within);
-    const scope = scopeOf(session?.personId ?? visitorKey(services, request.ip), row);
-    return once(services, db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
+    const scope = scopeOf(session?.personId ?? visitorKey(dependencies, request.ip), row);
+    return once(dependencies, db, { scope, key, body: [input.params, input.body], now: call.now }, () =>
       work(within),
     );
   });
@@ -114,15 +116,15 @@ async function run(
 /** security 2, 32: what strangers can ask is counted before it is answered, by who asks and by all together. */
 async function countCaller(
   { row, lookup }: BoundCall,
-  services: Services,
+  dependencies: Dependencies,
   request: FastifyRequest,
 ): Promise<void> {
   if (!row.guard && !lookup) return;
-  const visitor = visitorKey(services, request.ip);
+  const visitor = visitorKey(dependencies, request.ip);
   const uses = lookup ? usesOfLookup(lookup, visitor) : [];
   const over = row.guard
-    ? await guardAgainstBots(services, row.guard, { visitor, proof: proofIn(request) }, uses)
-    : await countUses(services.db, uses, services.now());
+    ? await guardAgainstBots(dependencies, row.guard, { visitor, proof: proofIn(request) }, uses)
+    : await countUses(dependencies.db, uses, dependencies.now());
   if (over !== null) throw tooManyLookups();
 }
 

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /**
  * Who asks, for a quota: the other end of the connection, whatever a header says, and only as a keyed hash, so that
  * nothing about a stranger is stored (security 32).
  */
-export function visitorKey(services: Services, ip: string): string {
-  return keyed(services, network(ip));
+export function visitorKey(dependencies: Dependencies, ip: string): string {
+  return keyed(dependencies, network(ip));
 }
 
 /** Something a stranger typed, as a key that cannot be read back. */
-export function keyed(services: Services, text: string): string {
-  return createHmac('sha256', services.secrets.visitor).update(text).digest('base64url');
+export function keyed(dependencies: Dependencies, text: string): string {
+  return createHmac('sha256', dependencies.secrets.visitor).update(text).digest('base64url');
 }
 
 /** One household has one IPv4 address, or one IPv6 network of 64 bits. */

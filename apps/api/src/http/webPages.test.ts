@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a-12345678.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(folder, 'assets/b-12345678.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
-  app = await buildApp(home.services, { web: folder });
+  app = await buildApp(home.dependencies, { web: folder });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

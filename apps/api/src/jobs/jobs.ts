@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { JobData, Jobs } from '../services.ts';
+import type { JobData, Jobs } from '../dependencies.ts';
 
-declare module '../services.ts' {
+declare module '../dependencies.ts' {
   interface JobData {
     /** Deletes what is over; it needs to be told nothing. */
     sweep: null;

@@ -26,7 +26,7 @@ const signUp = (email: string) =>
   });
 
 const left = async () => {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const counts = ['pending_signup', 'otp_challenge', 'idempotency'] as const;
   const rows = await Promise.all(
     counts.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const),
@@ -41,17 +41,17 @@ test('decision 0004: an abandoned sign-up is gone after a day, and one under way
   await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
   app.advance(PENDING_SIGNUP_LIFE - 60_000);
   await signUp('still@example.com');
-  await sweep(app.services.db, app.services.now());
+  await sweep(app.dependencies.db, app.dependencies.now());
   expect(await left()).toMatchObject({ pending_signup: 2, otp_challenge: 1, idempotency: 2, quota: 2 });
   app.advance(60_000);
-  await sweep(app.services.db, app.services.now());
+  await sweep(app.dependencies.db, app.dependencies.now());
   expect(await left()).toEqual({ pending_signup: 1, otp_challenge: 1, idempotency: 1, quota: 0 });
-  const [kept] = await app.services.db.selectFrom('pending_signup').select('email').execute();
+  const [kept] = await app.dependencies.db.selectFrom('pending_signup').select('email').execute();
   expect(kept?.email).toBe('still@example.com');
 });
 
 test('security 26: which browser was signed in and when is kept for some weeks, and a session that is on stays', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   const [gone, here] = [await aPerson(app), await aPerson(app)];
   const left = async () => {
     const rows = await db
@@ -62,11 +62,11 @@ test('security 26: which browser was signed in and when is kept for some weeks, 
     return rows.map(({ person_id }) => person_id);
   };
   app.advance(SESSIONS_KEPT);
-  await openSession(db, app.services.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
+  await openSession(db, app.dependencies.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
   await sweep(db, now());
   expect((await left()).sort()).toEqual([gone.id, here.id, here.id].sort());
   app.advance(SESSION.clientAbsolute);
-  await openSession(db, app.services.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
+  await openSession(db, app.dependencies.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
   await sweep(db, now());
   expect(await left()).toEqual([here.id, here.id]);
 });

@@ -4,7 +4,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Session } from './session.ts';
 import { findSession, type LiveSession, touchSession } from './sessions.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
@@ -20,20 +20,20 @@ export interface Authenticated extends Session {
  * @throws Refusal `unauthenticated`, `invalid_token`, `session_expired` (401) or `forbidden` (403)
  */
 export async function authenticate(
-  services: Services,
+  dependencies: Dependencies,
   row: AnyRow,
   request: FastifyRequest,
 ): Promise<Authenticated | null> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (row.access === 'none') {
     if (!bearer) return null;
-    return session(services, bearer, refreshOf(request)).catch((error: unknown) => {
+    return session(dependencies, bearer, refreshOf(request)).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
     });
   }
   if (!bearer) throw new Refusal('unauthenticated');
-  const who = await session(services, bearer, refreshOf(request), row.path === HEARTBEAT);
+  const who = await session(dependencies, bearer, refreshOf(request), row.path === HEARTBEAT);
   if (!row.access.includes(who.usertype) || !hasScopes(who, row.scopes)) throw new Refusal('forbidden');
   return who;
 }
@@ -47,20 +47,20 @@ function refreshOf(request: FastifyRequest): string | undefined {
 }
 
 async function session(
-  services: Services,
+  dependencies: Dependencies,
   bearer: string,
   refresh: string | undefined,
   heartbeat = false,
 ): Promise<Authenticated> {
-  const now = services.now();
-  const token = readAccessToken(services.secrets.accessToken, bearer);
+  const now = dependencies.now();
+  const token = readAccessToken(dependencies.secrets.accessToken, bearer);
   if (!token) throw new Refusal('invalid_token');
-  const live = await findSession(services.db, token.sessionId);
+  const live = await findSession(dependencies.db, token.sessionId);
   if (!live || !alive(live, now)) throw new Refusal('session_expired');
   const expired = token.expiresAt <= now;
   if (expired && !mayRenew(live, refresh)) throw new Refusal('session_expired');
   if (heartbeat || now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery)
-    await touchSession(services.db, live.id, now);
+    await touchSession(dependencies.db, live.id, now);
   const found: Authenticated = {
     sessionId: live.id,
     personId: live.personId,
@@ -72,7 +72,7 @@ async function session(
     idleAt: new Date(now.getTime() + live.idleLimit),
   };
   if (expired || slides(live, token.expiresAt, now)) {
-    found.accessToken = await issueAccessToken(services.secrets.accessToken, live.id, now);
+    found.accessToken = await issueAccessToken(dependencies.secrets.accessToken, live.id, now);
   }
   return found;
 }

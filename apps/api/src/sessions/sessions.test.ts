@@ -64,7 +64,7 @@ describe('security 13: short access tokens on a session row', () => {
 
   test('only a hash of the refresh token is kept', async () => {
     const person = await aPerson(app);
-    const rows = await app.services.db
+    const rows = await app.dependencies.db
       .selectFrom('session')
       .selectAll()
       .where('person_id', '=', person.id)
@@ -102,26 +102,30 @@ describe('security 14: the end of a session', () => {
     const person = await aPerson(app, 'Admin');
     const allowed = () => app.call('session', { as: person });
     expect((await allowed()).statusCode).toBe(200);
-    await app.services.db
+    await app.dependencies.db
       .updateTable('person')
       .set({ usertype: 'External' })
       .where('id', '=', person.id)
       .execute();
     expect((await allowed()).json()).toMatchObject({ usertype: 'External' });
     expect((await app.call('clients', { as: person })).statusCode).toBe(403);
-    await app.services.db.updateTable('person').set({ active: false }).where('id', '=', person.id).execute();
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ active: false })
+      .where('id', '=', person.id)
+      .execute();
     expect((await allowed()).statusCode).toBe(401);
   });
 });
 
 describe('security 15: forged access tokens', () => {
-  const key = () => app.services.secrets.accessToken;
+  const key = () => app.dependencies.secrets.accessToken;
   const forge = (claims: Record<string, unknown>, header: Record<string, string> = {}, secret = key()) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret);
-  const now = () => Math.floor(app.services.now().getTime() / 1000);
+  const now = () => Math.floor(app.dependencies.now().getTime() / 1000);
   const sessionOf = async (id: string) =>
     (
-      await app.services.db
+      await app.dependencies.db
         .selectFrom('session')
         .select('id')
         .where('person_id', '=', id)

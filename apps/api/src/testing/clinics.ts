@@ -22,9 +22,9 @@ export async function aSession(
     counselling?: boolean;
   } = {},
 ): Promise<{ clinicId: string; slotIds: string[] }> {
-  const { services } = test;
-  const { db } = services;
-  const now = services.now();
+  const { dependencies } = test;
+  const { db } = dependencies;
+  const now = dependencies.now();
   const clinicId = overrides.clinicId ?? newId(now);
   if (!overrides.clinicId) {
     const trustId = newId(now);

@@ -81,7 +81,7 @@ export async function aShare(
   to: { id: string },
   set: QuestionSet = aForm(),
 ): Promise<{ shareId: string; questionSetId: string }> {
-  const { db, now } = test.services;
+  const { db, now } = test.dependencies;
   await publishStaticForms(db, now(), [set]);
   return shareNewest(test, to, set.id);
 }
@@ -92,7 +92,7 @@ export async function aShareOfDraft(
   to: { id: string },
   questionSetId: string,
 ): Promise<{ shareId: string; questionSetId: string }> {
-  const { db, now } = test.services;
+  const { db, now } = test.dependencies;
   await db
     .updateTable('question_set_version')
     .set({ published_at: now() })
@@ -107,7 +107,7 @@ async function shareNewest(
   to: { id: string },
   questionSetId: string,
 ): Promise<{ shareId: string; questionSetId: string }> {
-  const { db, now } = test.services;
+  const { db, now } = test.dependencies;
   const newest = await newestOf(db, questionSetId);
   if (!newest) throw new Error('The form was not published');
   const shareId = newId(now());

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
-import type { Services } from '../services.ts';
 import { startTestAuthority } from './identity.ts';
 
 /** The secret that such a portal and the test which drives it share. */
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   });
   const url = config.databaseUrl ?? '';
   const now = () => new Date();
-  const services: Services = {
+  const dependencies: Dependencies = {
     db: openPool(url).db,
     aside: openPool(url, () => {}, ASIDE_CONNECTIONS).db,
     config,
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     identityProvider: await startTestAuthority(now),
     now,
   };
-  const app = await buildApp(services);
+  const app = await buildApp(dependencies);
   await app.listen({ port: 0, host: '127.0.0.1' });
   console.log(String((app.server.address() as AddressInfo).port));
 }

@@ -31,8 +31,8 @@ export async function aPerson(
     scopes?: readonly Scope[];
   } = {},
 ): Promise<TestPerson> {
-  const { services } = test;
-  const now = services.now();
+  const { dependencies } = test;
+  const now = dependencies.now();
   const id = newId(now);
   const client = usertype === 'Client';
   const email = overrides.email ?? `${usertype.toLowerCase()}${++running}@example.com`;
@@ -40,7 +40,7 @@ export async function aPerson(
   let roleId: string | null = null;
   if (!client) {
     roleId = newId(now);
-    await services.db
+    await dependencies.db
       .insertInto('role')
       .values({
         id: roleId,
@@ -51,7 +51,7 @@ export async function aPerson(
       })
       .execute();
   }
-  await services.db
+  await dependencies.db
     .insertInto('person')
     .values({
       id,
@@ -75,7 +75,7 @@ export async function aPerson(
       created_at: now,
     })
     .execute();
-  const opened = await openSession(services.db, services.secrets.accessToken, {
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id,
     usertype,
     userAgent: 'test',
@@ -89,15 +89,15 @@ export async function aPerson(
 }
 
 /** The trust that sees clients of none; made where the test has none yet. */
-async function usualTrust({ services }: TestApp, usertype: UserType): Promise<string | null> {
+async function usualTrust({ dependencies }: TestApp, usertype: UserType): Promise<string | null> {
   if (usertype !== 'Admin' && usertype !== 'Internal') return null;
   const find = () =>
-    services.db.selectFrom('trust').select('id').where('central', '=', true).executeTakeFirst();
+    dependencies.db.selectFrom('trust').select('id').where('central', '=', true).executeTakeFirst();
   const found = await find();
   if (found) return found.id;
-  await services.db
+  await dependencies.db
     .insertInto('trust')
-    .values({ id: newId(services.now()), name: 'Contact Centre', central: true })
+    .values({ id: newId(dependencies.now()), name: 'Contact Centre', central: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await find())?.id ?? null;

@@ -11,11 +11,11 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { deskOf } from '../jobs/desk.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
-import type { Services } from '../services.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
 
 /** The tokens a test sends along. */
@@ -34,7 +34,7 @@ export interface CallInput {
 
 export interface TestApp {
   app: FastifyInstance;
-  services: Services;
+  dependencies: Dependencies;
   /** Where work is done, for a test that takes it from the queue itself. */
   jobs: Workers;
   authority: TestAuthority;
@@ -92,7 +92,7 @@ function withDatabase(url: string, name: string): string {
  * @param options `at` is the first moment; `fill` puts demonstration data in
  */
 export async function startTestApp(
-  options: { at?: string; fill?: (services: Services) => Promise<void> } = {},
+  options: { at?: string; fill?: (dependencies: Dependencies) => Promise<void> } = {},
 ): Promise<TestApp> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)
@@ -112,7 +112,7 @@ export async function startTestApp(
   const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
   const jobs = await startJobs(url, () => {});
   const authority = await startTestAuthority(clock);
-  const services: Services = {
+  const dependencies: Dependencies = {
     db: pool.db,
     aside: aside.db,
     config,
@@ -121,8 +121,8 @@ export async function startTestApp(
     identityProvider: authority,
     now: clock,
   };
-  await options.fill?.(services);
-  const app = await buildApp(services, { logs });
+  await options.fill?.(dependencies);
+  const app = await buildApp(dependencies, { logs });
   await app.ready();
 
   const deliverAll = async () => {
@@ -134,7 +134,7 @@ export async function startTestApp(
       .where('failed_at', 'is', null)
       .orderBy('id')
       .execute();
-    const desk = deskOf(services, { email: outbox, sms: outbox });
+    const desk = deskOf(dependencies, { email: outbox, sms: outbox });
     for (const { id } of waiting) await deliver(desk, id);
   };
   const read = async (to: string) => {
@@ -148,7 +148,7 @@ export async function startTestApp(
   };
   return {
     app,
-    services,
+    dependencies,
     jobs,
     authority,
     url,

@@ -114,7 +114,7 @@ describe('sign-up', () => {
     await app.call('verifyNewUserBySms', { body: { secureOtpId } });
     const texted = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(mobile) } });
     const people = () =>
-      app.services.db.selectFrom('person').select('id').where('email', '=', email).execute();
+      app.dependencies.db.selectFrom('person').select('id').where('email', '=', email).execute();
     expect(await people()).toEqual([]);
     const next = { secureOtpId: texted.json().secureOtpId, code: await app.code(email) };
     const done = await app.call('verifyCode', { body: next });
@@ -187,7 +187,7 @@ describe('sign-in', () => {
   test('security 6: a code is kept as a salted slow hash', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId, code } = await withCode(email);
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('otp_challenge')
       .selectAll()
       .where('id', '=', secureOtpId)

@@ -4,10 +4,10 @@ import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { proveWork } from '../../http/botCheck.ts';
 import { countUse, usesOf } from '../../http/quota.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
 import { tidyMobile } from './contactDetails.ts';
 import { type Person, provenWays } from './people.ts';
 
@@ -15,14 +15,16 @@ import { type Person, provenWays } from './people.ts';
  * security 4: wrong passwords make the next try wait. What is counted is the name as it was typed, whether or not it
  * is anybody's: counting by person would tell a stranger that an email and a mobile belong together (security 1).
  */
-export function nameKey(services: Services, username: string): string {
+export function nameKey(dependencies: Dependencies, username: string): string {
   const name = username.trim().toLowerCase();
-  return keyed(services, `name ${name.includes('@') ? name : (tidyMobile(name) ?? name)}`);
+  return keyed(dependencies, `name ${name.includes('@') ? name : (tidyMobile(name) ?? name)}`);
 }
 
 /** What a signed-in person confirms with her password is counted for itself: it never delays her sign-in. */
-export const personKey = (services: Services, personId: string) => keyed(services, `person ${personId}`);
-const visitor = (services: Services, ip: string) => `wrong passwords from ${visitorKey(services, ip)}`;
+export const personKey = (dependencies: Dependencies, personId: string) =>
+  keyed(dependencies, `person ${personId}`);
+const visitor = (dependencies: Dependencies, ip: string) =>
+  `wrong passwords from ${visitorKey(dependencies, ip)}`;
 
 /**
  * Takes one try before anything is compared, right or wrong, for what is asked of one signed-in person at a time.
@@ -30,10 +32,10 @@ const visitor = (services: Services, ip: string) => `wrong passwords from ${visi
  * @returns seconds to wait if this try turns out wrong; 0 for none
  * @throws Refusal `too_many_tries` while a wait is on
  */
-export async function takeTry(services: Services, key: string): Promise<number> {
-  const wait = await countOne(services, key, SIGN_IN_DELAY.from);
+export async function takeTry(dependencies: Dependencies, key: string): Promise<number> {
+  const wait = await countOne(dependencies, key, SIGN_IN_DELAY.from);
   if (wait !== undefined) return wait;
-  await refuseWhileWaiting(services, key);
+  await refuseWhileWaiting(dependencies, key);
   return 0;
 }
 
@@ -42,13 +44,13 @@ export async function takeTry(services: Services, key: string): Promise<number> 
  * @returns whether anything is counted against it
  * @throws Refusal `too_many_tries` while a wait is on
  */
-export async function refuseWhileWaiting(services: Services, key: string): Promise<boolean> {
-  const row = await services.db
+export async function refuseWhileWaiting(dependencies: Dependencies, key: string): Promise<boolean> {
+  const row = await dependencies.db
     .selectFrom('sign_in_delay')
     .select('blocked_until')
     .where('key', '=', key)
     .executeTakeFirst();
-  const wait = Math.ceil(((row?.blocked_until.getTime() ?? 0) - services.now().getTime()) / 1000);
+  const wait = Math.ceil(((row?.blocked_until.getTime() ?? 0) - dependencies.now().getTime()) / 1000);
   if (wait > 0) throw new Refusal('too_many_tries', { retryAfter: wait });
   return row !== undefined;
 }
@@ -60,18 +62,18 @@ export async function refuseWhileWaiting(services: Services, key: string): Promi
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
 export async function askProofWhereManyFailed(
-  services: Services,
+  dependencies: Dependencies,
   { ip, proof }: { ip: string; proof: string | undefined },
 ): Promise<void> {
   const { fromOneVisitor, visitorWindow } = SIGN_IN_DELAY;
-  const used = await usesOf(services.db, visitor(services, ip), visitorWindow, services.now());
-  if (used >= fromOneVisitor) await proveWork(services, proof);
+  const used = await usesOf(dependencies.db, visitor(dependencies, ip), visitorWindow, dependencies.now());
+  if (used >= fromOneVisitor) await proveWork(dependencies, proof);
 }
 
 /** Counts a wrong password against its name and its network. @returns seconds until the next try; 0 for none */
-export async function countWrong(services: Services, key: string, ip: string): Promise<number> {
-  const wait = await countOne(services, key, SIGN_IN_DELAY.from);
-  await countUse(services.db, visitor(services, ip), SIGN_IN_DELAY.visitorWindow, services.now());
+export async function countWrong(dependencies: Dependencies, key: string, ip: string): Promise<number> {
+  const wait = await countOne(dependencies, key, SIGN_IN_DELAY.from);
+  await countUse(dependencies.db, visitor(dependencies, ip), SIGN_IN_DELAY.visitorWindow, dependencies.now());
   return wait ?? 0;
 }
 
@@ -79,13 +81,13 @@ export async function countWrong(services: Services, key: string, ip: string): P
 const GROWS_UNTIL = 32;
 
 /** One statement, so that of two at once none is lost. @returns seconds to wait, or undefined while a wait is on */
-async function countOne(services: Services, key: string, from: number): Promise<number | undefined> {
-  const now = services.now();
+async function countOne(dependencies: Dependencies, key: string, from: number): Promise<number | undefined> {
+  const now = dependencies.now();
   const forgotten = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
   const waits = Array.from({ length: from + GROWS_UNTIL }, (_, at) => delayAfter(at + 1, from));
   const failures = sql<number>`case when sign_in_delay.last_at <= ${forgotten} then 1 else sign_in_delay.failures + 1 end`;
   const wait = sql<number>`(${waits}::bigint[])[least(${failures}, ${waits.length})]`;
-  const row = await services.db
+  const row = await dependencies.db
     .insertInto('sign_in_delay')
     .values({ key, failures: 1, last_at: now, blocked_until: new Date(now.getTime() + (waits[0] ?? 0)) })
     .onConflict((conflict) =>
@@ -110,11 +112,11 @@ export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
 
 /** The names one person may sign in with: an unproven number is none (security 39). */
 export function namesOf(
-  services: Services,
+  dependencies: Dependencies,
   person: Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>,
 ): string[] {
   const { email, mobile } = provenWays(person);
-  return [email, ...(mobile ? [mobile] : [])].map((name) => nameKey(services, name));
+  return [email, ...(mobile ? [mobile] : [])].map((name) => nameKey(dependencies, name));
 }
 
 /** What nobody will be held to any more. */

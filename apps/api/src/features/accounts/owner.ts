@@ -1,15 +1,15 @@
 import type { Words } from '@careway/core/messages/parts';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { tellEveryWay } from '../messages/service.ts';
 import type { Person } from './people.ts';
 
 /** Tells the owner of an account that something about her sign-in has changed, by every way that is safe (security 12, 37). */
 export function tellOwner(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   person: Pick<Person, 'id'>,
   words: Words,
 ): Promise<void> {
-  return tellEveryWay(services, db, { personId: person.id, words });
+  return tellEveryWay(dependencies, db, { personId: person.id, words });
 }

@@ -23,7 +23,7 @@ async function meanwhile<Answer>(
   work: (db: Db) => Promise<unknown>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { db } = test.services;
+  const { db } = test.dependencies;
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (within) => {
     await work(within);
@@ -42,12 +42,12 @@ async function someoneWaits(db: Db): Promise<boolean> {
 }
 
 function aClientWith(email: string) {
-  const { services } = test;
+  const { dependencies } = test;
   return (db: Db) =>
     db
       .insertInto('person')
       .values({
-        id: newId(services.now()),
+        id: newId(dependencies.now()),
         usertype: 'Client',
         trust_id: null,
         role_id: null,
@@ -62,7 +62,7 @@ function aClientWith(email: string) {
         password_hash: 'x',
         idp_issuer: null,
         idp_subject: null,
-        created_at: services.now(),
+        created_at: dependencies.now(),
       })
       .execute();
 }
@@ -89,7 +89,7 @@ async function aSignUp(email: string) {
 
 /** The token of a confirmation, without its code: for tests that are about something else. */
 async function confirmation(person: TestPerson): Promise<string> {
-  const { db, now } = test.services;
+  const { db, now } = test.dependencies;
   const session = db.selectFrom('session').select('id').where('person_id', '=', person.id);
   const { id: sessionId } = await session.executeTakeFirstOrThrow();
   return (await newLink(db, { personId: person.id, kind: 'confirm', sessionId }, now())).token;
@@ -136,15 +136,15 @@ describe('security 2, 20: an address that somebody takes at this very moment', (
 describe('security 12: a sign-in that ends at the very moment of a new password does not outlive it', () => {
   /** What a right code does, up to its commit. */
   async function aSignInOf(person: TestPerson) {
-    const { services } = test;
-    const now = services.now();
+    const { dependencies } = test;
+    const now = dependencies.now();
     const { secureOtpId } = (
       await test.call('signin', { body: { username: person.email, password: PASSWORD } })
     ).json();
     let opened: Awaited<ReturnType<typeof openSession>> | undefined;
     const signIn = async (db: Db) => {
       await db.updateTable('otp_challenge').set({ consumed_at: now }).where('id', '=', secureOtpId).execute();
-      opened = await openSession(db, services.secrets.accessToken, {
+      opened = await openSession(db, dependencies.secrets.accessToken, {
         id: person.id,
         usertype: 'Client',
         userAgent: 'somebody else',
@@ -320,7 +320,7 @@ describe('security 24, 34: many at once are all answered', () => {
   });
 
   it('while others sign up: whoever waits for a hash keeps no connection from them', async () => {
-    const { db } = test.services;
+    const { db } = test.dependencies;
     let busy = true;
     const line = Promise.all(Array.from({ length: 30 }, () => hash('somebody else’s'))).then(() => {
       busy = false;

@@ -29,69 +29,77 @@ import { hashFor, signUp } from './signUp/begin.ts';
 const OWN = { transaction: false };
 
 export const accountRoutes = [
-  answer(signin, async ({ body, services, request }) => signIn(services, body, request), OWN),
+  answer(signin, async ({ body, dependencies, request }) => signIn(dependencies, body, request), OWN),
   answer(
     signInBySecurity,
-    async ({ body, services, request }) => enterBySecurity(services, body, request.userAgent),
+    async ({ body, dependencies, request }) => enterBySecurity(dependencies, body, request.userAgent),
     OWN,
   ),
   answer(
     newUser,
-    async ({ body, services, db }, passwordHash: string) => signUp(services, db, body, passwordHash),
+    async ({ body, dependencies, db }, passwordHash: string) => signUp(dependencies, db, body, passwordHash),
     {
       before: async ({ body, now }) => hashFor(body, now),
     },
   ),
 
-  answer(sendCodeRow, async ({ body, services, request }) => sendCode(services, body, request.ip), OWN),
+  answer(
+    sendCodeRow,
+    async ({ body, dependencies, request }) => sendCode(dependencies, body, request.ip),
+    OWN,
+  ),
   answer(
     sendCodeByEmail,
-    async ({ body, services, request }) =>
-      sendCode(services, { ...body, channel: 'email', purpose: 'signin' }, request.ip),
+    async ({ body, dependencies, request }) =>
+      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signin' }, request.ip),
     OWN,
   ),
   answer(
     sendCodeBySms,
-    async ({ body, services, request }) =>
-      sendCode(services, { ...body, channel: 'sms', purpose: 'signin' }, request.ip),
+    async ({ body, dependencies, request }) =>
+      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signin' }, request.ip),
     OWN,
   ),
   answer(
     verifyNewUserByEmail,
-    async ({ body, services, request }) =>
-      sendCode(services, { ...body, channel: 'email', purpose: 'signup' }, request.ip),
+    async ({ body, dependencies, request }) =>
+      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signup' }, request.ip),
     OWN,
   ),
   answer(
     verifyNewUserBySms,
-    async ({ body, services, request }) =>
-      sendCode(services, { ...body, channel: 'sms', purpose: 'signup' }, request.ip),
+    async ({ body, dependencies, request }) =>
+      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signup' }, request.ip),
     OWN,
   ),
 
   answer(
     verifyCode,
-    async ({ body, services, now, request }) =>
+    async ({ body, dependencies, now, request }) =>
       redeem(
-        services,
+        dependencies,
         { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, ''), ip: request.ip },
         async (db, challenge, nextCode) => {
           const then = REDEEMED[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
-          return then({ services, db, challenge, now, ...request, nextCode });
+          return then({ dependencies, db, challenge, now, ...request, nextCode });
         },
       ),
     OWN,
   ),
 
-  answer(confirmAccount, async ({ body, services, who }) => beginConfirm(services, who, body.password), OWN),
+  answer(
+    confirmAccount,
+    async ({ body, dependencies, who }) => beginConfirm(dependencies, who, body.password),
+    OWN,
+  ),
 
   answer(
     changePassword,
-    async ({ body, services, who }) => {
-      if ('token' in body) return choosePassword(services, body);
+    async ({ body, dependencies, who }) => {
+      if ('token' in body) return choosePassword(dependencies, body);
       if (!who) throw new Refusal('unauthenticated');
-      await changeOwnPassword(services, who, body);
+      await changeOwnPassword(dependencies, who, body);
     },
     OWN,
   ),

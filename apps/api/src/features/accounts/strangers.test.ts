@@ -104,7 +104,7 @@ describe('security 45: a network that failed often', () => {
   const wrong = (name: string) => from('/signin', { username: name, password: 'wrong' }, '10.6.0.1');
   const failOften = async () => {
     await wrong('first@example.com');
-    await app.services.db
+    await app.dependencies.db
       .updateTable('quota')
       .set({ used: SIGN_IN_DELAY.fromOneVisitor })
       .where('key', 'like', 'wrong passwords from %')
@@ -193,9 +193,12 @@ describe('security 43: nothing that others fill shuts what keeps somebody safe',
     await says(her, ['sms'], 'any');
     const words = templates.booked({ when: 'Monday 1 March, 10am' });
     for (let i = 0; i < 25; i += 1)
-      await tellClient(app.services, app.services.db, { personId: her.id, byClient: true, words });
+      await tellClient(app.dependencies, app.dependencies.db, { personId: her.id, byClient: true, words });
     expect(await app.outbox(mobile)).toHaveLength(20);
-    const items = app.services.db.selectFrom('worklist_item').select('kind').where('person_id', '=', her.id);
+    const items = app.dependencies.db
+      .selectFrom('worklist_item')
+      .select('kind')
+      .where('person_id', '=', her.id);
     expect(await items.execute()).toEqual([{ kind: 'message_not_allowed' }]);
   });
 });
@@ -204,7 +207,7 @@ describe('security 2: a number that is nobody’s costs what a known one does', 
   it('both write one message; that of nobody’s is never sent, and its number is not kept', async () => {
     const [known, unknown] = ['+447700900750', '+447700900751'];
     await aPerson(app, 'Client', { mobile: known });
-    const messages = () => app.services.db.selectFrom('message').select('id').execute();
+    const messages = () => app.dependencies.db.selectFrom('message').select('id').execute();
     const before = (await messages()).length;
     await resetCode(known);
     const between = (await messages()).length;
@@ -212,7 +215,7 @@ describe('security 2: a number that is nobody’s costs what a known one does', 
     expect([between - before, (await messages()).length - between]).toEqual([1, 1]);
     expect(await app.outbox(known)).toHaveLength(1);
     expect(await app.outbox(unknown)).toEqual([]);
-    const kept = await app.services.db
+    const kept = await app.dependencies.db
       .selectFrom('message')
       .select(['recipient', 'body'])
       .where('never', '=', true)
@@ -234,7 +237,7 @@ describe('security 50: nothing hashes while it holds a connection', () => {
     for (let looks = 0; jammed && looks < 500; looks += 1) {
       const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'
-        and now() - state_change > interval '150 milliseconds'`.execute(app.services.db);
+        and now() - state_change > interval '150 milliseconds'`.execute(app.dependencies.db);
       most = Math.max(most, Number(rows[0]?.n));
       await new Promise((go) => setTimeout(go, 20));
     }

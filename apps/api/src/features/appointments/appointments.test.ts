@@ -127,7 +127,7 @@ describe('holding a time', () => {
     const reply = await hold(client, slotId);
     expect(reply.statusCode).toBe(201);
     const { holdId, expiresAt } = reply.json();
-    expect(Date.parse(expiresAt)).toBe(app.services.now().getTime() + HOLD_MINUTES * MINUTE);
+    expect(Date.parse(expiresAt)).toBe(app.dependencies.now().getTime() + HOLD_MINUTES * MINUTE);
     expect(await left(other, clinicId)).toEqual([]);
     expect(await left(client, clinicId)).toEqual([1]);
     expect((await hold(other, slotId)).json()).toMatchObject({ statusCode: 409, code: 'slot_taken' });
@@ -203,7 +203,11 @@ describe('booking', () => {
 
   test('without a mobile number the message goes to the email address', async () => {
     const client = await aPerson(app);
-    await app.services.db.updateTable('person').set({ mobile: null }).where('id', '=', client.id).execute();
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ mobile: null })
+      .where('id', '=', client.id)
+      .execute();
     const { slotIds } = await aSession(app);
     expect((await book(client, { slotId: slotIds[0] })).json().told.channel).toBe('email');
     expect((await app.outbox(client.email))[0]?.body).toContain('Tuesday 24 November, 10:20am');
@@ -219,8 +223,8 @@ describe('booking', () => {
     ] as const) {
       const mobile = `+44770090065${n}`;
       const client = await aPerson(app, 'Client', { mobile });
-      await publishStaticForms(app.services.db, app.services.now());
-      await welcomeClient(app.services, app.services.db, {
+      await publishStaticForms(app.dependencies.db, app.dependencies.now());
+      await welcomeClient(app.dependencies, app.dependencies.db, {
         personId: client.id,
         service: 'top',
         eligibility: null,
@@ -259,7 +263,7 @@ describe('booking', () => {
 
   test('a time that begins in less than two hours cannot be booked online', async () => {
     const client = await aPerson(app);
-    const startsAt = new Date(app.services.now().getTime() + 120 * MINUTE - 1).toISOString();
+    const startsAt = new Date(app.dependencies.now().getTime() + 120 * MINUTE - 1).toISOString();
     const { slotIds } = await aSession(app, { startsAt });
     expect((await book(client, { slotId: slotIds[0] })).json()).toMatchObject({
       code: 'slot_taken',
@@ -325,7 +329,7 @@ describe('changing and cancelling', () => {
     const other = await aPerson(app);
     const free = await app.call('slots', { as: other, query: { service: 'top', clinicId } });
     expect(free.json().data.map((slot: { id: string }) => slot.id)).toEqual([slotIds[0]]);
-    const person = await app.services.db
+    const person = await app.dependencies.db
       .selectFrom('person')
       .select('mobile')
       .where('id', '=', client.id)
@@ -372,7 +376,7 @@ describe('changing and cancelling', () => {
   });
 
   test('api.md: from 24 hours before, change and cancel are refused as too_late', async () => {
-    const startsAt = new Date(app.services.now().getTime() + 24 * 60 * MINUTE).toISOString();
+    const startsAt = new Date(app.dependencies.now().getTime() + 24 * 60 * MINUTE).toISOString();
     const { client, slotIds, id } = await booked({ startsAt });
     app.advance(1);
     expect((await cancel(client, id)).json()).toMatchObject({ statusCode: 422, code: 'too_late' });
@@ -380,7 +384,7 @@ describe('changing and cancelling', () => {
   });
 
   test('at the deadline itself it is still in time', async () => {
-    const startsAt = new Date(app.services.now().getTime() + 24 * 60 * MINUTE).toISOString();
+    const startsAt = new Date(app.dependencies.now().getTime() + 24 * 60 * MINUTE).toISOString();
     const { client, id } = await booked({ startsAt });
     expect((await cancel(client, id)).statusCode).toBe(200);
   });
@@ -465,7 +469,7 @@ describe('lists', () => {
 
   test('clinics come nearest first, by the middle of the postcode’s district', async () => {
     const client = await aPerson(app);
-    await app.services.db
+    await app.dependencies.db
       .insertInto('district')
       .values({ code: 'WE4', town: 'Westmere', latitude: 53, longitude: -1.8 })
       .execute();

@@ -4,9 +4,9 @@ import { BOOKINGS_OF_ONE } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
-import type { Services } from '../../services.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
@@ -29,7 +29,7 @@ export interface Booking {
  * @returns the new appointment's id
  * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not hers
  */
-export async function bookAppointment(services: Services, db: Db, booking: Booking): Promise<string> {
+export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now } = booking;
   await oneAtATime(db, personId);
   const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
@@ -40,7 +40,14 @@ export async function bookAppointment(services: Services, db: Db, booking: Booki
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
   await countBooking(db, personId, now);
   await noteOnForm(db, booking.shareId);
-  await announce(services, db, { kind: 'booked', personId, id, revision: 0, startsAt: slot.starts_at, now });
+  await announce(dependencies, db, {
+    kind: 'booked',
+    personId,
+    id,
+    revision: 0,
+    startsAt: slot.starts_at,
+    now,
+  });
   return id;
 }
 

@@ -24,14 +24,14 @@ beforeEach(async () => {
 const book = (slotId: string, as = her) => app.call('book', { as, body: { slotId } });
 const cancel = (id: string) => app.call('cancelAppointment', { as: her, params: { id }, body: {} });
 const booked = () =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('appointment')
     .select(['id', 'place_id'])
     .where('person_id', '=', her.id)
     .where('status', '=', 'booked')
     .execute();
 const takenBy = async () => {
-  const places = await app.services.db
+  const places = await app.dependencies.db
     .selectFrom('slot_place')
     .select('id')
     .where(
@@ -59,14 +59,14 @@ describe('security 43: bookings of one client', () => {
     expect((await book(slotIds[free] as string, other)).statusCode).toBe(201);
     expect((await cancel((await booked())[0]?.id ?? '')).statusCode).toBe(200);
     expect((await book(slotIds[20] as string)).statusCode).toBe(201);
-    await app.services.db.updateTable('appointment').set({ status: 'cancelled' }).execute();
-    await app.services.db.updateTable('slot_place').set({ appointment_id: null }).execute();
+    await app.dependencies.db.updateTable('appointment').set({ status: 'cancelled' }).execute();
+    await app.dependencies.db.updateTable('slot_place').set({ appointment_id: null }).execute();
   });
 
   test('the database holds it, whoever writes', async () => {
     for (const slotId of slotIds.slice(0, BOOKINGS_OF_ONE.open))
       expect((await book(slotId)).statusCode).toBe(201);
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const [row] = await db.selectFrom('appointment').selectAll().where('person_id', '=', her.id).execute();
     if (!row) throw new Error('There is one');
     const { during: _, ...one } = row as typeof row & { during?: unknown };

@@ -2,7 +2,7 @@ import { mayChange } from '@careway/core/appointments/rules';
 import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
 import { announce } from './notices.ts';
@@ -19,7 +19,11 @@ interface Change {
  * Moves a booking to another time of the same service; the old place is free at once.
  * @throws Refusal `not_found`, `appointment_cancelled`, `too_late`, `slot_taken`, `already_booked`, `too_many_bookings`, `bad_request`
  */
-export async function move(services: Services, db: Db, change: Change & { slotId: string }): Promise<void> {
+export async function move(
+  dependencies: Dependencies,
+  db: Db,
+  change: Change & { slotId: string },
+): Promise<void> {
   const { personId, now } = change;
   const appointment = await changeable(db, change);
   if (appointment.status === 'cancelled') throw new Refusal('appointment_cancelled');
@@ -56,7 +60,7 @@ export async function move(services: Services, db: Db, change: Change & { slotId
     throw asRefusal(error);
   }
   await countBooking(db, personId, now);
-  await announce(services, db, {
+  await announce(dependencies, db, {
     kind: 'moved',
     personId,
     id: appointment.id,
@@ -71,7 +75,7 @@ export async function move(services: Services, db: Db, change: Change & { slotId
  * @throws Refusal `not_found`, `too_late`
  */
 export async function cancel(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   change: Change & { reason?: string | undefined },
 ): Promise<void> {
@@ -91,7 +95,7 @@ export async function cancel(
     .execute();
   await noteOnForm(db, appointment.share_id);
   const { personId, now } = change;
-  await announce(services, db, {
+  await announce(dependencies, db, {
     kind: 'cancelled',
     personId,
     id: appointment.id,

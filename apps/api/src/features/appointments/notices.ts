@@ -2,7 +2,7 @@ import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { whenWords } from '@careway/core/appointments/words';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
 
@@ -48,9 +48,9 @@ export interface Happened {
  * Writes down what happened to an appointment and tells the client the time, no more (security 25 and 37), in the
  * caller's transaction. A message that has to wait is dropped when the appointment changes again before it goes.
  */
-export async function announce(services: Services, db: Db, what: Happened): Promise<void> {
+export async function announce(dependencies: Dependencies, db: Db, what: Happened): Promise<void> {
   await record(db, what.now, EVENTS[what.kind], { userId: what.personId, createdBy: what.personId });
-  await tellClient(services, db, {
+  await tellClient(dependencies, db, {
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
     byClient: true,

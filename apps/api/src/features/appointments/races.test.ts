@@ -44,7 +44,7 @@ function tally(replies: Reply[]): Record<string, number> {
 
 /** How the rows stand: the invariant of every test here. */
 async function standing(slotIds: string[]) {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const booked = await db
     .selectFrom('appointment')
     .select(['id', 'slot_id', 'place_id'])
@@ -204,7 +204,7 @@ test('whatever a few people do at once, a time is never booked more often than i
           const { booked, places } = await standing(ids);
           expect(booked).toBeLessThanOrEqual(places);
         }
-        const booked = await app.services.db
+        const booked = await app.dependencies.db
           .selectFrom('appointment')
           .select(['person_id', 'starts_at', 'ends_at'])
           .where('slot_id', 'in', ids)

@@ -1,7 +1,7 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { REMIND } from '@careway/core/messages/reminders';
 import { sql } from 'kysely';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type About, remindOnce, templates } from '../messages/service.ts';
 
 /** As many as one round takes; the next round takes the rest. */
@@ -11,9 +11,9 @@ const ROUND = 500;
  * Reminds of the appointments of the coming day, each once, those who want it, by a way and in hours that are safe
  * (product.md §4, security 37). One that was booked or moved within the day is no news to her.
  */
-export async function remindOfAppointments(services: Services): Promise<void> {
-  const now = services.now();
-  const due = await services.db
+export async function remindOfAppointments(dependencies: Dependencies): Promise<void> {
+  const now = dependencies.now();
+  const due = await dependencies.db
     .selectFrom('appointment')
     .select(['id', 'person_id', 'revision', 'starts_at'])
     .where('status', '=', 'booked')
@@ -30,7 +30,7 @@ export async function remindOfAppointments(services: Services): Promise<void> {
   for (const row of due) {
     const about: About = { kind: 'appointment', id: row.id, mark: String(row.revision) };
     const when = whenWords(row.starts_at.toISOString());
-    await remindOnce(services, {
+    await remindOnce(dependencies, {
       personId: row.person_id,
       words: templates.appointmentReminder({ when }),
       about,

@@ -53,16 +53,21 @@ export const appointmentRoutes = [
   answer(currentHold, async ({ db, who, now }) => ({ hold: await heldNow(db, who.personId, now) })),
   answer(releaseHold, async ({ params, db, who }) => letGo(db, who.personId, params.id)),
 
-  answer(book, async ({ body, db, who, services, now }) => {
+  answer(book, async ({ body, db, who, dependencies, now }) => {
     await refuseWhereDeclined(db, who.personId);
-    return own(db, who, await bookAppointment(services, db, { personId: who.personId, now, ...body }), now);
+    return own(
+      db,
+      who,
+      await bookAppointment(dependencies, db, { personId: who.personId, now, ...body }),
+      now,
+    );
   }),
-  answer(moveAppointment, async ({ params, body, db, who, services, now }) => {
-    await move(services, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
+  answer(moveAppointment, async ({ params, body, db, who, dependencies, now }) => {
+    await move(dependencies, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
     return own(db, who, params.id, now);
   }),
-  answer(cancelAppointment, async ({ params, body, db, who, services, now }) => {
-    await cancel(services, db, { personId: who.personId, id: params.id, reason: body?.reason, now });
+  answer(cancelAppointment, async ({ params, body, db, who, dependencies, now }) => {
+    await cancel(dependencies, db, { personId: who.personId, id: params.id, reason: body?.reason, now });
     return own(db, who, params.id, now);
   }),
 

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const SENT = { module: 'Client Form submission', actionType: 'Submitted', action: 'Counselling' };
 const send = (as: TestPerson, body: object) => app.call('createAudit', { as, body });
 const rowsOf = (id: string) =>
-  app.services.db.selectFrom('audit').selectAll().where('user_id', '=', id).orderBy('id').execute();
+  app.dependencies.db.selectFrom('audit').selectAll().where('user_id', '=', id).orderBy('id').execute();
 
 describe('security 46: what a client may write into the audit trail', () => {
   test.each([

@@ -15,10 +15,10 @@ const NEWEST = keyset(
 );
 
 export const auditRoutes = [
-  answer(createAudit, async ({ body, db, who, now, services }) => {
+  answer(createAudit, async ({ body, db, who, now, dependencies }) => {
     // Beside the transaction: what is refused counts too.
     const within = await takeQuota(
-      services.aside,
+      dependencies.aside,
       `audit by ${who.personId}`,
       AUDIT_ROWS_PER_HOUR,
       HOUR,

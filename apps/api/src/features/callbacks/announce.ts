@@ -3,9 +3,9 @@ import type { AuditEvent } from '@careway/core/audit/events';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
 
@@ -20,7 +20,7 @@ export async function auditCallback(db: Db, now: Date, who: Session, event: Audi
  * Messages cost: past so many a day the change stands and is not sent (security 43).
  */
 export async function tellWhen(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   now: Date,
   personId: string,
@@ -31,5 +31,5 @@ export async function tellWhen(
   const { messagesADay, window } = CALLS_OF_ONE;
   if (!(await takeQuota(db, `call times told to ${personId}`, messagesADay, window, now))) return;
   const when = callWhenWords(call.day, call.time_slot);
-  await tellClient(services, db, { personId, words: templates.callbackBooked({ when }), byClient: true });
+  await tellClient(dependencies, db, { personId, words: templates.callbackBooked({ when }), byClient: true });
 }

@@ -32,7 +32,7 @@ const ask = (more: object = {}, as: TestPerson = her, headers: Record<string, st
 const mine = async (as: TestPerson = her) => (await app.call('myCallbacks', { as })).json().data;
 const trail = async (personId = her.id) =>
   (
-    await app.services.db
+    await app.dependencies.db
       .selectFrom('audit')
       .select(['module', 'action_type'])
       .where('user_id', '=', personId)
@@ -221,9 +221,9 @@ describe('specification §4: a call asked for from an open form puts it on hold'
 
   test('a form that staff took back stays so, and the call is made', async () => {
     const share = await aShare(app, her);
-    await app.services.db
+    await app.dependencies.db
       .updateTable('question_share')
-      .set({ withdrawn_at: app.services.now() })
+      .set({ withdrawn_at: app.dependencies.now() })
       .where('id', '=', share.shareId)
       .execute();
     expect((await ask({ shareId: share.shareId })).statusCode).toBe(201);
@@ -314,7 +314,11 @@ describe('changing and cancelling', () => {
 
   test('what was made already cannot be taken back', async () => {
     const { id } = (await ask()).json();
-    await app.services.db.updateTable('callback').set({ status: 'completed' }).where('id', '=', id).execute();
+    await app.dependencies.db
+      .updateTable('callback')
+      .set({ status: 'completed' })
+      .where('id', '=', id)
+      .execute();
     expect((await cancel(id)).json().code).toBe('call_is_over');
   });
 });
@@ -354,7 +358,7 @@ describe('security 37: she is told the time, no more, and only where a message i
     expect((await ask({}, quiet)).statusCode).toBe(201);
     expect(await sent('+447700900556')).toEqual([]);
     expect(await sent(quiet.email)).toEqual([]);
-    const raised = await app.services.db
+    const raised = await app.dependencies.db
       .selectFrom('worklist_item')
       .select('id')
       .where('person_id', '=', quiet.id)
@@ -379,12 +383,12 @@ test('the file of what we hold about her has her calls', async () => {
 
 /** Four days later her session is over. */
 async function signInAgain(): Promise<TestPerson> {
-  const { services } = app;
-  const opened = await openSession(services.db, services.secrets.accessToken, {
+  const { dependencies } = app;
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id: her.id,
     usertype: 'Client',
     userAgent: 'test',
-    now: services.now(),
+    now: dependencies.now(),
   });
   return { ...her, ...opened };
 }
@@ -394,16 +398,16 @@ describe('security 26: the clock', () => {
   test('a call that nobody made in time is missed, its form says so, and she can still move it', async () => {
     const share = await aShare(app, her);
     const { id } = (await ask({ shareId: share.shareId, timeSlot: 'morning' })).json();
-    const waiting = () => pendingCallbacksOf(app.services.db, her.id);
+    const waiting = () => pendingCallbacksOf(app.dependencies.db, her.id);
     // Tuesday, 11:59am and 12pm.
     app.advance(4 * DAY + 2 * 3_600_000 - 60_000);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await waiting()).toMatchObject([{ id, status: 'pending' }]);
     app.advance(60_000);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await waiting()).toMatchObject([{ id, status: 'overflow', formOnHold: true }]);
     const form = () =>
-      app.services.db
+      app.dependencies.db
         .selectFrom('question_share')
         .select(['status', 'pending_callback_status as call'])
         .where('id', '=', share.shareId)
@@ -420,18 +424,19 @@ describe('security 26: the clock', () => {
   });
 
   test('every call is deleted 30 days after its day, a stranger’s too; its form stays', async () => {
-    await app.services.db.deleteFrom('callback').execute();
+    await app.dependencies.db.deleteFrom('callback').execute();
     const share = await aShare(app, her);
     const later = { day: '2026-11-25', timeSlot: 'afternoon' };
     await ask({ ...later, shareId: share.shareId });
-    const left = async () => (await app.services.db.selectFrom('callback').select('day').execute()).length;
+    const left = async () =>
+      (await app.dependencies.db.selectFrom('callback').select('day').execute()).length;
     app.advance(31 * DAY);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await left()).toBe(1);
     app.advance(DAY);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await left()).toBe(0);
-    const kept = await app.services.db
+    const kept = await app.dependencies.db
       .selectFrom('question_share')
       .select('status')
       .where('id', '=', share.shareId)

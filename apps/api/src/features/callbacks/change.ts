@@ -2,9 +2,9 @@ import { AUDIT } from '@careway/core/audit/events';
 import { mayBecome } from '@careway/core/callbacks/status';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
-import type { Services } from '../../services.ts';
 import { noteCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './announce.ts';
 import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
@@ -15,7 +15,7 @@ import { readWanted, type Wanted } from './wanted.ts';
  * @throws Refusal `not_found` (security 18), `call_is_over`, `call_already_asked`, `bad_request`
  */
 export async function changeOwn(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   now: Date,
   who: Session,
@@ -33,7 +33,7 @@ export async function changeOwn(
   if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
   await auditCallback(db, now, who, AUDIT.callChanged);
   if (wanted.day !== call.day || wanted.time_slot !== call.time_slot) {
-    await tellWhen(services, db, now, who.personId, wanted);
+    await tellWhen(dependencies, db, now, who.personId, wanted);
   }
   return { ...call, ...wanted, status: 'pending' };
 }

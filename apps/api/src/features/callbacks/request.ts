@@ -4,9 +4,9 @@ import { Refusal } from '@careway/core/errors';
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import type { Services } from '../../services.ts';
 import { holdForCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './announce.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
@@ -26,7 +26,7 @@ export interface CallbackAsked extends Wanted {
  * 18), `too_many_calls`
  */
 export async function requestCallback(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   now: Date,
   who: Session,
@@ -50,7 +50,7 @@ export async function requestCallback(
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
     }
     await auditCallback(db, now, who, AUDIT.callAsked);
-    await tellWhen(services, db, now, who.personId, wanted);
+    await tellWhen(dependencies, db, now, who.personId, wanted);
   }
   return { id, day: wanted.day, time_slot: wanted.time_slot, status };
 }

@@ -23,8 +23,8 @@ async function one(db: Db, call: Callback) {
 }
 
 export const callbackRoutes = [
-  answer(askForCallback, async ({ body, db, who, now, services }) => {
-    const { id, day, time_slot: timeSlot, status } = await requestCallback(services, db, now, who, body);
+  answer(askForCallback, async ({ body, db, who, now, dependencies }) => {
+    const { id, day, time_slot: timeSlot, status } = await requestCallback(dependencies, db, now, who, body);
     return { id, day, timeSlot, status };
   }),
   answer(myCallbacks, async ({ query, db, who }) => {
@@ -35,8 +35,8 @@ export const callbackRoutes = [
     return { data: await shown(db, page.data), next: page.next };
   }),
   answer(callbackUsual, ({ db, who }) => usualOf(db, who.personId)),
-  answer(changeCallback, async ({ params, body, db, who, now, services }) =>
-    one(db, await changeOwn(services, db, now, who, params.id, body)),
+  answer(changeCallback, async ({ params, body, db, who, now, dependencies }) =>
+    one(db, await changeOwn(dependencies, db, now, who, params.id, body)),
   ),
   answer(cancelCallback, async ({ params, db, who, now }) =>
     one(db, await cancelOwn(db, now, who, params.id)),

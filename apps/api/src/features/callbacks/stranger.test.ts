@@ -35,10 +35,10 @@ describe('a stranger asks for a call', () => {
       payload: { ...STRANGER, ...body },
     });
   const rows = () =>
-    app.services.db.selectFrom('callback').selectAll().where('person_id', 'is', null).execute();
-  const calls = () => app.services.db.selectFrom('stranger_call').selectAll().execute();
-  beforeEach(() => app.services.db.deleteFrom('quota').execute());
-  beforeEach(() => app.services.db.deleteFrom('callback').where('person_id', 'is', null).execute());
+    app.dependencies.db.selectFrom('callback').selectAll().where('person_id', 'is', null).execute();
+  const calls = () => app.dependencies.db.selectFrom('stranger_call').selectAll().execute();
+  beforeEach(() => app.dependencies.db.deleteFrom('quota').execute());
+  beforeEach(() => app.dependencies.db.deleteFrom('callback').where('person_id', 'is', null).execute());
 
   test('only what the call needs is kept, and nobody is told who else asked (security 2)', async () => {
     const first = await from('203.0.113.1', {});
@@ -101,7 +101,7 @@ describe('a stranger asks for a call', () => {
       const { cancelToken } = (await from('203.0.113.20', {})).json();
       for (let n = 0; n < 60; n++)
         expect((await cancel('203.0.113.20', `nonsense ${n}`)).statusCode).toBe(204);
-      await app.services.db.updateTable('quota').set({ used: 1_000_000 }).execute();
+      await app.dependencies.db.updateTable('quota').set({ used: 1_000_000 }).execute();
       expect((await cancel('203.0.113.20', cancelToken)).statusCode).toBe(204);
       expect(await rows()).toEqual([]);
     });
@@ -115,7 +115,7 @@ describe('a stranger asks for a call', () => {
       expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
       expect(statuses.at(-1)).toBe(422);
       expect((await from('203.0.113.78', {})).statusCode).toBe(201);
-      await app.services.db.updateTable('quota').set({ used: 1_000_000 }).execute();
+      await app.dependencies.db.updateTable('quota').set({ used: 1_000_000 }).execute();
       for (const ip of ['203.0.113.77', '203.0.113.79']) {
         const refused = await from(ip, {});
         expect([refused.statusCode, refused.json().code]).toEqual([422, 'bot_check_needed']);

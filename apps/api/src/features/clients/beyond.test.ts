@@ -14,9 +14,9 @@ let superAdmin: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const now = app.services.now();
+  const now = app.dependencies.now();
   [near, far] = [newId(now), newId(now)];
-  await app.services.db
+  await app.dependencies.db
     .insertInto('trust')
     .values([
       { id: near, name: 'Near Trust' },
@@ -35,7 +35,7 @@ const REASON = 'On the phone, away from home';
 const BIRTH = '1997-06-14';
 async function aClient(trustId: string, firstName = 'Beyonda') {
   const person = await aPerson(app, 'Client', { trustId, firstName });
-  const { reference } = await app.services.db
+  const { reference } = await app.dependencies.db
     .selectFrom('person')
     .select('reference')
     .where('id', '=', person.id)
@@ -54,7 +54,7 @@ describe('security 48: a look beyond the own trust', () => {
     expect(reply.statusCode).toBe(200);
     const { id, until } = reply.json();
     expect(id).toBe(client.id);
-    expect(Date.parse(until) - app.services.now().getTime()).toBe(LOOK_BEYOND.life);
+    expect(Date.parse(until) - app.dependencies.now().getTime()).toBe(LOOK_BEYOND.life);
     expect((await open(admin, client.id)).json()).toMatchObject({ firstName: 'Beyonda', beyondUntil: until });
     expect((await app.call('clientHistory', { as: admin, params: { id } })).statusCode).toBe(200);
     expect((await open(colleague, client.id)).statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('security 48: a look beyond the own trust', () => {
       const reply = await look(reader, client.reference, { [field]: value });
       expect([reply.statusCode, reply.json().fields?.[0]?.field]).toEqual([400, field]);
     }
-    await app.services.db
+    await app.dependencies.db
       .updateTable('role')
       .set({ scopes: ['clients:read', 'clients:write'] })
       .where('id', 'in', (row) => row.selectFrom('person').select('role_id').where('id', '=', reader.id))
@@ -134,7 +134,7 @@ describe('security 48: a look beyond the own trust', () => {
     expect(counts.filter((code) => code === 429)).toHaveLength(10);
     expect((await look(guesser, client.reference)).statusCode).toBe(429);
     const { rows } = {
-      rows: await app.services.db
+      rows: await app.dependencies.db
         .selectFrom('audit')
         .selectAll()
         .where('created_by', '=', guesser.id)
@@ -152,13 +152,13 @@ describe('security 48: a look beyond the own trust', () => {
     }
     const renewed = (await app.call('session', { as: keeper })).headers['x-access-token'];
     const as = typeof renewed === 'string' ? { ...keeper, accessToken: renewed } : keeper;
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     const rows = () =>
-      app.services.db.selectFrom('look_beyond').select('id').where('client_id', '=', client.id).execute();
+      app.dependencies.db.selectFrom('look_beyond').select('id').where('client_id', '=', client.id).execute();
     expect(await rows()).toHaveLength(1);
     app.advance(60_000);
     expect([401, 404]).toContain((await open(as, client.id)).statusCode);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await rows()).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { readClientSearch } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { beginLook, findBeyond } from './beyondRows.ts';
 import { findClient } from './repository.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
  * @throws Refusal `not_found`, `bad_request`, `too_many_tries`
  */
 export async function look(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   who: Session,
   given: BodyOf<typeof lookBeyond>,
@@ -33,7 +33,7 @@ export async function look(
     throw new Refusal('bad_request', { fields });
   }
   // Beside the transaction: what finds nobody counts too, and is written down.
-  const { aside } = services;
+  const { aside } = dependencies;
   const key = `looks beyond by ${who.personId}`;
   if (!(await takeQuota(aside, key, LOOK_BEYOND.perPersonPerHour, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });

@@ -27,12 +27,12 @@ const looked = async () =>
         (select count(*)::int from question_share s where s.shared_to = p.id and s.status = 'hold') as forms_on_hold,
         p.first_said_birth is not null or coalesce(jsonb_array_length(p.eligibility -> 'flags'), 0) > 0
           or exists (select from question_share s where s.shared_to = p.id and s.flags <> '{}') as flagged
-      from person p where p.usertype = 'Client' order by p.id`.execute(app.services.db)
+      from person p where p.usertype = 'Client' order by p.id`.execute(app.dependencies.db)
   ).rows;
 const kept = async () =>
   (
     await sql`select id, form_status, booked_until, forms_on_hold, flagged from person where usertype = 'Client'
-      order by id`.execute(app.services.db)
+      order by id`.execute(app.dependencies.db)
   ).rows;
 
 const save = (ids: object, status: string, answers = WHOLE, as = client) =>
@@ -41,7 +41,7 @@ const save = (ids: object, status: string, answers = WHOLE, as = client) =>
 test('decision 0050: the forms that count as first are those of the product', async () => {
   const { rows } = await sql<{ yes: boolean }>`
     select is_first_form(id) as yes from unnest(${[...FIRST_FORMS, '0190aaaa-0004-7000-8000-000000000000']}::uuid[]) as one (id)`.execute(
-    app.services.db,
+    app.dependencies.db,
   );
   expect(rows.map(({ yes }) => yes)).toEqual([...FIRST_FORMS.map(() => true), false]);
 });
@@ -74,12 +74,12 @@ test('decision 0050: how a client stands is what their forms and bookings say, a
   const taken = await app.call('withdrawForm', { as: superAdmin, params: { id: withdrawn.shareId } });
   expect(taken.statusCode).toBeLessThan(300);
   expect(await kept()).toEqual(await looked());
-  await app.services.db
+  await app.dependencies.db
     .updateTable('person')
     .set({ first_said_birth: '2012-01-01' })
     .where('id', '=', client.id)
     .execute();
-  await app.services.db.deleteFrom('question_share').where('id', '=', older.shareId).execute();
+  await app.dependencies.db.deleteFrom('question_share').where('id', '=', older.shareId).execute();
   expect(await kept()).toEqual(await looked());
 });
 
@@ -98,7 +98,7 @@ test('decision 0050: figures are a minute old at the most, of the same day, and 
   const staff = await aPerson(app, 'Admin');
   app.advance(60_000);
   const [before, own] = [await figures(), await figures(staff)];
-  const { trust_id } = await app.services.db
+  const { trust_id } = await app.dependencies.db
     .selectFrom('person')
     .select('trust_id')
     .where('id', '=', staff.id)
@@ -117,14 +117,14 @@ test('decision 0050: figures are a minute old at the most, of the same day, and 
 
 test('security 48: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
   const { askFor } = await import('../../db/asking.ts');
-  const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.services.now() } as const;
+  const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() } as const;
   for (const from of ['client_of_trust', 'client_unplaced', 'name_word', 'overview_figures']) {
     const { rows } = await askFor(nobody, () =>
-      sql`select * from ${sql.table(from)}`.execute(app.services.db),
+      sql`select * from ${sql.table(from)}`.execute(app.dependencies.db),
     );
     expect([from, rows]).toEqual([from, []]);
   }
   const open = { ...nobody, role: 'careway_open' } as const;
-  const { rows } = await askFor(open, () => sql`select * from name_word`.execute(app.services.db));
+  const { rows } = await askFor(open, () => sql`select * from name_word`.execute(app.dependencies.db));
   expect(rows).toEqual([]);
 });

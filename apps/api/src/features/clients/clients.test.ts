@@ -20,10 +20,12 @@ let unplacedStaff: TestPerson;
 let superAdmin: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
-  const now = app.services.now();
+  app = await startTestApp({
+    fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()),
+  });
+  const now = app.dependencies.now();
   [trustA, trustB] = [newId(now), newId(now)];
-  await app.services.db
+  await app.dependencies.db
     .insertInto('trust')
     .values([
       { id: trustA, name: 'Larkmoor Trust' },
@@ -45,7 +47,12 @@ const list = (as: TestPerson, query: Record<string, string | number | undefined>
 const open = (as: TestPerson, id: string) => app.call('client', { as, params: { id } });
 const idsOf = (reply: { json(): { data: { id: string }[] } }) => reply.json().data.map(({ id }) => id);
 const auditBy = (personId: string) =>
-  app.services.db.selectFrom('audit').selectAll().where('created_by', '=', personId).orderBy('id').execute();
+  app.dependencies.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('created_by', '=', personId)
+    .orderBy('id')
+    .execute();
 
 /** Let's Get Started for somebody, with some of it answered. */
 async function withForm(
@@ -53,11 +60,13 @@ async function withForm(
   status: 'draft' | 'completed' | null,
   entries: object[] = ANSWERS,
 ) {
-  const { services } = app;
-  await services.db
+  const { dependencies } = app;
+  await dependencies.db
     .transaction()
-    .execute((db) => welcomeClient(services, db, { personId: person.id, service: 'top', eligibility: null }));
-  const share = await services.db
+    .execute((db) =>
+      welcomeClient(dependencies, db, { personId: person.id, service: 'top', eligibility: null }),
+    );
+  const share = await dependencies.db
     .selectFrom('question_share')
     .select('id')
     .where('shared_to', '=', person.id)
@@ -70,9 +79,9 @@ async function withForm(
   }
   if (status === 'completed') {
     // Straight to the end: that a form must be whole is shown where forms are.
-    await services.db
+    await dependencies.db
       .updateTable('question_share')
-      .set({ status, completed_date: services.now() })
+      .set({ status, completed_date: dependencies.now() })
       .where('id', '=', share.id)
       .execute();
   }
@@ -117,7 +126,7 @@ describe('security 17: who may ask', () => {
 
   test('a role without the scope is refused, whatever the user type', async () => {
     const as = await aPerson(app, 'Admin', { trustId: trustA });
-    await app.services.db
+    await app.dependencies.db
       .updateTable('role')
       .set({ scopes: ['appointments:read'] })
       .where('id', 'in', (eb) => eb.selectFrom('person').select('role_id').where('id', '=', as.id))
@@ -153,7 +162,7 @@ describe('security 18: whose clients', () => {
 
   test("another trust's client, her forms and her history are not there, as if nobody had that number", async () => {
     const shareId = await withForm(ofB, 'draft');
-    const nobody = newId(app.services.now());
+    const nobody = newId(app.dependencies.now());
     for (const name of ['client', 'clientHistory', 'clientForm'] as const) {
       const hers = await app.call(name, { as: staffA, params: { id: ofB.id, shareId } });
       const none = await app.call(name, { as: staffA, params: { id: nobody, shareId } });
@@ -256,7 +265,7 @@ describe('finding', () => {
       email: 'kez.marlow@example.com',
       mobile: '+447700900742',
     });
-    await app.services.db
+    await app.dependencies.db
       .updateTable('person')
       .set({ last_name: "O'Marlow", date_of_birth: '2009-03-04', service: 'larc' })
       .where('id', '=', person.id)
@@ -304,7 +313,7 @@ describe('finding', () => {
     expect([...idsOf(first), ...idsOf(next)].sort()).toEqual(twins.map(({ id }) => id).sort());
     expect([first.json().total, first.json().more, next.json().total]).toEqual([3, false, 3]);
     // A name that nobody has any more is nobody's to be taken for.
-    const { db } = app.services;
+    const { db } = app.dependencies;
     await db
       .updateTable('person')
       .set({ first_name: 'Gone' })
@@ -316,7 +325,7 @@ describe('finding', () => {
   });
 
   test('decision 0050: a count stops at a thousand and says that there are more', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const make = (count: number) =>
       sql`insert into person (id, usertype, first_name, last_name, email, date_of_birth, password_hash, created_at)
         select gen_random_uuid(), 'Client', 'Many', 'Quillfeather', gen_random_uuid() || '@example.com', '1990-01-01', 'x', now()
@@ -454,7 +463,7 @@ describe('a record', () => {
       summary: [{ question: 'Pregnancy test', answer: 'Yes, it was positive' }],
       answers: [{ questionId: 'last-period', answer: '2026-10-16' }],
     };
-    await app.services.db
+    await app.dependencies.db
       .updateTable('person')
       .set({ eligibility: JSON.stringify(eligibility) })
       .where('id', '=', other.id)
@@ -535,11 +544,11 @@ describe('security 25: reading is written down', () => {
     const other = await aPerson(app, 'Client', { trustId: trustB });
     expect((await open(reader, other.id)).statusCode).toBe(404);
     expect(await auditBy(reader.id)).toEqual([]);
-    await app.services.db.schema.alterTable('audit').renameTo('audit_away').execute();
+    await app.dependencies.db.schema.alterTable('audit').renameTo('audit_away').execute();
     try {
       expect((await open(reader, person.id)).statusCode).toBe(500);
     } finally {
-      await app.services.db.schema.alterTable('audit_away').renameTo('audit').execute();
+      await app.dependencies.db.schema.alterTable('audit_away').renameTo('audit').execute();
     }
     expect((await open(reader, person.id)).statusCode).toBe(200);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
     { id: near, name: 'Near Trust' },
     { id: far, name: 'Far Trust' },
   ];
-  await app.services.db.insertInto('trust').values(trusts).execute();
+  await app.dependencies.db.insertInto('trust').values(trusts).execute();
 });
 afterAll(() => app.close());
 
@@ -21,9 +21,9 @@ const letIn = async (as: TestPerson, { id }: TestPerson) =>
 /** Whose password was reset by one way, and who has shown no other yet. */
 async function waiting(usertype: 'Client' | 'Admin', trustId: string) {
   const person = await aPerson(app, usertype, { trustId });
-  await app.services.db
+  await app.dependencies.db
     .updateTable('person')
-    .set({ recovered_by: 'email', recovered_at: app.services.now() })
+    .set({ recovered_by: 'email', recovered_at: app.dependencies.now() })
     .where('id', '=', person.id)
     .execute();
   return person;
@@ -33,7 +33,7 @@ describe('security 40: letting somebody in', () => {
   it('takes the right to change records; who may only read them is refused', async () => {
     const client = await waiting('Client', near);
     const reader = await aPerson(app, 'Admin', { trustId: near });
-    await app.services.db
+    await app.dependencies.db
       .updateTable('role')
       .set({ scopes: ['clients:read', 'clients:beyond', 'forms:read'] })
       .where('id', '=', (row) => row.selectFrom('person').select('role_id').where('id', '=', reader.id))

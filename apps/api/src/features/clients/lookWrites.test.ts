@@ -17,9 +17,11 @@ const near = '0190de40-0901-7000-8000-000000000001';
 const far = '0190de40-0901-7000-8000-000000000002';
 
 beforeAll(async () => {
-  app = await startTestApp({ fill: (services) => publishStaticForms(services.db, services.now()) });
-  const { services } = app;
-  const { db } = services;
+  app = await startTestApp({
+    fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()),
+  });
+  const { dependencies } = app;
+  const { db } = dependencies;
   await db
     .insertInto('trust')
     .values([
@@ -31,7 +33,9 @@ beforeAll(async () => {
   client = await aPerson(app, 'Client', { trustId: far });
   await db
     .transaction()
-    .execute((tx) => welcomeClient(services, tx, { personId: client.id, service: 'top', eligibility: null }));
+    .execute((tx) =>
+      welcomeClient(dependencies, tx, { personId: client.id, service: 'top', eligibility: null }),
+    );
   const { slotIds } = await aSession(app);
   expect((await app.call('book', { as: client, body: { slotId: slotIds[0] } })).statusCode).toBeLessThan(300);
   await db.updateTable('person').set({ trust_id: far }).where('id', '=', client.id).execute();
@@ -43,7 +47,7 @@ beforeAll(async () => {
     voicemail: false,
   };
   expect((await app.call('askForCallback', { as: client, body })).statusCode).toBeLessThan(300);
-  await raise(db, { kind: 'message_failed', personId: client.id, about: 'Call' }, services.now());
+  await raise(db, { kind: 'message_failed', personId: client.id, about: 'Call' }, dependencies.now());
   const { reference } = await db
     .selectFrom('person')
     .select('reference')
@@ -60,7 +64,7 @@ afterAll(() => app.close());
 
 /** As the database sees the one who looks. */
 const asAdmin = <T>(work: () => Promise<T>) =>
-  askFor(askingOf({ personId: admin.id, usertype: 'Admin', trustId: near }, app.services.now()), work);
+  askFor(askingOf({ personId: admin.id, usertype: 'Admin', trustId: near }, app.dependencies.now()), work);
 
 describe('security 48: a look beyond is for reading, in the database too', () => {
   it.each([
@@ -71,7 +75,7 @@ describe('security 48: a look beyond is for reading, in the database too', () =>
     ['worklist_item', 'update worklist_item set about = $$x$$ where person_id = $id returning id'],
   ])('%s is read and not changed', async (table, text) => {
     const rows = async (of: string) =>
-      (await asAdmin(() => sql.raw(of.replace('$id', `'${client.id}'`)).execute(app.services.db))).rows;
+      (await asAdmin(() => sql.raw(of.replace('$id', `'${client.id}'`)).execute(app.dependencies.db))).rows;
     const about = { person: 'id', question_share: 'shared_to' }[table] ?? 'person_id';
     expect(await rows(`select 1 from ${table} where ${about} = $id`)).not.toEqual([]);
     expect(await rows(text)).toEqual([]);
@@ -79,18 +83,18 @@ describe('security 48: a look beyond is for reading, in the database too', () =>
 
   it('whose own trust it is changes them as before', async () => {
     const own = await aPerson(app, 'Admin', { trustId: far });
-    const asking = askingOf({ personId: own.id, usertype: 'Admin', trustId: far }, app.services.now());
+    const asking = askingOf({ personId: own.id, usertype: 'Admin', trustId: far }, app.dependencies.now());
     const change = sql`update question_share set flags = '{}' where shared_to = ${client.id} returning id`;
-    expect((await askFor(asking, () => change.execute(app.services.db))).rows).not.toEqual([]);
+    expect((await askFor(asking, () => change.execute(app.dependencies.db))).rows).not.toEqual([]);
   });
 
   it('and nothing is made for them', async () => {
     const insert = sql`insert into answer_key (person_id, key) values (${client.id}, ${Buffer.alloc(32)})`;
-    await expect(asAdmin(() => insert.execute(app.services.db))).rejects.toThrow(/row-level security/);
+    await expect(asAdmin(() => insert.execute(app.dependencies.db))).rejects.toThrow(/row-level security/);
   });
 
   it('and by calls they read the record, and nothing more', async () => {
-    const { db } = app.services;
+    const { db } = app.dependencies;
     const share = await db
       .selectFrom('question_share')
       .selectAll()

@@ -9,9 +9,9 @@ let wide: string;
 let near: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const now = app.services.now();
+  const now = app.dependencies.now();
   [wide, near] = [newId(now), newId(now)];
-  const { db } = app.services;
+  const { db } = app.dependencies;
   await db
     .insertInto('trust')
     .values([
@@ -36,7 +36,7 @@ afterAll(() => app.close());
 let running = 0;
 const trustOf = async (id: string) =>
   (
-    await app.services.db
+    await app.dependencies.db
       .selectFrom('person')
       .select('trust_id')
       .where('id', '=', id)
@@ -89,7 +89,7 @@ describe('security 48: which trust a client belongs to', () => {
     for (const { clinicId, slotIds } of sessions) {
       const booked = await app.call('book', { as: client, body: { slotId: slotIds[0] } });
       expect(booked.statusCode).toBe(201);
-      const { trust_id } = await app.services.db
+      const { trust_id } = await app.dependencies.db
         .selectFrom('clinic')
         .select('trust_id')
         .where('id', '=', clinicId)

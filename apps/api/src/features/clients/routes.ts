@@ -59,7 +59,7 @@ export const clientRoutes = [
     return { ...(await recordOf(db, found, who.personId, now)), history };
   }),
 
-  answer(lookBeyond, ({ body, db, who, now, services }) => look(services, db, who, body, now)),
+  answer(lookBeyond, ({ body, db, who, now, dependencies }) => look(dependencies, db, who, body, now)),
 
   answer(clientHistory, async ({ params, query, db, who, now }) => {
     const found = await visibleClient(db, who, params.id, now);
@@ -76,13 +76,13 @@ export const clientRoutes = [
 
   answer(
     checkClientSecurity,
-    async ({ params, body, services, who, now }) => {
-      const found = await visibleClient(services.db, who, params.id, now);
-      const checked = await checkSecurityFactor(services, found.id, body);
+    async ({ params, body, dependencies, who, now }) => {
+      const found = await visibleClient(dependencies.db, who, params.id, now);
+      const checked = await checkSecurityFactor(dependencies, found.id, body);
       const what = SECURITY_FACTORS[body.kind].yours;
       const came = checked.matches ? 'It matched' : 'It did not match';
       const rest = `${what} on the phone. ${came}`;
-      await note(services.db, now, who, found.id, AUDIT.clientChecked, rest);
+      await note(dependencies.db, now, who, found.id, AUDIT.clientChecked, rest);
       return checked;
     },
     // A try counts whatever comes of it: it must outlive a refusal.

@@ -10,7 +10,7 @@ import type { PathwayAnswers } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
 import { gpTable, type Practice } from '../../adapters/gp.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type Payer, payerAt } from './payer.ts';
 import { sealEligibility } from './token.ts';
 
@@ -22,17 +22,20 @@ type Given = BodyOf<typeof checkEligibility>;
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
  * @throws Refusal `bad_request` that names each answer that needs mending by its question
  */
-export async function check(services: Services, given: Given): Promise<ReplyOf<typeof checkEligibility>> {
-  const today = londonDay(services.now());
+export async function check(
+  dependencies: Dependencies,
+  given: Given,
+): Promise<ReplyOf<typeof checkEligibility>> {
+  const today = londonDay(dependencies.now());
   const answers = answersGiven(given);
-  const practice = await practiceGiven(services, answers);
+  const practice = await practiceGiven(dependencies, answers);
 
   let walked: Walk = walk(openEligibility, answers, undefined, { today });
   let payer: Payer | null = null;
   if (walked.needs.some((need) => 'contract' in need)) {
     // Where someone is registered decides before where she lives.
     const postcode = practice?.postcode ?? walked.answers.postcode?.text ?? '';
-    payer = await payerAt(services.db, postcode, given.service);
+    payer = await payerAt(dependencies.db, postcode, given.service);
     walked = walk(openEligibility, answers, payer.contract, { today });
   }
 
@@ -62,7 +65,7 @@ export async function check(services: Services, given: Given): Promise<ReplyOf<t
     summary,
     ...(walked.outcome && walked.node.account
       ? {
-          eligibilityToken: sealEligibility(services, {
+          eligibilityToken: sealEligibility(dependencies, {
             service: given.service,
             outcome: walked.outcome,
             contract: contract ?? 'none',
@@ -91,10 +94,13 @@ function answersGiven({ answers, postcode, gpOrganisationCode }: Given): Pathway
 }
 
 /** The practice that was chosen, if any. One that does not exist is asked for again. */
-async function practiceGiven(services: Services, answers: PathwayAnswers): Promise<Practice | undefined> {
+async function practiceGiven(
+  dependencies: Dependencies,
+  answers: PathwayAnswers,
+): Promise<Practice | undefined> {
   const code = tidyPracticeCode(answers['gp-practice']?.text ?? '');
   if (code === '') return undefined;
-  const practice = await gpTable(services.db).byCode(code);
+  const practice = await gpTable(dependencies.db).byCode(code);
   if (practice) return practice;
   throw new Refusal('bad_request', {
     fields: [{ field: 'gp-practice', message: 'Choose your GP practice from the list' }],

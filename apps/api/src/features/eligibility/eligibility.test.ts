@@ -25,7 +25,7 @@ let test: TestApp;
 let client: TestPerson;
 
 beforeAll(async () => {
-  test = await startTestApp({ fill: (services) => fillEligibility(services, services.db) });
+  test = await startTestApp({ fill: (dependencies) => fillEligibility(dependencies, dependencies.db) });
   client = await aPerson(test);
 });
 afterAll(() => test.close());
@@ -182,7 +182,7 @@ describe('POST /eligibility, api.md', () => {
         'idempotency',
       ] as const;
       const counted = tables.map((table) =>
-        test.services.db
+        test.dependencies.db
           .selectFrom(table)
           .select(({ fn }) => fn.countAll<number>().as('rows'))
           .executeTakeFirstOrThrow(),
@@ -192,7 +192,7 @@ describe('POST /eligibility, api.md', () => {
     const before = await count();
     await check(registered, { postcode: 'WE4 2RS' });
     expect(await count()).toEqual(before);
-    const keys = await test.services.db.selectFrom('quota').select('key').execute();
+    const keys = await test.dependencies.db.selectFrom('quota').select('key').execute();
     expect(JSON.stringify(keys)).not.toContain('127.0.0.1');
   });
 });
@@ -202,7 +202,7 @@ describe('the eligibility token', () => {
     (await check(answers, { postcode: 'WE4 2RS' })).eligibilityToken;
 
   it('carries answers, contract, service and a summary with the weeks worked out for staff', async () => {
-    expect(await readEligibilityToken(test.services, await tokenOf())).toEqual({
+    expect(await readEligibilityToken(test.dependencies, await tokenOf())).toEqual({
       service: 'top',
       outcome: 'eligible',
       contract: 'direct',
@@ -231,7 +231,7 @@ describe('the eligibility token', () => {
     const young = registered.map((one) =>
       one.questionId === 'date-of-birth' ? { ...one, answer: '2009-11-21' } : one,
     );
-    const carried = await readEligibilityToken(test.services, await tokenOf(young));
+    const carried = await readEligibilityToken(test.dependencies, await tokenOf(young));
     expect(carried).toMatchObject({ outcome: 'eligible', flags: ['safeguarding'] });
   });
 
@@ -250,7 +250,7 @@ describe('the eligibility token', () => {
         },
       });
       expect(reply.statusCode).toBe(202);
-      const pending = test.services.db
+      const pending = test.dependencies.db
         .selectFrom('pending_signup')
         .select('details')
         .where('email', '=', email);
@@ -281,7 +281,7 @@ describe('the eligibility token', () => {
         .setAudience(audience)
         .setExpirationTime(new Date('2030-01-01'))
         .encrypt(key);
-    const { secrets } = test.services;
+    const { secrets } = test.dependencies;
     const wrong = [
       altered,
       '',
@@ -291,16 +291,16 @@ describe('the eligibility token', () => {
       await seal(secrets.eligibilityToken, 'somebody else'),
       await seal(secrets.eligibilityToken, 'careway sign-up'),
     ];
-    for (const one of wrong) expect(await readEligibilityToken(test.services, one)).toBeNull();
+    for (const one of wrong) expect(await readEligibilityToken(test.dependencies, one)).toBeNull();
 
     const later = {
-      ...test.services,
-      now: () => new Date(test.services.now().getTime() + 24 * 3_600_000 - 1000),
+      ...test.dependencies,
+      now: () => new Date(test.dependencies.now().getTime() + 24 * 3_600_000 - 1000),
     };
     expect(await readEligibilityToken(later, token)).not.toBeNull();
     const tooLate = {
-      ...test.services,
-      now: () => new Date(test.services.now().getTime() + 24 * 3_600_000 + 1000),
+      ...test.dependencies,
+      now: () => new Date(test.dependencies.now().getTime() + 24 * 3_600_000 + 1000),
     };
     expect(await readEligibilityToken(tooLate, token)).toBeNull();
   });
@@ -409,7 +409,7 @@ describe('contracts', () => {
   it('differs by service, and goes by the nearest code that is kept', async () => {
     expect((await at('CX1 1AA', 'vas')).contract).toBe('none');
     expect((await at('CX1 1AA', 'larc')).contract).toBe('cbs-non-msi-mandatory');
-    await test.services.db
+    await test.dependencies.db
       .insertInto('area_contract')
       .values({ reach: 'WE9', service: 'top', contract: 'none', booking_service_id: null, provider_id: null })
       .execute();
@@ -418,7 +418,7 @@ describe('contracts', () => {
   });
 
   it('says that nobody pays where no contract is kept', async () => {
-    await test.services.db
+    await test.dependencies.db
       .deleteFrom('area_contract')
       .where('reach', '=', '')
       .where('service', '=', 'larc')
@@ -437,7 +437,7 @@ describe('contracts', () => {
   });
 
   it('is kept from being stored without the partner that it names', async () => {
-    const { db } = test.services;
+    const { db } = test.dependencies;
     const bare = { service: 'top' as const, booking_service_id: null, provider_id: null };
     const store = (contract: 'cbs-msi-optional' | 'cbs-non-msi-mandatory', reach: string) =>
       db
@@ -509,15 +509,15 @@ describe('prices and places', () => {
   });
 
   it('knows roughly where a postcode of the demonstration lies', async () => {
-    expect(await placeOf(test.services.db, 'we4 2rs')).toEqual({
+    expect(await placeOf(test.dependencies.db, 'we4 2rs')).toEqual({
       latitude: expect.closeTo(53.026),
       longitude: expect.closeTo(-1.838),
     });
-    expect(await placeOf(test.services.db, 'SW1A 1AA')).toBeUndefined();
+    expect(await placeOf(test.dependencies.db, 'SW1A 1AA')).toBeUndefined();
   });
 
   it('can be filled twice and is still the same', async () => {
-    await fillEligibility(test.services, test.services.db);
+    await fillEligibility(test.dependencies, test.dependencies.db);
     const reply = await test.call('suggestAddresses', { params: { text: '15 rowan street' } });
     expect(reply.json().suggestions).toHaveLength(1);
   });
@@ -543,7 +543,7 @@ describe('what strangers may do', () => {
         params: { text: 'westmere' },
         headers: { 'x-forwarded-for': forwarded },
       });
-    await test.services.db
+    await test.dependencies.db
       .updateTable('quota')
       .set({ used: LOOKUP_QUOTA.perVisitor })
       .where('key', 'like', 'address by %')
@@ -559,7 +559,7 @@ describe('what strangers may do', () => {
   });
 
   it('security 32: a quota for all visitors together holds too', async () => {
-    const total = test.services.db.updateTable('quota').where('key', '=', 'address in total');
+    const total = test.dependencies.db.updateTable('quota').where('key', '=', 'address in total');
     await total.set({ used: LOOKUP_QUOTA.inTotal }).execute();
     expect((await test.call('suggestAddresses', { params: { text: 'westmere' } })).statusCode).toBe(429);
     await total.set({ used: 0 }).execute();

@@ -19,7 +19,7 @@ import { listPrices } from './repository.ts';
 
 export const eligibilityRoutes = [
   // Nothing of hers is written, so there is nothing to put into a transaction.
-  answer(checkEligibility, ({ body, services }) => check(services, body), {
+  answer(checkEligibility, ({ body, dependencies }) => check(dependencies, body), {
     transaction: false,
     lookup: 'eligibility',
   }),

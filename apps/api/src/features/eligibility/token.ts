@@ -4,7 +4,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { ELIGIBILITY_TOKEN_LIFE } from '@careway/core/limits';
 import { jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 const AUDIENCE = 'careway sign-up';
 
@@ -28,8 +28,8 @@ const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toStr
  * (JWE, `dir` with A256GCM), and it is over after 24 hours. Made here and at once, where jose goes by way of another
  * thread (docs/decisions/0016); jose still reads them.
  */
-export function sealEligibility(services: Services, found: SealedEligibility): string {
-  const now = services.now();
+export function sealEligibility(dependencies: Dependencies, found: SealedEligibility): string {
+  const now = dependencies.now();
   const claims = {
     found,
     aud: AUDIENCE,
@@ -38,7 +38,7 @@ export function sealEligibility(services: Services, found: SealedEligibility): s
   };
   // A nonce of 96 bits at random, as RFC 7518 has it; the header is authenticated with what is sealed.
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', services.secrets.eligibilityToken, nonce);
+  const cipher = createCipheriv('aes-256-gcm', dependencies.secrets.eligibilityToken, nonce);
   cipher.setAAD(Buffer.from(HEADER, 'ascii'));
   const text = Buffer.concat([cipher.update(JSON.stringify(claims), 'utf8'), cipher.final()]);
   const parts = [nonce, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));
@@ -52,13 +52,13 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
  * since what she has typed must not be lost over it.
  */
 export async function readEligibilityToken(
-  services: Services,
+  dependencies: Dependencies,
   token: string,
 ): Promise<SealedEligibility | null> {
   try {
-    const { payload } = await jwtDecrypt(token, services.secrets.eligibilityToken, {
+    const { payload } = await jwtDecrypt(token, dependencies.secrets.eligibilityToken, {
       audience: AUDIENCE,
-      currentDate: services.now(),
+      currentDate: dependencies.now(),
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });

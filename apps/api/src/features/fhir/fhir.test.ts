@@ -53,7 +53,7 @@ describe('forms and answers go out', () => {
     });
     await save('completed', [...WHOLE, entry('likes', 'tea', 'Tea')]);
     const response = (await answersOf(ids.shareId, staff)).json();
-    expect(response).toMatchObject({ status: 'completed', authored: app.services.now().toISOString() });
+    expect(response).toMatchObject({ status: 'completed', authored: app.dependencies.now().toISOString() });
     const set = (await app.call('questionnaire', { params: { id: ids.questionSetId }, as: staff })).json();
     expect(fromFhirResponse(set, response)).toMatchObject({
       answers: { name: 'Amira', pain: 'no', likes: ['tea'] },
@@ -66,7 +66,7 @@ describe('forms and answers go out', () => {
     const ids = await aShare(app, other);
     expect((await answersOf(ids.shareId, client)).json().code).toBe('not_found');
     expect((await answersOf(ids.shareId, staff)).statusCode).toBe(200);
-    const rows = await app.services.db
+    const rows = await app.dependencies.db
       .selectFrom('audit')
       .select(['action_type', 'created_by'])
       .where('user_id', '=', other.id)
@@ -97,7 +97,7 @@ describe('forms come in', () => {
       ]),
     });
     expect(id).not.toBe(boast.id);
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('question_set_version')
       .select(['published_at', 'definition'])
       .where('question_set_id', '=', id)
@@ -119,7 +119,7 @@ describe('forms come in', () => {
 
   test('only by those who make forms', async () => {
     const reader = await aPerson(app, 'Admin');
-    await app.services.db
+    await app.dependencies.db
       .updateTable('role')
       .set({ scopes: ['forms:read', 'clients:read', 'clients:write'] })
       .where('id', '=', (eb) => eb.selectFrom('person').select('role_id').where('id', '=', reader.id))

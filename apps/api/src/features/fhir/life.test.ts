@@ -101,7 +101,7 @@ describe('sharing', () => {
     const sent = await answered(id, [0, 0, 0, 0, 0, 0, 0]);
     expect(sent).toBe(shares[0]);
     expect((await share(id)).json().data[0].shareId).not.toBe(sent);
-    const rows = await app.services.db
+    const rows = await app.dependencies.db
       .selectFrom('audit')
       .select('created_by')
       .where('user_id', '=', client.id)
@@ -132,7 +132,7 @@ describe('sharing', () => {
   test('security 19: status, sharedBy and version in the body change nothing', async () => {
     const id = await published(GAD7);
     const reply = await share(id, { status: 'completed', sharedBy: approver.id, version: 7, admin: true });
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('question_share')
       .select(['status', 'shared_by', 'version', 'admin'])
       .where('id', '=', reply.json().data[0].shareId)

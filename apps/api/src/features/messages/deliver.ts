@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { mayAnswerAt } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { decide } from './decide.ts';
@@ -11,7 +11,7 @@ import type { AboutKind } from './tables.ts';
 
 /** What delivery works with. `stillTrue` says of each kind of thing whether what a message says of it still holds. */
 export interface Desk {
-  services: Services;
+  dependencies: Dependencies;
   carriers: Record<MessageChannel, Carrier>;
   stillTrue: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
 }
@@ -29,8 +29,10 @@ const HANDED_FOR = 2 * 60_000;
  * @throws Error without anybody's details when it has to be tried again: the queue does so, later each time
  */
 export async function deliver(desk: Desk, messageId: string): Promise<void> {
-  const { services } = desk;
-  const message = await services.db.transaction().execute((db) => take(desk, db, messageId, services.now()));
+  const { dependencies } = desk;
+  const message = await dependencies.db
+    .transaction()
+    .execute((db) => take(desk, db, messageId, dependencies.now()));
   if (!message) return;
   const carrier = desk.carriers[message.channel];
   try {
@@ -45,7 +47,7 @@ export async function deliver(desk: Desk, messageId: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof Refused || message.attempts >= MOST_TRIES) return giveUp(desk, message);
-    await services.db
+    await dependencies.db
       .updateTable('message')
       .set({ handing_since: null, unsure: 0 })
       .where('id', '=', message.id)
@@ -53,9 +55,9 @@ export async function deliver(desk: Desk, messageId: string): Promise<void> {
     throw new Error(`Not taken yet: ${codeOf(error)}`);
   }
   const wiped = carrier.keepsBody ? {} : { subject: '', body: '', html: '' };
-  await services.db
+  await dependencies.db
     .updateTable('message')
-    .set({ sent_at: services.now(), handing_since: null, words: null, ...wiped })
+    .set({ sent_at: dependencies.now(), handing_since: null, words: null, ...wiped })
     .where('id', '=', message.id)
     .execute();
 }
@@ -113,14 +115,14 @@ async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
   if (verdict.say === 'wait') {
     const { until } = verdict;
     await db.updateTable('message').set({ send_after: until }).where('id', '=', message.id).execute();
-    await askFor(desk.services, db, message.id, until);
+    await askFor(desk.dependencies, db, message.id, until);
     return undefined;
   }
   return { channel: verdict.channel, recipient: to, ...rendering(words, verdict.channel) };
 }
 
 function giveUp(desk: Desk, message: Message): Promise<void> {
-  const { db, now } = desk.services;
+  const { db, now } = desk.dependencies;
   return db.transaction().execute((within) => fail(within, message, now()));
 }
 

@@ -37,22 +37,27 @@ function aCarrier(): Carrier & { letters: Letter[]; fault: Error | undefined } {
   };
   return carrier;
 }
-const desk = (carrier: Carrier) => deskOf(app.services, { sms: carrier, email: carrier });
+const desk = (carrier: Carrier) => deskOf(app.dependencies, { sms: carrier, email: carrier });
 const messagesOf = (personId: string) =>
-  app.services.db.selectFrom('message').selectAll().where('person_id', '=', personId).orderBy('id').execute();
+  app.dependencies.db
+    .selectFrom('message')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
 const onlyMessage = async (personId: string) => {
   const rows = await messagesOf(personId);
   expect(rows).toHaveLength(1);
   return rows[0] as (typeof rows)[number];
 };
 const worklistOf = (personId: string) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('worklist_item')
     .select(['kind', 'about'])
     .where('person_id', '=', personId)
     .execute();
 const tellOf = (client: TestPerson, byClient = true) =>
-  tellClient(app.services, app.services.db, {
+  tellClient(app.dependencies, app.dependencies.db, {
     personId: client.id,
     words: templates.cancelled({ when: 'Tuesday 24 November, 10:20am' }),
     byClient,
@@ -152,11 +157,11 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   test('a change to her sign-in is told by every safe way, and by no other', async () => {
     const her = await aPerson(app);
     const words = templates.passwordChanged();
-    await tellEveryWay(app.services, app.services.db, { personId: her.id, words });
+    await tellEveryWay(app.dependencies, app.dependencies.db, { personId: her.id, words });
     expect((await messagesOf(her.id)).map(({ channel }) => channel)).toEqual(['sms', 'email']);
     const other = await aPerson(app);
     await saysSafe(app, other, { channels: ['email'] });
-    await tellEveryWay(app.services, app.services.db, { personId: other.id, words }, [
+    await tellEveryWay(app.dependencies, app.dependencies.db, { personId: other.id, words }, [
       { channel: 'email', to: 'old@example.com' },
       { channel: 'sms', to: '+447700900999' },
     ]);
@@ -170,10 +175,10 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
     const her = await aPerson(app);
     await saysSafe(app, her, { channels: ['email'], hours: ['evening'] });
     const to = { personId: her.id, channel: 'sms', to: '+447700900888' } as const;
-    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     expect(await app.outbox('+447700900888')).toHaveLength(1);
     await expect(
-      tellClient(app.services, app.services.db, {
+      tellClient(app.dependencies, app.dependencies.db, {
         personId: her.id,
         words: templates.code({ code: '123456' }),
         byClient: true,
@@ -226,7 +231,7 @@ describe('security 24: mail or texts gone', () => {
   test('an address that is refused for good comes to a person at once, without the code', async () => {
     const her = await aPerson(app);
     const to = { personId: her.id, channel: 'email', to: her.email } as const;
-    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     const carrier = aCarrier();
     carrier.fault = new Refused('no such mailbox');
     await goes((await onlyMessage(her.id)).id, carrier);
@@ -250,7 +255,7 @@ describe('security 24: mail or texts gone', () => {
     const second = await onlyMessage(twice.id);
     await abandoned(second.id);
     app.advance(3 * MINUTE);
-    await app.services.db.updateTable('message').set({ unsure: 1 }).where('id', '=', second.id).execute();
+    await app.dependencies.db.updateTable('message').set({ unsure: 1 }).where('id', '=', second.id).execute();
     await goes(second.id, carrier);
     expect(carrier.letters).toHaveLength(1);
     expect(await worklistOf(twice.id)).toHaveLength(1);
@@ -259,7 +264,7 @@ describe('security 24: mail or texts gone', () => {
   test('a code that nobody can use any more is not sent', async () => {
     const her = await aPerson(app);
     const to = { personId: her.id, channel: 'email', to: her.email } as const;
-    await tell(app.services, app.services.db, to, templates.code({ code: '123456' }));
+    await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     app.advance(10 * MINUTE);
     const carrier = aCarrier();
     const { id } = await onlyMessage(her.id);
@@ -270,7 +275,7 @@ describe('security 24: mail or texts gone', () => {
 
   test('it goes out if and only if what caused it was kept, and the queue takes it from there', async () => {
     const her = await aPerson(app);
-    const { services } = app;
+    const { dependencies } = app;
     const carrier = aCarrier();
     carrier.fault = new Error('down');
     let tries = 0;
@@ -285,17 +290,21 @@ describe('security 24: mail or texts gone', () => {
         resolve();
       });
     });
-    await services.db
+    await dependencies.db
       .transaction()
       .execute(async (db) => {
-        await tellClient(services, db, { personId: her.id, words: templates.pinChanged(), byClient: true });
+        await tellClient(dependencies, db, {
+          personId: her.id,
+          words: templates.pinChanged(),
+          byClient: true,
+        });
         throw new Error('not kept');
       })
       .catch(() => {});
-    await services.db
+    await dependencies.db
       .transaction()
       .execute((db) =>
-        tellClient(services, db, { personId: her.id, words: templates.deletionAsked(), byClient: true }),
+        tellClient(dependencies, db, { personId: her.id, words: templates.deletionAsked(), byClient: true }),
       );
     await done;
     expect(tries).toBe(2);
@@ -304,10 +313,10 @@ describe('security 24: mail or texts gone', () => {
 });
 
 test('security 11: a link that leads elsewhere is not sent', async () => {
-  const { services } = app;
+  const { dependencies } = app;
   const to = { personId: null, channel: 'email', to: 'a@example.com' } as const;
   const link = 'https://evil.example/reset/passwordreset/AAAAAAAAAAAAAAAAAAAAAA';
-  await expect(tell(services, services.db, to, templates.resetLink({ link }))).rejects.toThrow(
+  await expect(tell(dependencies, dependencies.db, to, templates.resetLink({ link }))).rejects.toThrow(
     'links elsewhere',
   );
 });
@@ -319,11 +328,11 @@ describe('security 26: no more is kept of a message than is needed', () => {
     await goes((await onlyMessage(her.id)).id, aCarrier());
     await tellOf(stuck);
     app.advance(DAY);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await worklistOf(stuck.id)).toMatchObject([{ kind: 'message_failed' }]);
     expect((await onlyMessage(her.id)).recipient).not.toBe('');
     app.advance(29 * DAY);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect((await onlyMessage(her.id)).recipient).toBe('');
     app.advance(-30 * DAY);
   });
@@ -344,14 +353,14 @@ describe('reminders, for those who want them', () => {
     for (const [n, as] of [wants, silent, cancels].entries()) {
       ids.push((await app.call('book', { as, body: { slotId: slotIds[n] } })).json().id);
     }
-    await remind(app.services);
+    await remind(app.dependencies);
     expect(await reminders(wants.id)).toEqual([]);
     app.advance(4 * DAY);
-    await Promise.all([remind(app.services), remind(app.services)]);
-    await remind(app.services);
+    await Promise.all([remind(app.dependencies), remind(app.dependencies)]);
+    await remind(app.dependencies);
     expect(await reminders(wants.id)).toEqual([['appointmentReminder', 'email']]);
     expect(await reminders(silent.id)).toEqual([]);
-    await app.services.db
+    await app.dependencies.db
       .updateTable('appointment')
       .set({ status: 'cancelled', revision: 1 })
       .where('id', '=', ids[2] as string)
@@ -366,8 +375,8 @@ describe('reminders, for those who want them', () => {
 });
 
 test('reminders: a form that waits, once, and not when it is sent by then', async () => {
-  const { db } = app.services;
-  await publishStaticForms(db, app.services.now());
+  const { db } = app.dependencies;
+  await publishStaticForms(db, app.dependencies.now());
   const wants = { reminders: { appointment: null, form: 'sms' } } as const;
   const [left, due, sent, silent] = [
     await aPerson(app),
@@ -376,21 +385,21 @@ test('reminders: a form that waits, once, and not when it is sent by then', asyn
     await aPerson(app),
   ];
   for (const one of [left, due, sent, silent]) {
-    await welcomeClient(app.services, db, { personId: one.id, service: 'top', eligibility: null });
+    await welcomeClient(app.dependencies, db, { personId: one.id, service: 'top', eligibility: null });
     await saysSafe(app, one, {}, one === silent ? { reminders: { appointment: null, form: null } } : wants);
   }
   const shareOf = (one: TestPerson) => db.updateTable('question_share').where('shared_to', '=', one.id);
   await shareOf(due).set({ due_date: '2026-11-21' }).execute();
   const reminded = async (one: TestPerson) =>
     (await messagesOf(one.id)).filter(({ kind }) => kind === 'formReminder');
-  await remind(app.services);
+  await remind(app.dependencies);
   expect([await reminded(left), await reminded(due)].map((rows) => rows.length)).toEqual([0, 1]);
   app.advance(3 * DAY);
-  await remind(app.services);
-  await remind(app.services);
+  await remind(app.dependencies);
+  await remind(app.dependencies);
   expect((await reminded(left)).map(({ channel }) => channel)).toEqual(['sms']);
   expect([await reminded(due), await reminded(silent)].map((rows) => rows.length)).toEqual([1, 0]);
-  const now = app.services.now();
+  const now = app.dependencies.now();
   await shareOf(sent).set({ status: 'completed', completed_date: now, saved_at: now }).execute();
   const carrier = aCarrier();
   for (const one of [left, sent]) for (const { id } of await reminded(one)) await goes(id, carrier);
@@ -399,8 +408,13 @@ test('reminders: a form that waits, once, and not when it is sent by then', asyn
 });
 
 const mobileOf = async (one: TestPerson) =>
-  (await app.services.db.selectFrom('person').select('mobile').where('id', '=', one.id).executeTakeFirst())
-    ?.mobile;
+  (
+    await app.dependencies.db
+      .selectFrom('person')
+      .select('mobile')
+      .where('id', '=', one.id)
+      .executeTakeFirst()
+  )?.mobile;
 
 test('security 33: neither a log nor the queue says who was told, what, or where', async () => {
   const her = await aPerson(app, 'Client', { email: 'penelope.quince@example.com', mobile: '+447700900654' });
@@ -421,9 +435,9 @@ test('security 33: neither a log nor the queue says who was told, what, or where
 
 /** Leaves a message as a process does that dies while a carrier has it. */
 const abandoned = (id: string) =>
-  app.services.db
+  app.dependencies.db
     .updateTable('message')
-    .set({ handing_since: app.services.now() })
+    .set({ handing_since: app.dependencies.now() })
     .where('id', '=', id)
     .execute();
 

@@ -3,10 +3,10 @@ import type { Words } from '@careway/core/messages/parts';
 import { addressOf } from '../../config.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { AboutKind } from './tables.ts';
 
-declare module '../../services.ts' {
+declare module '../../dependencies.ts' {
   interface JobData {
     /** Hands one message to what carries it. */
     'message.deliver': { messageId: string };
@@ -47,11 +47,11 @@ export function rendering(words: Words, channel: MessageChannel) {
  * Writes a message and the job that delivers it, in the caller's transaction.
  * @throws Error when a link in it leads anywhere but to the portal itself (security 11)
  */
-export async function post(services: Services, db: Db, message: Outgoing): Promise<void> {
+export async function post(dependencies: Dependencies, db: Db, message: Outgoing): Promise<void> {
   const { words, about } = message;
-  const ours = `${addressOf(services.config)}/`;
+  const ours = `${addressOf(dependencies.config)}/`;
   if (!words.links.every((link) => link.startsWith(ours))) throw new Error('A message links elsewhere');
-  const now = services.now();
+  const now = dependencies.now();
   const id = newId(now);
   // Codes and links go at once or never: no other rendering of them is kept.
   const mayChange = words.kind !== 'asked' && words.kind !== 'staff';
@@ -80,10 +80,15 @@ export async function post(services: Services, db: Db, message: Outgoing): Promi
       failed_at: null,
     })
     .execute();
-  await askFor(services, db, id, message.sendAfter);
+  await askFor(dependencies, db, id, message.sendAfter);
 }
 
 /** Asks for a message to be delivered, now or at a moment. */
-export function askFor(services: Services, db: Db, messageId: string, startAfter?: Date): Promise<void> {
-  return services.jobs.send(db, 'message.deliver', { messageId }, startAfter ? { startAfter } : {});
+export function askFor(
+  dependencies: Dependencies,
+  db: Db,
+  messageId: string,
+  startAfter?: Date,
+): Promise<void> {
+  return dependencies.jobs.send(db, 'message.deliver', { messageId }, startAfter ? { startAfter } : {});
 }

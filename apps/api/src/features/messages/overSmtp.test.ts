@@ -17,19 +17,23 @@ afterEach(closeMailServers);
 
 /** Tells her something by email, and hands it to the mail server at a port as often as is asked. */
 async function told(her: TestPerson) {
-  const { services } = app;
-  await tellClient(services, services.db, {
+  const { dependencies } = app;
+  await tellClient(dependencies, dependencies.db, {
     personId: her.id,
     words: templates.moved({ when: 'Tuesday 24 November, 10:20am' }),
     byClient: true,
     at: { channel: 'email', to: her.email },
   });
   const read = () =>
-    services.db.selectFrom('message').selectAll().where('person_id', '=', her.id).executeTakeFirstOrThrow();
+    dependencies.db
+      .selectFrom('message')
+      .selectAll()
+      .where('person_id', '=', her.id)
+      .executeTakeFirstOrThrow();
   const { id } = await read();
   const hand = (port: number) => {
     const carrier = smtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@careway.example' });
-    return deliver(deskOf(services, { sms: outbox, email: carrier }), id);
+    return deliver(deskOf(dependencies, { sms: outbox, email: carrier }), id);
   };
   return { hand, read };
 }
@@ -55,7 +59,7 @@ test('security 24, 37: a mailbox that is not there comes to a person, with what 
   });
   await hand(port);
   expect((await read()).failed_at).not.toBeNull();
-  const items = await app.services.db
+  const items = await app.dependencies.db
     .selectFrom('worklist_item')
     .select('about')
     .where('person_id', '=', her.id)

@@ -4,9 +4,9 @@ import type { ToldKind, Verdict } from '@careway/core/messages/mayTell';
 import type { Words } from '@careway/core/messages/parts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
-import type { Services } from '../../services.ts';
 import { addressesOf } from '../accounts/public.ts';
 import { reachOf } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
@@ -38,8 +38,13 @@ export interface Recipient {
  * if what caused it was kept, and the caller never waits for a mail server (security 2, 24).
  * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (security 11)
  */
-export async function tell(services: Services, db: Db, recipient: Recipient, words: Words): Promise<void> {
-  await post(services, db, { ...recipient, words });
+export async function tell(
+  dependencies: Dependencies,
+  db: Db,
+  recipient: Recipient,
+  words: Words,
+): Promise<void> {
+  await post(dependencies, db, { ...recipient, words });
 }
 
 /** What a client is to be told. */
@@ -55,9 +60,9 @@ export interface Told extends Omit<Occasion, 'kind'> {
  * @returns what was decided, with the address it goes to
  * @throws Error for a code or a link: those go by `tell`
  */
-export async function tellClient(services: Services, db: Db, told: Told): Promise<Decision> {
+export async function tellClient(dependencies: Dependencies, db: Db, told: Told): Promise<Decision> {
   const { personId, words, byClient, at } = told;
-  const now = services.now();
+  const now = dependencies.now();
   const decision = await decide(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
   if (verdict.say === 'never' || to === null) {
@@ -65,8 +70,9 @@ export async function tellClient(services: Services, db: Db, told: Told): Promis
       await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
     return decision;
   }
-  if (await toldTooOften(services, db, personId, { channel: verdict.channel, to }, words)) return decision;
-  await post(services, db, {
+  if (await toldTooOften(dependencies, db, personId, { channel: verdict.channel, to }, words))
+    return decision;
+  await post(dependencies, db, {
     personId,
     to,
     words,
@@ -85,15 +91,15 @@ const DAY = 24 * 3_600_000;
  * that a person looks after it, once. Changes to a sign-in are always told.
  */
 async function toldTooOften(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   personId: string,
   { channel, to }: { channel: MessageChannel; to: string },
   { kind }: Words,
 ): Promise<boolean> {
   if (kind === 'security') return false;
-  const now = services.now();
-  const keys = [personId, keyed(services, to.toLowerCase())];
+  const now = dependencies.now();
+  const keys = [personId, keyed(dependencies, to.toLowerCase())];
   for (const whose of keys) {
     if (await takeQuota(db, `told by ${channel} ${whose}`, TOLD_PER_DAY[channel], DAY, now)) continue;
     const about =
@@ -116,7 +122,7 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
  * @param beside an address that was theirs until now
  */
 export async function tellEveryWay(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   told: { personId: string; words: Words },
   beside: readonly { channel: MessageChannel; to: string }[] = [],
@@ -124,7 +130,7 @@ export async function tellEveryWay(
   const { personId, words } = told;
   const reach = await reachOf(db, personId);
   if (!reach) return;
-  const now = services.now();
+  const now = dependencies.now();
   const own = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
   let sent = false;
   for (const { channel, to } of [...own, ...beside]) {
@@ -132,8 +138,8 @@ export async function tellEveryWay(
     const at = { channel, to };
     const { verdict } = await decide(db, { personId, byClient: true, at, kind: toldKind(words) }, now);
     if (verdict.say === 'never') continue;
-    if (await toldTooOften(services, db, personId, at, words)) return;
-    await post(services, db, { personId, words, byClient: true, ...whenOf(verdict), to, fixed: true });
+    if (await toldTooOften(dependencies, db, personId, at, words)) return;
+    await post(dependencies, db, { personId, words, byClient: true, ...whenOf(verdict), to, fixed: true });
     sent = true;
   }
   if (!sent) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
@@ -144,12 +150,12 @@ export async function tellEveryWay(
  * only if she wants it.
  */
 export async function remindOnce(
-  services: Services,
+  dependencies: Dependencies,
   reminder: { personId: string; words: Words; about: About },
 ): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    if (await claimReminder(db, reminder.about, services.now()))
-      await tellClient(services, db, { ...reminder, byClient: false });
+  await dependencies.db.transaction().execute(async (db) => {
+    if (await claimReminder(db, reminder.about, dependencies.now()))
+      await tellClient(dependencies, db, { ...reminder, byClient: false });
   });
 }
 
@@ -185,11 +191,16 @@ const lower = (text: string) => text.toLowerCase();
  * Deletes the messages of somebody who is forgotten, those to her addresses that name nobody too, after a last one by a way and in the hours that are safe for her.
  * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
  */
-export async function forget(services: Services, db: Db, personId: string, last: Words): Promise<void> {
+export async function forget(
+  dependencies: Dependencies,
+  db: Db,
+  personId: string,
+  last: Words,
+): Promise<void> {
   const { verdict, to } = await decide(
     db,
     { personId, byClient: false, kind: toldKind(last) },
-    services.now(),
+    dependencies.now(),
   );
   const addresses = await addressesOf(db, personId);
   await db
@@ -203,5 +214,5 @@ export async function forget(services: Services, db: Db, personId: string, last:
     )
     .execute();
   if (verdict.say !== 'never' && to)
-    await post(services, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
+    await post(dependencies, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
 }

@@ -14,12 +14,12 @@ let client: TestPerson;
 
 beforeAll(async () => {
   test = await startTestApp({ fill: fillDemonstration });
-  const { services } = test;
-  const opened = await openSession(services.db, services.secrets.accessToken, {
+  const { dependencies } = test;
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id,
     usertype: 'Client',
     userAgent: 'a browser of hers',
-    now: services.now(),
+    now: dependencies.now(),
   });
   client = { id, email, usertype: 'Client', ...opened };
 });
@@ -29,13 +29,13 @@ afterAll(() => test.close());
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-    test.services.db,
+    test.dependencies.db,
   );
   const found: string[] = [];
   for (const { name } of tables.rows) {
     const hits = await sql<{ n: string }>`
       select count(*) as n from ${sql.id(name)} as t where t::text ilike ${`%${text}%`}`.execute(
-      test.services.db,
+      test.dependencies.db,
     );
     if (Number(hits.rows[0]?.n) > 0) found.push(name);
   }
@@ -43,12 +43,12 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 const carryOut = (requestId: string, by: string) =>
-  test.services.db.transaction().execute((db) => carryOutDeletion(test.services, db, requestId, by));
+  test.dependencies.db.transaction().execute((db) => carryOutDeletion(test.dependencies, db, requestId, by));
 
 it('security 26: a deletion request is carried out once, and proved: no table says how to reach her, no message that names nobody either', async () => {
   const staff = await aPerson(test, 'Super_Admin');
   await test.call('editAccount', { as: client, body: { knownAs: 'Zerlina' } });
-  const sent = await test.services.db
+  const sent = await test.dependencies.db
     .selectFrom('question_share')
     .select('id')
     .where('shared_to', '=', id)
@@ -73,7 +73,7 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
   expect(left.filter((name) => !passing.includes(name))).toEqual([]);
   const last = [...(await test.outbox(email)), ...(await test.outbox(mobile))];
   expect(last.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
-  const shares = await test.services.db
+  const shares = await test.dependencies.db
     .selectFrom('question_share')
     .select('id')
     .where('shared_to', '=', id)
@@ -84,7 +84,7 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
   const signin = await test.call('signin', { body: { username: email, password: PASSWORD } });
   expect(signin.statusCode).toBe(400);
   await expect(carryOut(asked.json().id, staff.id)).rejects.toMatchObject({ code: 'not_found' });
-  const audit = await test.services.db
+  const audit = await test.dependencies.db
     .selectFrom('audit')
     .select(['action', 'created_by'])
     .where('user_id', '=', id)
@@ -95,13 +95,13 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
 
 it('waits while an appointment is to come: nothing is gone then', async () => {
   const other = DEMO_CLIENTS[1];
-  const { db } = test.services;
+  const { db } = test.dependencies;
   const staff = await aPerson(test, 'Super_Admin');
-  const opened = await openSession(db, test.services.secrets.accessToken, {
+  const opened = await openSession(db, test.dependencies.secrets.accessToken, {
     id: other.id,
     usertype: 'Client',
     userAgent: 'test',
-    now: test.services.now(),
+    now: test.dependencies.now(),
   });
   const as = { id: other.id, email: other.email, usertype: 'Client' as const, ...opened };
   const slots = await test.call('slots', { as, query: { service: 'top', limit: 100 } });

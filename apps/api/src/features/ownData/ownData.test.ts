@@ -14,13 +14,13 @@ let demo: TestPerson;
 
 beforeAll(async () => {
   test = await startTestApp({ fill: fillDemonstration });
-  const { services } = test;
+  const { dependencies } = test;
   const { id, email } = DEMO_CLIENTS[0];
-  const opened = await openSession(services.db, services.secrets.accessToken, {
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id,
     usertype: 'Client',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
-    now: services.now(),
+    now: dependencies.now(),
   });
   demo = { id, email, usertype: 'Client', ...opened };
 });
@@ -46,7 +46,7 @@ describe('what we hold about her, as a file', () => {
 
   it('holds no key to the account: no hash, no code, no link', async () => {
     const client = await aPerson(test);
-    await test.services.db
+    await test.dependencies.db
       .insertInto('message')
       .values({
         id: client.id,
@@ -55,7 +55,7 @@ describe('what we hold about her, as a file', () => {
         recipient: client.email,
         subject: 'Your code',
         body: 'Your code is 424242\n\nhttp://127.0.0.1:3000/reset/passwordreset/secret',
-        created_at: test.services.now(),
+        created_at: test.dependencies.now(),
         sent_at: null,
       })
       .execute();

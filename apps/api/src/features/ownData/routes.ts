@@ -3,9 +3,9 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import type { Services } from '../../services.ts';
 import { record } from '../audit/service.ts';
 import { gather } from './gather.ts';
 import { pdfOf } from './pdf.ts';
@@ -14,15 +14,15 @@ import { sectionsOf } from './sections.ts';
 const HOUR = 3_600_000;
 
 export const ownDataRoutes = [
-  answer(myData, async ({ db, who, now, services, header }) => {
+  answer(myData, async ({ db, who, now, dependencies, header }) => {
     header('content-disposition', 'attachment; filename="my-data.json"');
-    return ownData(services, db, who, now);
+    return ownData(dependencies, db, who, now);
   }),
   answer(
     myDataPdf,
-    async ({ who, now, services, header }) => {
+    async ({ who, now, dependencies, header }) => {
       header('content-disposition', 'attachment; filename="my-data.pdf"');
-      const data = await services.db.transaction().execute((db) => ownData(services, db, who, now));
+      const data = await dependencies.db.transaction().execute((db) => ownData(dependencies, db, who, now));
       return pdfOf(sectionsOf(data));
     },
     // Nobody keeps a connection while it is drawn (security 50).
@@ -31,8 +31,8 @@ export const ownDataRoutes = [
 ];
 
 /** @throws Refusal `too_many_files`: a file is dear to make, and a stolen session must not make many */
-async function ownData(services: Services, db: Db, who: Session, now: Date) {
-  if (!(await takeQuota(services.aside, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
+async function ownData(dependencies: Dependencies, db: Db, who: Session, now: Date) {
+  if (!(await takeQuota(dependencies.aside, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_files', { retryAfter: HOUR / 1000 });
   await record(db, now, AUDIT.dataSaved, { userId: who.personId, createdBy: who.personId });
   return gather(db, who.personId, now);

@@ -2,7 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 /** What other features may use: carrying out a wish to be deleted (security 26). Its screens are the back office's. */
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { forget as forgetAccount } from '../accounts/service.ts';
 import { forget as forgetAppointments } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
@@ -17,8 +17,8 @@ import { forget as forgetWorklist } from '../worklist/service.ts';
  * @param by the member of staff who does it
  * @throws Refusal `not_found` when the request is not pending (any more), `appointments_coming`
  */
-export async function carryOutDeletion(services: Services, db: Db, requestId: string, by: string) {
-  const now = services.now();
+export async function carryOutDeletion(dependencies: Dependencies, db: Db, requestId: string, by: string) {
+  const now = dependencies.now();
   const request = await db
     .updateTable('deletion_request')
     .set({ status: 'done', ended_at: now })
@@ -29,7 +29,7 @@ export async function carryOutDeletion(services: Services, db: Db, requestId: st
   if (!request) throw new Refusal('not_found');
   const personId = request.person_id;
   await forgetAppointments(db, personId, now);
-  await forgetMessages(services, db, personId, templates.deletionDone());
+  await forgetMessages(dependencies, db, personId, templates.deletionDone());
   await forgetForms(db, personId);
   await forgetCallbacks(db, personId);
   await forgetWorklist(db, personId);

@@ -26,7 +26,7 @@ const decide = (id: string, as: TestPerson, body: object = {}) =>
 const status = async (id: string, as = author) =>
   (await app.call('draft', { params: { id }, as })).json().status;
 const stored = (id: string) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('question_set_version')
     .select(['published_at', 'definition'])
     .where('question_set_id', '=', id)
@@ -60,7 +60,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
     expect((await app.call('publishedForms', { as: author })).body).toContain(id);
     expect((await app.call('draft', { params: { id }, as: author })).statusCode).toBe(404);
     expect((await ask(id)).statusCode).toBe(404);
-    const change = app.services.db
+    const change = app.dependencies.db
       .updateTable('question_set_version')
       .set({ definition: '{}' })
       .where('question_set_id', '=', id);
@@ -92,7 +92,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
     const id = await aDraft();
     await ask(id);
     await decide(id, approver);
-    const rows = await app.services.db
+    const rows = await app.dependencies.db
       .selectFrom('audit')
       .select(['action_type', 'created_by'])
       .where('action', 'like', `%${id}`)
@@ -149,16 +149,16 @@ describe('security 19: nobody approves their own form', () => {
   test('the database refuses it too', async () => {
     const id = await aDraft();
     const approval = (await ask(id)).json().id;
-    const decided = app.services.db
+    const decided = app.dependencies.db
       .updateTable('question_set_approval')
-      .set({ status: 'approved', decided_by: author.id, decided_at: app.services.now() })
+      .set({ status: 'approved', decided_by: author.id, decided_at: app.dependencies.now() })
       .where('id', '=', approval);
     await expect(decided.execute()).rejects.toThrow(/nobody_decides/);
   });
 });
 
 test('security 18: another trust’s draft is not there, whatever is asked of it', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   const [own, other] = [newId(now()), newId(now())];
   for (const id of [own, other]) {
     await db

@@ -13,25 +13,25 @@ const TOP = STATIC_FORMS.find((form) => form.key === 'letsGetStarted.top')?.id ?
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await publishStaticForms(app.services.db, app.services.now());
+  await publishStaticForms(app.dependencies.db, app.dependencies.now());
 });
 afterAll(() => app.close());
 
 const versions = (id: string) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('question_set_version')
     .select('version')
     .where('question_set_id', '=', id)
     .execute();
 
 test('static forms are published once, however often and however many start', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   await Promise.all(Array.from({ length: 5 }, () => publishStaticForms(db, now())));
   expect(await versions(TOP)).toEqual([{ version: 1 }]);
 });
 
 test('specification §4: a published version never changes, not even by hand', async () => {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const change = db
     .updateTable('question_set_version')
     .set({ definition: '{}' })
@@ -40,7 +40,7 @@ test('specification §4: a published version never changes, not even by hand', a
 });
 
 test('a change is a new version; those already given out keep theirs, and an older build brings nothing back', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   const id = newId(now());
   const client = await aPerson(app);
   const before = aForm({ id, name: 'Before' });
@@ -78,7 +78,7 @@ test('api.md: a question set with everything a browser needs to ask it', async (
 });
 
 test('security 18: a form that was not shared with her is not there', async () => {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   const id = newId(now());
   const [owner, other] = [await aPerson(app), await aPerson(app)];
   const share = await aShare(app, owner, aForm({ id, isStaticForm: false }));
@@ -95,8 +95,8 @@ test('security 18: a form that was not shared with her is not there', async () =
 
 test('product §3: what she told us before sign-up is filled in, so that nothing is asked twice', async () => {
   const client = await aPerson(app);
-  const { db } = app.services;
-  const shareId = await welcomeClient(app.services, db, {
+  const { db } = app.dependencies;
+  const shareId = await welcomeClient(app.dependencies, db, {
     personId: client.id,
     service: 'top',
     eligibility: {
@@ -121,7 +121,7 @@ test('product §3: what she told us before sign-up is filled in, so that nothing
 
 test('a date that the form would not take is asked again', async () => {
   const client = await aPerson(app);
-  const shareId = await welcomeClient(app.services, app.services.db, {
+  const shareId = await welcomeClient(app.dependencies, app.dependencies.db, {
     personId: client.id,
     service: 'top',
     eligibility: { answers: [{ questionId: 'last-period', answer: '2019-10-19' }] },
@@ -164,7 +164,7 @@ describe('specification §3: what a question set says of itself', () => {
     (await app.call('questionnaire', { params: { id }, as })).json();
 
   test('staff read status, approval, author, category, tags, favourite and canDelete; a client nothing of the people behind', async () => {
-    const { db, now } = app.services;
+    const { db, now } = app.dependencies;
     const maker = await aPerson(app, 'Admin', { firstName: 'Ines' });
     const id = newId(now());
     const set = { category: 'After care', tags: ['follow up'], ageRange: '16 and over', copyRight: 'Ours' };

@@ -13,7 +13,7 @@ test('product.md §2: the database takes exactly the services of the one list', 
   const { rows } = await sql<{ at: string; rule: string }>`
     select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule
     from pg_constraint
-    where contype = 'c' and pg_get_constraintdef(oid) like '%service = ANY%'`.execute(app.services.db);
+    where contype = 'c' and pg_get_constraintdef(oid) like '%service = ANY%'`.execute(app.dependencies.db);
   expect(rows.length).toBeGreaterThanOrEqual(7);
   const wrong = rows.filter(
     ({ rule }) =>

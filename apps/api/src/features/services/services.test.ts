@@ -21,9 +21,14 @@ const save = (as: TestPerson, body: unknown, service = 'top') =>
   test.call('savePrices', { as, params: { service }, body });
 const strangers = async () => (await test.call('privatePrices')).json().data;
 const audited = () =>
-  test.services.db.selectFrom('audit').selectAll().where('module', '=', 'Services').orderBy('id').execute();
+  test.dependencies.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('module', '=', 'Services')
+    .orderBy('id')
+    .execute();
 const withoutScope = async (person: TestPerson) => {
-  const { db } = test.services;
+  const { db } = test.dependencies;
   const { role_id } = await db
     .selectFrom('person')
     .select('role_id')
@@ -66,7 +71,7 @@ describe('specification §2: /service', () => {
         one.freeTimes,
       ]);
     const [clinicId, before] = (await counts())[0];
-    const to = new Date(test.services.now().getTime() + 28 * 86_400_000).toISOString();
+    const to = new Date(test.dependencies.now().getTime() + 28 * 86_400_000).toISOString();
     const free: { id: string; startsAt: string; capacityLeft: number }[] = [];
     let cursor: string | null | undefined;
     do {
@@ -187,7 +192,7 @@ describe('the private prices (specification §2, private-booking-costs)', () => 
       prices: [{ ...first, pence: 12_300, service: 'vas', id: colleague.id }, ...others],
     });
     expect(reply.statusCode).toBe(200);
-    const rows = await test.services.db.selectFrom('private_price').select(['id', 'service']).execute();
+    const rows = await test.dependencies.db.selectFrom('private_price').select(['id', 'service']).execute();
     expect(new Set(rows.map((row) => row.service))).toEqual(new Set(['top']));
     expect(rows.map((row) => row.id)).not.toContain(colleague.id);
     expect((await audited()).at(-1)?.created_by).toBe(boss.id);
@@ -197,7 +202,7 @@ describe('the private prices (specification §2, private-booking-costs)', () => 
   it('a start of the demonstration brings no removed price back', async () => {
     const kept = prices.slice(0, 1);
     await save(boss, { version, prices: kept });
-    await fillDemonstration(test.services);
+    await fillDemonstration(test.dependencies);
     expect(await strangers()).toEqual(kept);
   });
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function aTrust(name: string): Promise<string> {
-  const id = newId(test.services.now());
-  await test.services.db.insertInto('trust').values({ id, name }).execute();
+  const id = newId(test.dependencies.now());
+  await test.dependencies.db.insertInto('trust').values({ id, name }).execute();
   return id;
 }
 
@@ -38,7 +38,7 @@ it('security 19: nobody gives herself a role, scopes, a trust or another name on
       role: 'System administrator',
       scopes: ['clients:write'],
       usertype: 'Super_Admin',
-      trust_id: newId(test.services.now()),
+      trust_id: newId(test.dependencies.now()),
       email: 'x@example.com',
     },
   });

@@ -16,10 +16,10 @@ export const staffRoutes = [
   answer(myProfile, ({ db, who }) => ownProfile(db, who)),
   answer(editProfile, ({ body, db, who, now }) => changeProfile(db, who, body, now)),
 
-  answer(identityProvider, async ({ services }) => services.identityProvider.settings),
+  answer(identityProvider, async ({ dependencies }) => dependencies.identityProvider.settings),
 
-  answer(staffLogin, async ({ body, services, db, now, request }) => {
-    const vouched = await services.identityProvider.verify(body.idToken, now);
+  answer(staffLogin, async ({ body, dependencies, db, now, request }) => {
+    const vouched = await dependencies.identityProvider.verify(body.idToken, now);
     await refuseReplay(db, vouched);
     const person = await db
       .selectFrom('person as p')
@@ -40,14 +40,14 @@ export const staffRoutes = [
       .where('p.active', '=', true)
       .executeTakeFirst();
     if (!person || person.usertype === 'Client') throw new Refusal('not_staff');
-    const opened = await openSession(db, services.secrets.accessToken, {
+    const opened = await openSession(db, dependencies.secrets.accessToken, {
       id: person.id,
       usertype: person.usertype,
       userAgent: request.userAgent,
       now,
     });
     await record(db, now, AUDIT.signedIn, { userId: person.id, createdBy: person.id });
-    await tellOfSignIn(services, db, person.id);
+    await tellOfSignIn(dependencies, db, person.id);
     return {
       id: person.id,
       accessToken: opened.accessToken,

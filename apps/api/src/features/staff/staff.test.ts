@@ -37,7 +37,7 @@ describe('staff sign-in', () => {
 
   test('security 15: wrong key, issuer, audience, no nonce, expired, from the future: refused', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
-    const at = Math.floor(app.services.now().getTime() / 1000);
+    const at = Math.floor(app.dependencies.now().getTime() / 1000);
     const tokens = [
       await app.authority.token({ sub }, { forged: true }),
       await app.authority.token({ sub, iss: 'https://elsewhere.example' }),

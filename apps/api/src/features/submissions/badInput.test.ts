@@ -91,7 +91,7 @@ describe('an answer that cannot belong to the form', () => {
     const set = aQuestionSet(
       [aQuestion({ id: 'q', type }), aQuestion({ id: 'z', type: 'radioinput' })],
       [...(WITH_OPTIONS.includes(type) ? [anOption('q', 'own')] : []), anOption('z', 'other')],
-      { id: newId(app.services.now()) },
+      { id: newId(app.dependencies.now()) },
     );
     const ids = await aShare(app, client, set);
     for (const status of ['draft', 'completed']) {
@@ -128,7 +128,7 @@ describe('security 41: drafts keep the limits that sending in has', () => {
   ];
   test.each(limits)('%s %j: %i characters', async (type, more, most) => {
     const set = aQuestionSet([aQuestion({ id: 'q', type, ...more })], [anOption('q', 'own')], {
-      id: newId(app.services.now()),
+      id: newId(app.dependencies.now()),
     });
     const ids = await aShare(app, client, set);
     const answers = (length: number) => [
@@ -234,7 +234,7 @@ describe('a save that cannot be', () => {
     expectRefusal(await app.call('questionnaire', asked), 'form_withdrawn');
     expect((await app.call('myForms', { as: person })).json().data).toEqual([]);
     // Nobody is reminded of it, and no list of staff counts it as waiting.
-    expect(await formStillWaits(app.services.db, { id: ids.shareId })).toBe(false);
+    expect(await formStillWaits(app.dependencies.db, { id: ids.shareId })).toBe(false);
     const listed = (await app.call('clients', { query: { form: 'none', limit: 100 }, as: staff })).json()
       .data;
     expect(listed.find(({ id }: { id: string }) => id === person.id)).toMatchObject({ formStatus: 'none' });
@@ -242,7 +242,7 @@ describe('a save that cannot be', () => {
     expectRefusal(await save(ids, { answers: WHOLE }), 'not_found');
     const read = await app.call('clientForm', { params: { id: person.id, shareId: ids.shareId }, as: staff });
     expect(read.json()).toMatchObject({ status: 'draft', withdrawn: true, answered: 1 });
-    const trail = await app.services.db
+    const trail = await app.dependencies.db
       .selectFrom('audit')
       .select(['action_type', 'created_by'])
       .where('user_id', '=', person.id)

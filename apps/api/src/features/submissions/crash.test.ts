@@ -71,7 +71,9 @@ interface Work {
 
 async function prepare(): Promise<Work[]> {
   const now = () => new Date();
-  const test = { services: { db: pool.db, secrets: deriveSecrets(LONE_SECRET), now } } as unknown as TestApp;
+  const test = {
+    dependencies: { db: pool.db, secrets: deriveSecrets(LONE_SECRET), now },
+  } as unknown as TestApp;
   const people = await Promise.all(Array.from({ length: CLIENTS }, () => aPerson(test)));
   const { questionSetId } = await aShare(test, people[0] as TestPerson, aForm());
   const at = now();

@@ -21,7 +21,7 @@ import { publishStaticForms } from '../questionnaires/service.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await publishStaticForms(app.services.db, app.services.now());
+  await publishStaticForms(app.dependencies.db, app.dependencies.now());
 });
 afterAll(() => app.close());
 
@@ -72,7 +72,7 @@ async function act(
 }
 
 const submitted = async (personId: string) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('audit')
     .select(['action', 'created_by'])
     .where('user_id', '=', personId)
@@ -257,7 +257,7 @@ describe('starting a form', () => {
   test('one that our team took back is not handed out again', async () => {
     const person = await aPerson(app);
     const { ids } = await shareOf('counselling', person);
-    const { db, now } = app.services;
+    const { db, now } = app.dependencies;
     await db
       .updateTable('question_share')
       .set({ withdrawn_at: now() })
@@ -268,7 +268,11 @@ describe('starting a form', () => {
 
   test('without a service it is the form of the one she came for', async () => {
     const person = await aPerson(app);
-    await app.services.db.updateTable('person').set({ service: 'vas' }).where('id', '=', person.id).execute();
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ service: 'vas' })
+      .where('id', '=', person.id)
+      .execute();
     expect((await start('counselling', person)).json().questionSetId).toBe(
       formToStart('counselling', 'vas').id,
     );
@@ -278,7 +282,7 @@ describe('starting a form', () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const body = { kind: 'counselling', clientId: other.id, status: 'completed', admin: true };
     const { shareId } = (await app.call('startForm', { body, as: person })).json();
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('question_share')
       .selectAll()
       .where('id', '=', shareId)
@@ -296,14 +300,14 @@ describe('starting a form', () => {
     const body = { kind: 'phoneEligibility', clientId: person.id };
     expect((await app.call('startForm', { body, as: person })).statusCode).toBe(400);
     expect((await app.call('startFormForClient', { body, as: person })).statusCode).toBe(403);
-    const nobody = { ...body, clientId: newId(app.services.now()) };
+    const nobody = { ...body, clientId: newId(app.dependencies.now()) };
     expect((await app.call('startFormForClient', { body: nobody, as: staff })).statusCode).toBe(404);
     const { shareId, questionSetId } = (await app.call('startFormForClient', { body, as: staff })).json();
     expect(await record({ shareId, questionSetId }, staff)).toMatchObject({ admin: true, status: 'shared' });
     expect((await act({ shareId, questionSetId }, staff, 'save', []))?.json().status).toBe('draft');
     const mine = (await app.call('myForms', { query: {}, as: person })).json().data;
     expect(mine.map((form: { id: string }) => form.id)).not.toContain(shareId);
-    const trail = await app.services.db
+    const trail = await app.dependencies.db
       .selectFrom('audit')
       .select('action_type')
       .where('user_id', '=', person.id)

@@ -24,7 +24,7 @@ const last = (versions: number[], said: string, more: object = {}) => ({
   ...more,
 });
 const stored = (shareId = ids.shareId) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('question_share')
     .select(['answers', 'version', 'status'])
     .where('id', '=', shareId)

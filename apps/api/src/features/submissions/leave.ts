@@ -1,7 +1,7 @@
 import { lastSave } from '@careway/contract/submissions';
 import { Refusal } from '@careway/core/errors';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
-import type { Services } from '../../services.ts';
 import { save } from './save.ts';
 
 /**
@@ -9,20 +9,28 @@ import { save } from './save.ts';
  * nobody is there any more to be asked, so what cannot be stored is passed over.
  * @param saves as they came; what is not a save is passed over too, because the session has to end whatever came
  */
-export async function saveLast(services: Services, who: Session, saves: readonly unknown[]): Promise<void> {
+export async function saveLast(
+  dependencies: Dependencies,
+  who: Session,
+  saves: readonly unknown[],
+): Promise<void> {
   for (const sent of saves) {
     const { success, data } = lastSave.safeParse(sent);
     if (!success) continue;
     const { versions, ...given } = data;
     for (const version of versions) {
-      if (await stored(services, who, { ...given, version })) break;
+      if (await stored(dependencies, who, { ...given, version })) break;
     }
   }
 }
 
-async function stored(services: Services, who: Session, given: Parameters<typeof save>[3]): Promise<boolean> {
+async function stored(
+  dependencies: Dependencies,
+  who: Session,
+  given: Parameters<typeof save>[3],
+): Promise<boolean> {
   try {
-    await save(services.db, services.now(), who, given);
+    await save(dependencies.db, dependencies.now(), who, given);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;

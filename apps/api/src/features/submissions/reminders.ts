@@ -2,7 +2,7 @@ import { addDays, londonDay } from '@careway/core/dates';
 import { REMIND } from '@careway/core/messages/reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { type About, remindOnce, templates } from '../messages/service.ts';
 
 /** As many as one round takes; the next round takes the rest. */
@@ -14,10 +14,10 @@ const LEFT = 'left';
  * Reminds of forms that wait, each once, those who want it (product.md §4): from the day before it is due on, or, without
  * such a day, once it was left for some days.
  */
-export async function remindOfForms(services: Services): Promise<void> {
-  const now = services.now();
+export async function remindOfForms(dependencies: Dependencies): Promise<void> {
+  const now = dependencies.now();
   const before = (age: number) => new Date(now.getTime() - age);
-  const waiting = await services.db
+  const waiting = await dependencies.db
     .selectFrom('question_share as s')
     .select(['s.id', 's.shared_to', 's.due_date'])
     .where('s.status', 'in', ['shared', 'draft'])
@@ -44,7 +44,7 @@ export async function remindOfForms(services: Services): Promise<void> {
     .execute();
   for (const { id, shared_to, due_date } of waiting) {
     const about: About = { kind: 'form', id, mark: due_date ?? LEFT };
-    await remindOnce(services, { personId: shared_to, words: templates.formReminder(), about });
+    await remindOnce(dependencies, { personId: shared_to, words: templates.formReminder(), about });
   }
 }
 

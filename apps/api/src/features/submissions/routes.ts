@@ -71,9 +71,9 @@ export const submissionRoutes = [
 
   answer(
     leaveSite,
-    async ({ body, services, who, now, header }) => {
-      await saveLast(services, who, body.saves);
-      await services.db.transaction().execute((db) => signOut(db, who, now, header));
+    async ({ body, dependencies, who, now, header }) => {
+      await saveLast(dependencies, who, body.saves);
+      await dependencies.db.transaction().execute((db) => signOut(db, who, now, header));
     },
     // What was stored stays, whatever becomes of the next form.
     { transaction: false },

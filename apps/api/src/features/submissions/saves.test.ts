@@ -22,14 +22,14 @@ const save = (ids: Ids, status: FormStatus, more: object = {}, as: TestPerson = 
   app.call(as === staff ? 'saveAnswersForClient' : 'saveAnswers', { body: { ...ids, status, ...more }, as });
 const typed = (text: string) => ({ answers: [entry('name', '', text)] });
 const rowsOf = async ({ shareId }: Ids) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('answer_change')
     .selectAll()
     .where('share_id', '=', shareId)
     .orderBy('version')
     .execute();
 const stored = ({ shareId }: Ids) =>
-  app.services.db
+  app.dependencies.db
     .selectFrom('question_share')
     .select(['version', 'status', 'answers'])
     .where('id', '=', shareId)
@@ -74,7 +74,7 @@ test('security 22: what this process remembers of a form is never what counts: a
   const ids = await aShare(app, client);
   await save(ids, 'draft', { ...typed('Here'), version: 0 });
   const elsewhere = (set: object) =>
-    app.services.db.updateTable('question_share').set(set).where('id', '=', ids.shareId).execute();
+    app.dependencies.db.updateTable('question_share').set(set).where('id', '=', ids.shareId).execute();
   await elsewhere({ version: 2, answers: JSON.stringify([entry('name', '', 'There')]) });
   const late = await save(ids, 'draft', { ...typed('Here again'), version: 1 });
   expect([late.statusCode, late.json().code, late.json().stored.version]).toEqual([
@@ -92,7 +92,7 @@ test('security 22: what this process remembers of a form is never what counts: a
   for (const [set, code] of [
     [{ status: 'hold', pending_callback_status: 'pending' }, 'form_on_hold'],
     [{ status: 'end flow', pending_callback_status: null }, 'form_ended'],
-    [{ status: 'draft', withdrawn_at: app.services.now() }, 'form_withdrawn'],
+    [{ status: 'draft', withdrawn_at: app.dependencies.now() }, 'form_withdrawn'],
   ] as const) {
     await elsewhere({ status: 'draft', withdrawn_at: null, pending_callback_status: null });
     await save(ids, 'draft', typed(`Before ${code}`));
@@ -149,7 +149,7 @@ test('security 22, 25: of a submit, a late autosave and staff at once, one order
 
 test('security 25: where the audit row cannot be written, neither the answers nor the history are', async () => {
   const ids = await aShare(app, client);
-  const { db } = app.services;
+  const { db } = app.dependencies;
   await sql`alter table audit add constraint none_now check (action_type <> 'Submitted') not valid`.execute(
     db,
   );
@@ -164,7 +164,7 @@ test('security 25: where the audit row cannot be written, neither the answers no
 });
 
 test('decision 0052: history from before is brought together by its saves, and reads as it did', async () => {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const ids = await aShare(app, client);
   await save(ids, 'draft', typed('Amira'));
   const at = (await rowsOf(ids))[0]?.at as Date;

@@ -26,7 +26,7 @@ const answersOf = (record: { QuestionSetIds: { questions: { id: string; userAnsw
     ),
   );
 const auditOf = (personId: string) =>
-  app.services.db.selectFrom('audit').selectAll().where('user_id', '=', personId).orderBy('id').execute();
+  app.dependencies.db.selectFrom('audit').selectAll().where('user_id', '=', personId).orderBy('id').execute();
 
 describe('saving', () => {
   test('specification §3: a draft comes back as the shared form record, question by question', async () => {
@@ -40,7 +40,7 @@ describe('saving', () => {
       shareId: ids.shareId,
       status: 'draft',
       version: 1,
-      savedAt: app.services.now().toISOString(),
+      savedAt: app.dependencies.now().toISOString(),
     });
     const record = await read(ids);
     expect(record).toMatchObject({
@@ -319,7 +319,7 @@ describe('two devices', () => {
 describe('who may', () => {
   test("security 18: another's share is answered like one that does not exist", async () => {
     const ids = await aShare(app, await aPerson(app));
-    const none = { shareId: newId(app.services.now()), questionSetId: ids.questionSetId };
+    const none = { shareId: newId(app.dependencies.now()), questionSetId: ids.questionSetId };
     const bare = (answer: { statusCode: number; json(): object }) => ({
       status: answer.statusCode,
       body: { ...answer.json(), requestId: '' },
@@ -333,7 +333,7 @@ describe('who may', () => {
     const other = await aPerson(app);
     const history = (userId: string) =>
       app.call('editHistory', { query: { userId, questionId: 'name' }, as: client });
-    expect(bare(await history(other.id))).toEqual(bare(await history(newId(app.services.now()))));
+    expect(bare(await history(other.id))).toEqual(bare(await history(newId(app.dependencies.now()))));
   });
 
   test('a share is found only with the form it is of', async () => {
@@ -345,7 +345,7 @@ describe('who may', () => {
   });
 
   test("security 18, 48: staff of one trust never see another trust's clients, nor those of none", async () => {
-    const { db, now } = app.services;
+    const { db, now } = app.dependencies;
     const [ours, theirs] = [newId(now()), newId(now())];
     await db
       .insertInto('trust')
@@ -376,7 +376,7 @@ describe('who may', () => {
       admin: true,
       createdBy: other.id,
     });
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('question_share')
       .selectAll()
       .where('id', '=', ids.shareId)
@@ -431,7 +431,7 @@ describe('api.md PUT /resource/recommend/{id}', () => {
       { id: ours, name: 'Reads' },
       { id: theirs, name: 'Has it' },
     ];
-    await app.services.db.insertInto('trust').values(trusts).execute();
+    await app.dependencies.db.insertInto('trust').values(trusts).execute();
     const person = await aPerson(app, 'Client', { trustId: theirs });
     const staff = await aPerson(app, 'Admin', { trustId: ours });
     const ids = await aShare(app, person);

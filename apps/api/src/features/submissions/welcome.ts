@@ -7,7 +7,7 @@ import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
-import type { Services } from '../../services.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { insertShare } from './shares.ts';
 
@@ -22,7 +22,7 @@ export interface Carried {
  * @returns the share's id; null when she has no service, or its first form has no questions yet
  */
 export async function welcomeClient(
-  services: Pick<Services, 'now'>,
+  dependencies: Pick<Dependencies, 'now'>,
   db: Db,
   client: { personId: string; service: ServiceCode | null; eligibility: Carried | null },
 ): Promise<string | null> {
@@ -30,7 +30,7 @@ export async function welcomeClient(
   const form = STATIC_FORMS.find(({ key }) => service !== null && key === `letsGetStarted.${service}`);
   const set = form && (await newestOf(db, form.id));
   if (!set) return null;
-  const now = services.now();
+  const now = dependencies.now();
   const today = londonDay(now);
   const carried = service === 'top' ? carriedIntoTop(client.eligibility?.answers ?? []) : [];
   const { answers } = readEntries(set, carried);

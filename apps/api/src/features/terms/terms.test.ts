@@ -22,7 +22,7 @@ it('specification §2 (T&C): every answer is kept, the newest counts', async () 
     expect((await say(client, decision)).json()).toMatchObject({ version: TERMS_VERSION, state: decision });
     test.advance(1000);
   }
-  const kept = await test.services.db
+  const kept = await test.dependencies.db
     .selectFrom('terms_decision')
     .select('decision')
     .where('person_id', '=', client.id)
@@ -34,14 +34,14 @@ it('specification §2 (T&C): every answer is kept, the newest counts', async () 
 
 it('a newer version asks everybody again, and an answer to an older one does not count', async () => {
   const client = await aPerson(test);
-  await test.services.db
+  await test.dependencies.db
     .insertInto('terms_decision')
     .values({
-      id: newId(test.services.now()),
+      id: newId(test.dependencies.now()),
       person_id: client.id,
       version: '2020-01-01',
       decision: 'accepted',
-      at: test.services.now(),
+      at: test.dependencies.now(),
     })
     .execute();
   expect(await stands(client)).toBe('due');
@@ -51,7 +51,7 @@ it('a newer version asks everybody again, and an answer to an older one does not
 
 it('decision 0023: who said no books by phone; who was not asked yet is not stopped here', async () => {
   const client = await aPerson(test);
-  const slotId = newId(test.services.now());
+  const slotId = newId(test.dependencies.now());
   const book = async () => (await test.call('book', { as: client, body: { slotId } })).json().code;
   expect(await book()).not.toBe('terms_declined');
   await say(client, 'declined');

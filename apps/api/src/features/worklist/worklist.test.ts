@@ -12,8 +12,8 @@ let superAdmin: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const trusts = ['North', 'South'].map((name) => ({ id: newId(app.services.now()), name }));
-  await app.services.db.insertInto('trust').values(trusts).execute();
+  const trusts = ['North', 'South'].map((name) => ({ id: newId(app.dependencies.now()), name }));
+  await app.dependencies.db.insertInto('trust').values(trusts).execute();
   north = trusts[0]?.id ?? '';
   admin = await aPerson(app, 'Admin', { trustId: north });
   other = await aPerson(app, 'Admin', { trustId: trusts[1]?.id ?? '' });
@@ -23,8 +23,8 @@ afterAll(() => app.close());
 
 const raiseFor = async (client: { id: string } | null, about: string) => {
   const personId = client?.id ?? null;
-  await raise(app.services.db, { kind: 'message_failed', personId, about }, app.services.now());
-  const [item] = await app.services.db
+  await raise(app.dependencies.db, { kind: 'message_failed', personId, about }, app.dependencies.now());
+  const [item] = await app.dependencies.db
     .selectFrom('worklist_item')
     .select('id')
     .where('about', '=', about)
@@ -73,11 +73,11 @@ describe('the worklist (security 18, 24, 37)', () => {
       { id, about: 'call her', mine: true, title: 'Message not delivered' },
     ]);
     const done = await finish(winner as TestPerson, id);
-    expect(done.json()).toMatchObject({ mine: true, doneAt: app.services.now().toISOString() });
+    expect(done.json()).toMatchObject({ mine: true, doneAt: app.dependencies.now().toISOString() });
     expect((await finish(winner as TestPerson, id)).statusCode).toBe(200);
     expect(await listed(superAdmin)).not.toContain('call her');
     expect((await listed(superAdmin, 'done'))[0]).toBe('call her');
-    const audit = await app.services.db
+    const audit = await app.dependencies.db
       .selectFrom('audit')
       .select('action_type')
       .where('module', '=', 'Worklist')

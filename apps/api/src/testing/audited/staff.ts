@@ -13,7 +13,7 @@ const aDraft = (app: TestApp, as: TestPerson) =>
   made<{ id: string }>(app, 'bringInQuestionnaire', bringsIn(as));
 
 async function anItem(app: TestApp, about: { id: string }): Promise<string> {
-  const { db, now } = app.services;
+  const { db, now } = app.dependencies;
   await raise(db, { kind: 'message_failed', personId: about.id, about: 'Call' }, now());
   const item = await db
     .selectFrom('worklist_item')
@@ -25,7 +25,7 @@ async function anItem(app: TestApp, about: { id: string }): Promise<string> {
 
 /** A form that is published and given to nobody. */
 async function aFormOf(app: TestApp): Promise<string> {
-  const id = newId(app.services.now());
+  const id = newId(app.dependencies.now());
   await aShare(app, await aPerson(app), aForm({ id }));
   return id;
 }
@@ -63,11 +63,11 @@ export const staffScenes: Scenes = {
     return { press: () => app.call('clientForm', input), leaves: [done(as, client, AUDIT.clientFormRead)] };
   },
   async lookBeyond(app) {
-    const trustId = newId(app.services.now());
-    await app.services.db.insertInto('trust').values({ id: trustId, name: 'Far Trust' }).execute();
+    const trustId = newId(app.dependencies.now());
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Far Trust' }).execute();
     const client = await aPerson(app, 'Client', { trustId });
     const as = await aPerson(app, 'Admin');
-    const { reference } = await app.services.db
+    const { reference } = await app.dependencies.db
       .selectFrom('person')
       .select('reference')
       .where('id', '=', client.id)
@@ -79,9 +79,9 @@ export const staffScenes: Scenes = {
   },
   async letClientIn(app) {
     const { client, staff: as } = await aPair(app);
-    await app.services.db
+    await app.dependencies.db
       .updateTable('person')
-      .set({ recovered_by: 'email', recovered_at: app.services.now() })
+      .set({ recovered_by: 'email', recovered_at: app.dependencies.now() })
       .where('id', '=', client.id)
       .execute();
     const input = { as, params: { id: client.id } };

@@ -15,12 +15,12 @@ afterAll(() => test.close());
 
 /** A second device of the same person. */
 async function another(person: TestPerson, userAgent = 'another'): Promise<TestPerson> {
-  const { services } = test;
-  const opened = await openSession(services.db, services.secrets.accessToken, {
+  const { dependencies } = test;
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id: person.id,
     usertype: person.usertype,
     userAgent,
-    now: services.now(),
+    now: dependencies.now(),
   });
   return { ...person, ...opened };
 }

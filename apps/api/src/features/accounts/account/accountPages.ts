@@ -21,11 +21,11 @@ export const accountPageRoutes = [
   answer(myAccount, ({ db, who }) => ownDetails(db, who.personId)),
   answer(editAccount, ({ body, db, who, now }) => editDetails(db, who.personId, body, now)),
 
-  answer(changeContact, ({ body, db, who, services }) => beginContactChange(services, db, who, body)),
+  answer(changeContact, ({ body, db, who, dependencies }) => beginContactChange(dependencies, db, who, body)),
   answer(
     confirmContact,
-    ({ body, who, services, request }) =>
-      finishContactChange(services, who, { ...body, code: body.code.replace(/\s/g, ''), ip: request.ip }),
+    ({ body, who, dependencies, request }) =>
+      finishContactChange(dependencies, who, { ...body, code: body.code.replace(/\s/g, ''), ip: request.ip }),
     // A wrong code must still use up its try: it opens its own transaction.
     { transaction: false },
   ),
@@ -38,8 +38,12 @@ export const accountPageRoutes = [
     if (who.usertype === 'Client') header('clear-site-data', '"cache", "cookies", "storage"');
   }),
 
-  answer(askDeletion, async ({ db, who, now, services }) => askToBeDeleted(services, db, who.personId, now), {
-    before: ({ body, who, services }) => askPasswordAgain(services, who.personId, body.password),
-  }),
+  answer(
+    askDeletion,
+    async ({ db, who, now, dependencies }) => askToBeDeleted(dependencies, db, who.personId, now),
+    {
+      before: ({ body, who, dependencies }) => askPasswordAgain(dependencies, who.personId, body.password),
+    },
+  ),
   answer(withdrawDeletion, ({ db, who, now }) => takeBackDeletion(db, who.personId, now)),
 ];

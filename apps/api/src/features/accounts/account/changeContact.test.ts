@@ -38,14 +38,14 @@ describe('security 12: a new email or mobile', () => {
 
   it('counts only once a code to the new address was given; the old ways are told, other devices are out', async () => {
     const client = await aPerson(test);
-    const { services } = test;
+    const { dependencies } = test;
     const desk = {
       ...client,
-      ...(await openSession(services.db, services.secrets.accessToken, {
+      ...(await openSession(dependencies.db, dependencies.secrets.accessToken, {
         id: client.id,
         usertype: 'Client',
         userAgent: 'desk',
-        now: services.now(),
+        now: dependencies.now(),
       })),
     };
     const { mobile } = await mine(client);

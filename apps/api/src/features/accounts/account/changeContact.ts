@@ -5,10 +5,10 @@ import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
 import { breaks } from '../../../http/errors.ts';
 import { takeQuota } from '../../../http/quota.ts';
-import type { Services } from '../../../services.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
@@ -28,12 +28,12 @@ const HOUR = 3_600_000;
  * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
  */
 export async function beginContactChange(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   who: Session,
   { kind, value, token }: BodyOf<typeof changeContact>,
 ) {
-  const now = services.now();
+  const now = dependencies.now();
   const person = await ownContact(db, who.personId);
   const proves = kind === 'mobile' && !person.mobile_proven_at && tidyMobile(value) === person.mobile;
   if (!proves) await requireConfirmed(db, who, token, now);
@@ -42,7 +42,7 @@ export async function beginContactChange(
   if (!proves && present === (kind === 'email' ? tidy.toLowerCase() : tidy))
     throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
   const key = `contact changes of ${who.personId}`;
-  if (!(await takeQuota(services.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
+  if (!(await takeQuota(dependencies.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const contact = { email: kind === 'email' ? tidy : null, mobile: kind === 'mobile' ? tidy : null };
   const taken = kind === 'email' && (await isClientsEmail(db, tidy));
@@ -65,15 +65,15 @@ export async function beginContactChange(
  * @throws Refusal `invalid_code` with `triesLeft`, `no_such_challenge`
  */
 export function finishContactChange(
-  services: Services,
+  dependencies: Dependencies,
   who: Session,
   given: { secureOtpId: string; code: string; ip: string },
 ): Promise<OwnContact> {
-  return redeem(services, given, async (db, challenge) => {
+  return redeem(dependencies, given, async (db, challenge) => {
     const own = challenge.person_id === who.personId && challenge.session_id === who.sessionId;
     if (challenge.purpose !== 'contact' || !own) throw new Refusal('no_such_challenge');
     const before = await ownContact(db, who.personId);
-    const now = services.now();
+    const now = dependencies.now();
     await put(db, who.personId, challenge, now);
     if (challenge.mobile !== null && challenge.mobile === before.mobile) {
       await note(db, who.personId, now, AUDIT.mobileChecked);
@@ -82,7 +82,9 @@ export function finishContactChange(
     const old = challenge.email
       ? { channel: 'email' as const, to: before.email }
       : { channel: 'sms' as const, to: provenWays(before).mobile ?? '' };
-    await tellEveryWay(services, db, { personId: who.personId, words: templates.detailsChanged() }, [old]);
+    await tellEveryWay(dependencies, db, { personId: who.personId, words: templates.detailsChanged() }, [
+      old,
+    ]);
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, who.personId, now);
     await endSessionsOf(db, who.personId, now, who.sessionId);

@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
-import type { Services } from '../../../services.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
@@ -19,23 +19,23 @@ import { refuseCommonPassword } from '../passwords.ts';
  * @throws Refusal `bad_request` on `currentPassword` or `password`, or `too_many_tries`
  */
 export async function changeOwnPassword(
-  services: Services,
+  dependencies: Dependencies,
   who: Session,
   given: { currentPassword: string; password: string },
 ): Promise<void> {
-  const now = services.now();
-  const key = personKey(services, who.personId);
-  const wait = await takeTry(services, key);
-  const person = await services.db
+  const now = dependencies.now();
+  const key = personKey(dependencies, who.personId);
+  const wait = await takeTry(dependencies, key);
+  const person = await dependencies.db
     .selectFrom('person')
     .select(['id', 'password_hash'])
     .where('id', '=', who.personId)
     .executeTakeFirst();
   if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) throw wrong(wait);
-  await forgive(services.db, [key]);
+  await forgive(dependencies.db, [key]);
   refuseCommonPassword(given.password);
   const password_hash = await hash(given.password);
-  await services.db.transaction().execute(async (db) => {
+  await dependencies.db.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('person')
       .set({ password_hash })
@@ -49,7 +49,7 @@ export async function changeOwnPassword(
     await endSessionsOf(db, person.id, now, who.sessionId);
     await endLinksOf(db, person.id);
     await record(db, now, AUDIT.passwordChanged, { userId: person.id, createdBy: person.id });
-    await tellOwner(services, db, person, templates.passwordChangedHere());
+    await tellOwner(dependencies, db, person, templates.passwordChangedHere());
   });
 }
 

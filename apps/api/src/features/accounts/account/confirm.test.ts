@@ -22,7 +22,7 @@ async function confirmed(as: TestPerson): Promise<string> {
 
 /** The session of a person who was just made. */
 async function sessionOf({ id }: TestPerson) {
-  const row = await app.services.db
+  const row = await app.dependencies.db
     .selectFrom('session')
     .select('id')
     .where('person_id', '=', id)
@@ -31,7 +31,7 @@ async function sessionOf({ id }: TestPerson) {
   return { personId: id, sessionId: row.id };
 }
 const allowed = async (who: { personId: string; sessionId: string }, token: string | undefined) =>
-  requireConfirmed(app.services.db, who, token, app.services.now()).then(
+  requireConfirmed(app.dependencies.db, who, token, app.dependencies.now()).then(
     () => true,
     (thrown: { code: string }) => thrown.code,
   );
@@ -81,7 +81,7 @@ describe('security 12: a change asks for the password and a code again', () => {
 
   test('the token is kept as a hash and no log has it (security 11, 33)', async () => {
     const token = await confirmed(await aPerson(app));
-    const rows = await app.services.db.selectFrom('account_link').selectAll().execute();
+    const rows = await app.dependencies.db.selectFrom('account_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(app.logs()).not.toContain(token);
   });

@@ -1,7 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
-import type { Services } from '../../../services.ts';
 import { beginChallenge } from '../challenges.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { forgive, personKey, takeTry } from '../delays.ts';
@@ -14,10 +14,10 @@ import { provenWays } from '../people.ts';
  * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
  * @throws Refusal `bad_request` on `password`, or `too_many_tries`
  */
-export async function beginConfirm(services: Services, who: Session, password: string) {
-  const key = personKey(services, who.personId);
-  const wait = await takeTry(services, key);
-  const person = await services.db
+export async function beginConfirm(dependencies: Dependencies, who: Session, password: string) {
+  const key = personKey(dependencies, who.personId);
+  const wait = await takeTry(dependencies, key);
+  const person = await dependencies.db
     .selectFrom('person')
     .select(['email', 'mobile', 'mobile_proven_at', 'password_hash'])
     .where('id', '=', who.personId)
@@ -28,9 +28,9 @@ export async function beginConfirm(services: Services, who: Session, password: s
       ...(wait ? { retryAfter: wait } : {}),
     });
   }
-  await forgive(services.db, [key]);
+  await forgive(dependencies.db, [key]);
   const contact = provenWays(person);
-  const challenge = await beginChallenge(services.db, services.now(), {
+  const challenge = await beginChallenge(dependencies.db, dependencies.now(), {
     purpose: 'change',
     personId: who.personId,
     sessionId: who.sessionId,

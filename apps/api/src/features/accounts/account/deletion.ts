@@ -4,7 +4,7 @@ import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
@@ -27,7 +27,7 @@ export async function pendingDeletion(db: Db, personId: string) {
  * Keeps the wish to be deleted (UK GDPR article 17) until staff carry it out, and tells her that we have it. Asked
  * twice, there is one: the index of pending requests sees to that.
  */
-export async function askToBeDeleted(services: Services, db: Db, personId: string, now: Date) {
+export async function askToBeDeleted(dependencies: Dependencies, db: Db, personId: string, now: Date) {
   const made = await db
     .insertInto('deletion_request')
     .values({ id: newId(now), person_id: personId, asked_at: now, ended_at: null })
@@ -40,7 +40,7 @@ export async function askToBeDeleted(services: Services, db: Db, personId: strin
       { kind: 'deletion_asked', personId, about: `To be done by ${dayOf(deletionBy(now))}.` },
       now,
     );
-    await tellOwner(services, db, personId);
+    await tellOwner(dependencies, db, personId);
   }
   const pending = await pendingDeletion(db, personId);
   if (!pending) throw new Refusal('request_in_progress', { retryAfter: 1 });
@@ -61,8 +61,8 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
 }
 
 /** By every way that is safe (security 37): it must reach the owner when it was not she who asked. */
-const tellOwner = (services: Services, db: Db, personId: string) =>
-  tellEveryWay(services, db, { personId, words: templates.deletionAsked() });
+const tellOwner = (dependencies: Dependencies, db: Db, personId: string) =>
+  tellEveryWay(dependencies, db, { personId, words: templates.deletionAsked() });
 
 const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
   record(db, now, event, { userId: personId, createdBy: personId });

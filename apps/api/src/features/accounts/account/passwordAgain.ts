@@ -1,7 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import { PASSWORD_AGAIN_PER_HOUR } from '@careway/core/limits';
+import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
-import type { Services } from '../../../services.ts';
 import { matches } from '../hashing.ts';
 
 const HOUR = 3_600_000;
@@ -12,11 +12,11 @@ const HOUR = 3_600_000;
  * connection while a password is compared (security 50).
  * @throws Refusal `bad_request` on the field `password`, or `too_many_tries`
  */
-export async function askPasswordAgain(services: Services, personId: string, password: string) {
+export async function askPasswordAgain(dependencies: Dependencies, personId: string, password: string) {
   const key = `password again of ${personId}`;
-  if (!(await takeQuota(services.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, services.now())))
+  if (!(await takeQuota(dependencies.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, dependencies.now())))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const person = await services.db
+  const person = await dependencies.db
     .selectFrom('person')
     .select('password_hash')
     .where('id', '=', personId)

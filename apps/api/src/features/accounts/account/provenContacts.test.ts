@@ -75,7 +75,10 @@ describe('security 39: a number that no code has proven', () => {
     expect(channels(await signIn('only.email@example.com'))).toEqual(['email']);
     const confirm = await app.call('confirmAccount', { as: her, body: { password: PASSWORD } });
     expect(channels(confirm)).toEqual(['email']);
-    await tellEveryWay(app.services, app.services.db, { personId: her.id, words: templates.pinChanged() });
+    await tellEveryWay(app.dependencies, app.dependencies.db, {
+      personId: her.id,
+      words: templates.pinChanged(),
+    });
     expect(await app.outbox(mobile)).toEqual([]);
     expect((await app.outbox('only.email@example.com'))[0]?.subject).toBe(templates.pinChanged().subject);
   });

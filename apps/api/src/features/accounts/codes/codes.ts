@@ -3,9 +3,9 @@ import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
-import type { Services } from '../../../services.ts';
 import { tell, templates } from '../../messages/service.ts';
 import {
   type Challenge,
@@ -32,23 +32,23 @@ export interface CodeSent {
  * @throws Refusal `no_such_challenge`, or `too_many_codes` before 30 s are over or after 5 an hour to one address
  */
 export async function sendCode(
-  services: Services,
+  dependencies: Dependencies,
   request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
   ip: string,
 ): Promise<CodeSent> {
   const { secureOtpId, channel, purpose } = request;
-  const now = services.now();
+  const now = dependencies.now();
   const open = (challenge: Challenge | undefined): Challenge => {
     if (!challenge || (purpose && purpose !== challenge.purpose)) throw new Refusal('no_such_challenge');
     refuseTooSoon(challenge, now);
     return challenge;
   };
   // security 50: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
-  open(await findOpenChallenge(services.db, secureOtpId, now));
+  open(await findOpenChallenge(dependencies.db, secureOtpId, now));
   const code = await newCode();
-  return services.db.transaction().execute(async (db) => {
+  return dependencies.db.transaction().execute(async (db) => {
     const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
-    return putAndTell(services, db, challenge, { channel, code, ip });
+    return putAndTell(dependencies, db, challenge, { channel, code, ip });
   });
 }
 
@@ -73,19 +73,19 @@ function refuseTooSoon(challenge: Challenge, now: Date): void {
  * @throws Refusal as `sendCode`
  */
 export async function putAndTell(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   challenge: Challenge,
   { channel, code, ip }: { channel: 'email' | 'sms'; code: NewCode; ip: string },
 ): Promise<CodeSent> {
-  const now = services.now();
+  const now = dependencies.now();
   const to = channel === 'email' ? challenge.email : challenge.mobile;
   if (!to) throw new Refusal('no_such_challenge');
   refuseTooSoon(challenge, now);
   // However it is written, and not to be read back: it may be the address of somebody who never came here.
-  await countCode(services, db, { challenge, destination: keyed(services, to.toLowerCase()), ip });
+  await countCode(dependencies, db, { challenge, destination: keyed(dependencies, to.toLowerCase()), ip });
   await putCode(db, challenge.id, { hash: code.hash, channel }, now);
-  await tellCode(services, db, challenge, { channel, to, code: code.code });
+  await tellCode(dependencies, db, challenge, { channel, to, code: code.code });
   return {
     secureOtpId: challenge.id,
     to: channel === 'email' ? maskEmail(to) : maskMobile(to),
@@ -106,16 +106,16 @@ const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
  * @throws Refusal `too_many_codes`
  */
 async function countCode(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   { challenge, destination, ip }: { challenge: Challenge; destination: string; ip: string },
 ): Promise<void> {
-  const now = services.now();
+  const now = dependencies.now();
   const apart = FORGOT.includes(challenge.purpose) ? 'reset' : 'sign-up';
   const limits: [key: string, limit: number, window: number][] = withPassword(challenge)
     ? [[`codes to ${destination} with password`, CODES.sendsPerHour, HOUR]]
     : [
-        [`codes to ${destination} ${apart} ${visitorKey(services, ip)}`, CODES.sendsPerHour, HOUR],
+        [`codes to ${destination} ${apart} ${visitorKey(dependencies, ip)}`, CODES.sendsPerHour, HOUR],
         [`codes to ${destination} ${apart} a day`, CODES.askedPerDay, 24 * HOUR],
       ];
   for (const [key, limit, window] of limits) {
@@ -134,34 +134,34 @@ async function countCode(
  * message is written and dropped, so that a known number costs no more than another (security 2).
  */
 async function tellCode(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   challenge: Challenge,
   message: { channel: 'email' | 'sms'; to: string; code: string },
 ): Promise<void> {
   const { channel, to } = message;
   const recipient = { personId: challenge.person_id, channel, to, byClient: withPassword(challenge) };
-  const words = await wordsOf(services, db, challenge, message);
+  const words = await wordsOf(dependencies, db, challenge, message);
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
-    await tell(services, db, recipient, words);
+    await tell(dependencies, db, recipient, words);
   } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
-    await tell(services, db, recipient, templates.alreadyRegistered());
+    await tell(dependencies, db, recipient, templates.alreadyRegistered());
   } else {
-    await tell(services, db, { ...recipient, never: true }, words);
+    await tell(dependencies, db, { ...recipient, never: true }, words);
   }
 }
 
 /** The email of a sign-up has a link beside its code, so that she can go on where she reads it. */
 async function wordsOf(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   challenge: Challenge,
   { channel, code }: { channel: 'email' | 'sms'; code: string },
 ) {
   // A decoy's link is made as well, and opens nothing: it costs the same (security 2).
   if (channel === 'sms' || challenge.purpose !== 'signup') return templates.code({ code });
-  return templates.verifyLink({ code, link: await linkFor(services, db, challenge) });
+  return templates.verifyLink({ code, link: await linkFor(dependencies, db, challenge) });
 }
 
 /**
@@ -170,16 +170,16 @@ async function wordsOf(
  * @throws Refusal `no_such_challenge`, `too_many_tries`, or `invalid_code` with `triesLeft`
  */
 export async function redeem<Result>(
-  services: Services,
+  dependencies: Dependencies,
   request: { secureOtpId: string; code: string; ip: string },
   then: (db: Db, challenge: Challenge, nextCode: NewCode | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const now = services.now();
-  const challenge = await reserveTry(services.db, request.secureOtpId, now);
+  const now = dependencies.now();
+  const challenge = await reserveTry(dependencies.db, request.secureOtpId, now);
   if (!challenge) throw new Refusal('no_such_challenge');
   const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
-  const key = triesKey(services, challenge, request.ip);
-  if (!(await takeQuota(services.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
+  const key = triesKey(dependencies, challenge, request.ip);
+  if (!(await takeQuota(dependencies.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
   const right = await matches(request.code, fresh ? challenge.code_hash : null);
@@ -191,7 +191,7 @@ export async function redeem<Result>(
   // security 50: the code that goes to the email next is hashed before a connection is taken.
   const next =
     challenge.purpose === 'signup' && challenge.code_channel === 'sms' ? await newCode() : undefined;
-  return services.db.transaction().execute(async (db) => {
+  return dependencies.db.transaction().execute(async (db) => {
     if (!(await consume(db, challenge, now))) throw wrong;
     return then(db, challenge, next);
   });
@@ -209,13 +209,13 @@ function opens(challenge: Challenge): boolean {
  * wrong codes of others shut nobody out (security 43). There are 20 codes a day to one destination and five tries for
  * each, so guessing ends however many networks there are. A new address counts by the session that asked.
  */
-function triesKey(services: Services, challenge: Challenge, ip: string): string {
+function triesKey(dependencies: Dependencies, challenge: Challenge, ip: string): string {
   const { purpose, person_id, email, mobile, session_id, id } = challenge;
   if (purpose === 'contact') return `code tries of ${purpose} ${session_id ?? id}`;
   if (withPassword(challenge)) return `code tries of ${purpose} ${person_id ?? id}`;
   const typed = email ?? mobile;
-  const address = typed === null ? id : keyed(services, typed.toLowerCase());
-  return `code tries of ${purpose} ${address} ${visitorKey(services, ip)}`;
+  const address = typed === null ? id : keyed(dependencies, typed.toLowerCase());
+  return `code tries of ${purpose} ${address} ${visitorKey(dependencies, ip)}`;
 }
 
 function wordsFor(triesLeft: number): string {

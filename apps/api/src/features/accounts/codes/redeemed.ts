@@ -3,7 +3,7 @@ import type { ReplyOf } from '@careway/contract/row';
 import type { UserType } from '@careway/core/access/userTypes';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { beginChallenge, type Challenge, lockOpenChallenge } from '../challenges.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type LinkKind, newLink } from '../links/links.ts';
@@ -14,7 +14,7 @@ import { type NewCode, putAndTell } from './codes.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
 export type Redeemed = (about: {
-  services: Services;
+  dependencies: Dependencies;
   db: Db;
   challenge: Challenge;
   now: Date;
@@ -26,18 +26,18 @@ export type Redeemed = (about: {
 
 /** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
 export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
-  async signin({ services, db, challenge, now, userAgent }) {
+  async signin({ dependencies, db, challenge, now, userAgent }) {
     const person = await activePerson(db, challenge.person_id ?? '');
     // A sign-in that was beginning while the password was reset: its way is not good any more (security 40).
     if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
       throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
-    return enter(services, db, person, { now, userAgent });
+    return enter(dependencies, db, person, { now, userAgent });
   },
-  async signup({ services, db, challenge, now, userAgent, ip, nextCode }) {
-    if (nextCode) return proveEmailToo(services, db, challenge, { now, ip, code: nextCode });
-    const person = await completeSignUp(services, db, challenge.pending_signup_id ?? '');
-    return enter(services, db, { ...person, usertype: 'Client' }, { now, userAgent });
+  async signup({ dependencies, db, challenge, now, userAgent, ip, nextCode }) {
+    if (nextCode) return proveEmailToo(dependencies, db, challenge, { now, ip, code: nextCode });
+    const person = await completeSignUp(dependencies, db, challenge.pending_signup_id ?? '');
+    return enter(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
   },
   reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
   pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),
@@ -50,7 +50,7 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
  * only its owner sees it.
  */
 async function proveEmailToo(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   challenge: Challenge,
   { now, ip, code }: { now: Date; ip: string; code: NewCode },
@@ -70,7 +70,11 @@ async function proveEmailToo(
   });
   const next = await lockOpenChallenge(db, begun.id, now);
   if (!next) throw new Refusal('no_such_challenge');
-  const { to, expiresAt, resendAt } = await putAndTell(services, db, next, { channel: 'email', code, ip });
+  const { to, expiresAt, resendAt } = await putAndTell(dependencies, db, next, {
+    channel: 'email',
+    code,
+    ip,
+  });
   return {
     next: 'email' as const,
     secureOtpId: next.id,

@@ -14,8 +14,8 @@ const NEW = 'brown bear climbs slowly';
 
 /** A member of staff whom somebody has just entered, without an identity provider. */
 async function invited(email: string): Promise<string> {
-  const { db } = app.services;
-  const [id, roleId] = [newId(app.services.now()), newId(app.services.now())];
+  const { db } = app.dependencies;
+  const [id, roleId] = [newId(app.dependencies.now()), newId(app.dependencies.now())];
   const role = { id: roleId, trust_id: null, name: 'Clinician', usertype: 'Internal' as const, scopes: [] };
   await db.insertInto('role').values(role).execute();
   await db
@@ -26,7 +26,7 @@ async function invited(email: string): Promise<string> {
       ...{ eligibility: null, password_hash: null, idp_issuer: null, idp_subject: null },
     })
     .execute();
-  await createInvitation(app.services, db, id);
+  await createInvitation(app.dependencies, db, id);
   return id;
 }
 const tokenTo = async (email: string) =>
@@ -48,7 +48,7 @@ describe('an invited member of staff without an identity provider', () => {
     const reply = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(email) } });
     expect(reply.json()).toMatchObject({ id, usertype: 'Internal', refreshToken: '' });
     const who = (await app.call('session', { as: reply.json() })).json();
-    const hours = (Date.parse(who.endsAt) - app.services.now().getTime()) / 3_600_000;
+    const hours = (Date.parse(who.endsAt) - app.dependencies.now().getTime()) / 3_600_000;
     expect([who.usertype, hours]).toEqual(['Internal', 12]);
   });
 
@@ -56,16 +56,16 @@ describe('an invited member of staff without an identity provider', () => {
     const email = 'second@trust.example';
     const id = await invited(email);
     const first = await tokenTo(email);
-    await createInvitation(app.services, app.services.db, id);
+    await createInvitation(app.dependencies, app.dependencies.db, id);
     expect((await app.call('linkState', { params: { token: first } })).statusCode).toBe(401);
     expect((await app.call('linkState', { params: { token: await tokenTo(email) } })).statusCode).toBe(200);
   });
 
   test('staff of the identity provider have no such way in, neither have clients', async () => {
     for (const person of [await aPerson(app, 'Admin'), await aPerson(app)])
-      await expect(createInvitation(app.services, app.services.db, person.id)).rejects.toThrow();
+      await expect(createInvitation(app.dependencies, app.dependencies.db, person.id)).rejects.toThrow();
     const admin = await aPerson(app, 'Admin');
-    const both = app.services.db
+    const both = app.dependencies.db
       .updateTable('person')
       .set({ password_hash: 'x' })
       .where('id', '=', admin.id)

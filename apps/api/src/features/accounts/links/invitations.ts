@@ -1,7 +1,7 @@
 import { LINK_PATHS } from '@careway/core/accounts/reset';
 import { addressOf } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { tell, templates } from '../../messages/service.ts';
 import { newLink } from './links.ts';
 
@@ -10,7 +10,7 @@ import { newLink } from './links.ts';
  * for a week. Asked again, the older link is void. The caller makes the person and the audit row.
  * @throws Error for a client, or for staff who sign in through a provider
  */
-export async function createInvitation(services: Services, db: Db, personId: string): Promise<void> {
+export async function createInvitation(dependencies: Dependencies, db: Db, personId: string): Promise<void> {
   const person = await db
     .selectFrom('person')
     .select(['email', 'usertype', 'idp_subject'])
@@ -18,7 +18,7 @@ export async function createInvitation(services: Services, db: Db, personId: str
     .executeTakeFirstOrThrow();
   if (person.usertype === 'Client' || person.idp_subject !== null)
     throw new Error('Only staff without an identity provider are invited');
-  const { token } = await newLink(db, { personId, kind: 'invite' }, services.now());
-  const link = addressOf(services.config) + LINK_PATHS.invite(token);
-  await tell(services, db, { personId, channel: 'email', to: person.email }, templates.invited({ link }));
+  const { token } = await newLink(db, { personId, kind: 'invite' }, dependencies.now());
+  const link = addressOf(dependencies.config) + LINK_PATHS.invite(token);
+  await tell(dependencies, db, { personId, channel: 'email', to: person.email }, templates.invited({ link }));
 }

@@ -74,7 +74,7 @@ describe('security 37: a way that is not safe is never wanted', () => {
     });
     const none = (await contact(her, { ...SAFE, channels: [] })).json();
     expect(none.messages).toMatchObject({ on: false, reminders: { appointment: null, form: null } });
-    expect(await preferencesOf(app.services.db, her.id)).toMatchObject({
+    expect(await preferencesOf(app.dependencies.db, her.id)).toMatchObject({
       contact: { channels: [] },
       messages: { on: false },
     });

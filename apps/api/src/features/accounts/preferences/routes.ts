@@ -13,16 +13,16 @@ export const preferenceRoutes = [
 
   answer(
     setSecurity,
-    async ({ body, services, db, who, now }, hashed: HashedFactor) => {
+    async ({ body, dependencies, db, who, now }, hashed: HashedFactor) => {
       const before = await securityOf(db, who.personId);
       // security 12: the first one is chosen on the way in; another one asks for the password and a code.
       if (before) await requireConfirmed(db, who, body.token, now);
-      await setSecurityFactor(services, db, who.personId, hashed);
-      if (before) await tellSecurityChanged(services, db, who.personId);
+      await setSecurityFactor(dependencies, db, who.personId, hashed);
+      if (before) await tellSecurityChanged(dependencies, db, who.personId);
     },
     {
-      async before({ body, services, who, now }) {
-        const { db } = services;
+      async before({ body, dependencies, who, now }) {
+        const { db } = dependencies;
         if (await securityOf(db, who.personId)) await requireConfirmed(db, who, body.token, now);
         return hashFactor(db, who.personId, body);
       },

@@ -4,9 +4,9 @@ import { Refusal } from '@careway/core/errors';
 import { LINKS } from '@careway/core/limits';
 import { addressOf } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
-import type { Services } from '../../../services.ts';
 import { tell, templates } from '../../messages/service.ts';
 import { beginChallenge } from '../challenges.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
@@ -23,31 +23,31 @@ const KIND = { password: 'reset', pin: 'pin' } as const;
  * @throws Refusal `bot_check_needed` when one household asks often
  */
 export async function askByEmail(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   given: { email: string; what: Forgotten; close?: boolean | undefined },
   from: Asker,
 ) {
-  const now = services.now();
-  await countVisitor(services, db, from);
+  const now = dependencies.now();
+  await countVisitor(dependencies, db, from);
   const email = given.email.trim();
   const kind = KIND[given.what];
   const reply = { expiresAt: new Date(now.getTime() + LINKS[kind]).toISOString() };
   // Counted for the life of a link: the newest that went out still works, so more would help nobody.
-  const key = `${kind} links to ${keyed(services, email.toLowerCase())}`;
+  const key = `${kind} links to ${keyed(dependencies, email.toLowerCase())}`;
   if (!(await takeQuota(db, key, LINKS.sendsPerLife, LINKS[kind], now))) return reply;
   const person = await findFor(db, email, given.what);
   if (!person) {
     const elsewhere = await signsInElsewhere(db, email);
     const words = elsewhere && given.what === 'password' ? templates.workSignIn() : templates.noAccountHere();
-    await tell(services, db, { personId: null, channel: 'email', to: email }, words);
+    await tell(dependencies, db, { personId: null, channel: 'email', to: email }, words);
     return reply;
   }
   const { token } = await newLink(db, { personId: person.id, kind, channel: 'email' }, now);
   const path = kind === 'reset' ? LINK_PATHS.reset(token, given.close) : LINK_PATHS.pin(token);
-  const link = addressOf(services.config) + path;
+  const link = addressOf(dependencies.config) + path;
   const recipient = { personId: person.id, channel: 'email' as const, to: person.email };
-  await tell(services, db, recipient, templates.resetLink({ link }));
+  await tell(dependencies, db, recipient, templates.resetLink({ link }));
   return reply;
 }
 
@@ -57,12 +57,12 @@ export async function askByEmail(
  * @throws Refusal `bad_request` on `mobile`, or `bot_check_needed`
  */
 export async function askByMobile(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   given: { mobile: string; what: Forgotten },
   from: Asker,
 ) {
-  await countVisitor(services, db, from);
+  await countVisitor(dependencies, db, from);
   const mobile = tidyMobile(given.mobile);
   if (!mobile) {
     const message = 'Enter a mobile number, like 07700 900118';
@@ -70,7 +70,7 @@ export async function askByMobile(
   }
   const person = await findFor(db, mobile, given.what);
   const contact = { email: null, mobile };
-  const challenge = await beginChallenge(db, services.now(), {
+  const challenge = await beginChallenge(db, dependencies.now(), {
     purpose: KIND[given.what],
     ...contact,
     ...(person ? { personId: person.id } : {}),
@@ -95,9 +95,9 @@ interface Asker {
 }
 
 /** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (security 43). */
-async function countVisitor(services: Services, db: Db, { ip, proof }: Asker): Promise<void> {
+async function countVisitor(dependencies: Dependencies, db: Db, { ip, proof }: Asker): Promise<void> {
   if (proof !== undefined) return;
-  const key = `resets by ${visitorKey(services, ip)}`;
-  if (!(await takeQuota(db, key, LINKS.perVisitorPerHour, HOUR, services.now())))
+  const key = `resets by ${visitorKey(dependencies, ip)}`;
+  if (!(await takeQuota(db, key, LINKS.perVisitorPerHour, HOUR, dependencies.now())))
     throw new Refusal('bot_check_needed');
 }

@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
@@ -24,18 +24,19 @@ const NOT_RECOVERED = { recovered_by: null, recovered_at: null };
  * @throws Refusal `link_expired` (401 "Link Expired"), or `bad_request` on `password`
  */
 export async function choosePassword(
-  services: Services,
+  dependencies: Dependencies,
   given: { token: string; password: string },
 ): Promise<void> {
   // security 50: whoever hashes holds no connection; only with a token that is good is anything hashed.
-  if (!(await findLink(services.db, given.token, KINDS, services.now()))) throw new Refusal('link_expired');
+  if (!(await findLink(dependencies.db, given.token, KINDS, dependencies.now())))
+    throw new Refusal('link_expired');
   refuseCommonPassword(given.password);
   const passwordHash = await hash(given.password);
-  await services.db.transaction().execute((db) => put(services, db, given.token, passwordHash));
+  await dependencies.db.transaction().execute((db) => put(dependencies, db, given.token, passwordHash));
 }
 
-async function put(services: Services, db: Db, token: string, password_hash: string): Promise<void> {
-  const now = services.now();
+async function put(dependencies: Dependencies, db: Db, token: string, password_hash: string): Promise<void> {
+  const now = dependencies.now();
   const link = await takeLink(db, token, KINDS, now);
   if (!link) throw new Refusal('link_expired');
   // An invitation is a person's doing, and there is no other way yet: only a reset asks for a second one.
@@ -52,10 +53,10 @@ async function put(services: Services, db: Db, token: string, password_hash: str
   await endChallengesOf(db, person.id, now);
   await endSessionsOf(db, person.id, now);
   await endLinksOf(db, person.id);
-  await forgive(db, namesOf(services, person));
+  await forgive(db, namesOf(dependencies, person));
   await record(db, now, link.kind === 'invite' ? AUDIT.passwordChosen : AUDIT.passwordReset, {
     userId: person.id,
     createdBy: person.id,
   });
-  await tellOwner(services, db, person, templates.passwordChanged());
+  await tellOwner(dependencies, db, person, templates.passwordChanged());
 }

@@ -1,6 +1,6 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { Refusal } from '@careway/core/errors';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { forgive, personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
@@ -15,15 +15,15 @@ import { tellSecurityChanged } from '../security/tellChanged.ts';
  * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, `sign_in_first`, or `bad_request` on `password` or `value`
  */
 export async function choosePin(
-  services: Services,
+  dependencies: Dependencies,
   given: { token: string; password: string; kind: SecurityFactorKind; value: string },
 ): Promise<void> {
-  const now = services.now();
-  const link = await findLink(services.db, given.token, ['pin'], now);
+  const now = dependencies.now();
+  const link = await findLink(dependencies.db, given.token, ['pin'], now);
   if (!link) throw new Refusal('link_expired');
-  const key = personKey(services, link.person_id);
-  const wait = await takeTry(services, key);
-  const person = await services.db
+  const key = personKey(dependencies, link.person_id);
+  const wait = await takeTry(dependencies, key);
+  const person = await dependencies.db
     .selectFrom('person')
     .select(['password_hash', 'recovered_by'])
     .where('id', '=', link.person_id)
@@ -35,14 +35,14 @@ export async function choosePin(
       ...(wait ? { retryAfter: wait } : {}),
     });
   }
-  await forgive(services.db, [key]);
+  await forgive(dependencies.db, [key]);
   // Whoever reset the password by a way would choose by it what is asked for beside it (security 40).
   if (person?.recovered_by) throw new Refusal('sign_in_first');
-  const hashed = await hashFactor(services.db, link.person_id, given);
-  await services.db.transaction().execute(async (db) => {
+  const hashed = await hashFactor(dependencies.db, link.person_id, given);
+  await dependencies.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, given.token, ['pin'], now))) throw new Refusal('link_expired');
-    await setSecurityFactor(services, db, link.person_id, hashed);
+    await setSecurityFactor(dependencies, db, link.person_id, hashed);
     await endSessionsOf(db, link.person_id, now);
-    await tellSecurityChanged(services, db, link.person_id);
+    await tellSecurityChanged(dependencies, db, link.person_id);
   });
 }

@@ -116,15 +116,15 @@ describe('security 11: a link', () => {
     expect((await state(second)).statusCode).toBe(200);
     app.advance(1000);
     expect((await choose(second)).statusCode).toBe(401);
-    await sweep(app.services.db, app.services.now());
-    expect(await app.services.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
+    await sweep(app.dependencies.db, app.dependencies.now());
+    expect(await app.dependencies.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
   });
 
   test('128 bits, kept as a hash, and in no log', async () => {
     const token = await tokenFor(await aPerson(app));
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
     await state(token);
-    const { db } = app.services;
+    const { db } = app.dependencies;
     expect(JSON.stringify(await db.selectFrom('account_link').selectAll().execute())).not.toContain(token);
     expect(app.logs()).not.toContain(token);
   });
@@ -155,7 +155,7 @@ describe('security 12: a reset', () => {
     expect((await app.call('session', { as: her })).statusCode).toBe(401);
     const late = await app.call('verifyCode', { body: { secureOtpId: halfIn.secureOtpId, code } });
     expect(late.json().code).toBe('no_such_challenge');
-    const open = await app.services.db
+    const open = await app.dependencies.db
       .selectFrom('session')
       .select('id')
       .where('person_id', '=', her.id)
@@ -171,7 +171,7 @@ describe('security 12: a reset', () => {
   test('security 25: it is in her history', async () => {
     const her = await aPerson(app);
     await choose(await tokenFor(her));
-    const rows = await app.services.db
+    const rows = await app.dependencies.db
       .selectFrom('audit')
       .select('action')
       .where('user_id', '=', her.id)

@@ -6,10 +6,16 @@ import { askByEmail, askByMobile } from './askReset.ts';
 import { choosePin } from './choosePin.ts';
 
 export const resetRoutes = [
-  answer(resetByEmail, async ({ body, services, db, request }) => askByEmail(services, db, body, request)),
-  answer(resetByMobile, async ({ body, services, db, request }) => askByMobile(services, db, body, request)),
+  answer(resetByEmail, async ({ body, dependencies, db, request }) =>
+    askByEmail(dependencies, db, body, request),
+  ),
+  answer(resetByMobile, async ({ body, dependencies, db, request }) =>
+    askByMobile(dependencies, db, body, request),
+  ),
   // A wrong password counts although it is refused: it opens its own transactions.
-  answer(resetSecurity, async ({ body, services }) => choosePin(services, body), { transaction: false }),
+  answer(resetSecurity, async ({ body, dependencies }) => choosePin(dependencies, body), {
+    transaction: false,
+  }),
   answer(linkState, async ({ params, db, now }) => {
     const link = await findLink(db, params.token, ['reset', 'pin', 'invite'], now);
     if (!link || link.kind === 'confirm') throw new Refusal('link_expired');

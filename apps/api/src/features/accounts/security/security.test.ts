@@ -25,7 +25,7 @@ describe('security 12: a PIN or memorable word', () => {
   test('is kept as a slow hash, and only which of the two it is can be read', async () => {
     const her = await aPerson(app);
     expect((await choose(her, { kind: 'word', value: '  Blue  Otter' })).statusCode).toBe(204);
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('security_factor')
       .selectAll()
       .where('person_id', '=', her.id)
@@ -106,7 +106,7 @@ describe('security 12: staff ask for it on the phone', () => {
       '0190de30-0901-7000-8000-000000000001',
       '0190de30-0901-7000-8000-000000000002',
     ] as const;
-    await app.services.db
+    await app.dependencies.db
       .insertInto('trust')
       .values(trustIds.map((id, index) => ({ id, name: `Security trust ${index}` })))
       .execute();

@@ -7,8 +7,8 @@ import {
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { countUse, freeQuota } from '../../../http/quota.ts';
-import type { Services } from '../../../services.ts';
 import { record } from '../../audit/service.ts';
 import { hash, matches } from '../hashing.ts';
 
@@ -66,12 +66,12 @@ const EVENTS = {
  * sure that it is her: at the first time her session, afterwards a confirmation or a link.
  */
 export async function setSecurityFactor(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   personId: string,
   given: HashedFactor,
 ): Promise<void> {
-  const now = services.now();
+  const now = dependencies.now();
   const before = await securityOf(db, personId);
   const row = { ...given, set_at: now };
   await db
@@ -91,21 +91,21 @@ export async function setSecurityFactor(
  * @throws Refusal `no_security_factor`, or `too_many_tries`
  */
 export async function checkSecurityFactor(
-  services: Services,
+  dependencies: Dependencies,
   personId: string,
   given: { kind: SecurityFactorKind; value: string },
 ): Promise<{ matches: boolean; triesLeft: number }> {
   const key = `security tries of ${personId}`;
-  const factor = await services.db
+  const factor = await dependencies.db
     .selectFrom('security_factor')
     .select(['kind', 'hash'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (!factor) throw new Refusal('no_security_factor');
-  const used = await countUse(services.db, key, HOUR, services.now());
+  const used = await countUse(dependencies.db, key, HOUR, dependencies.now());
   if (used > FACTOR.triesPerHour) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const stored = factor.kind === given.kind ? factor.hash : null;
   const right = await matches(tidyFactor(given.kind, given.value), stored);
-  if (right) await freeQuota(services.db, key);
+  if (right) await freeQuota(dependencies.db, key);
   return { matches: right, triesLeft: right ? FACTOR.triesPerHour : FACTOR.triesPerHour - used };
 }

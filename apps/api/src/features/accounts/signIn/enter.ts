@@ -1,7 +1,7 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { openSession } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
@@ -9,15 +9,15 @@ import { tellOfSignIn } from './tellSignIn.ts';
 
 /** Begins a session for somebody who has proven who she is, and writes it down. */
 export async function enter(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   person: { id: string; name: string; usertype: UserType },
   { now, userAgent }: { now: Date; userAgent: string },
 ) {
   const { id, name, usertype } = person;
-  const opened = await openSession(db, services.secrets.accessToken, { id, usertype, userAgent, now });
+  const opened = await openSession(db, dependencies.secrets.accessToken, { id, usertype, userAgent, now });
   await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
-  await tellOfSignIn(services, db, id);
+  await tellOfSignIn(dependencies, db, id);
   const { accessToken, refreshToken } = opened;
   const termsDue = usertype === 'Client' && (await termsOf(db, id)).state === 'due';
   return { id, accessToken, refreshToken, usertype, name, ...(termsDue ? { termsDue } : {}) };

@@ -2,8 +2,8 @@ import { tidyFactor } from '@careway/core/accounts/securityFactor';
 import { Refusal } from '@careway/core/errors';
 import { CODES, RECOVERY } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
-import type { Services } from '../../../services.ts';
 import { consumeUncoded, reserveTry } from '../challenges.ts';
 import { matches } from '../hashing.ts';
 import { enter } from './enter.ts';
@@ -15,29 +15,29 @@ import { factorBefore, recovered } from './recovery.ts';
  * @throws Refusal `no_such_challenge`, `too_many_tries`, or `invalid_code` with `triesLeft`
  */
 export async function enterBySecurity(
-  services: Services,
+  dependencies: Dependencies,
   given: { secureOtpId: string; value: string },
   userAgent: string,
 ) {
-  const now = services.now();
-  const challenge = await reserveTry(services.db, given.secureOtpId, now);
+  const now = dependencies.now();
+  const challenge = await reserveTry(dependencies.db, given.secureOtpId, now);
   const personId = challenge?.purpose === 'signin' ? challenge.person_id : null;
-  const person = personId ? await recovering(services.db, personId) : undefined;
-  const factor = person && (await factorBefore(services.db, person.id, person.recovered_at));
+  const person = personId ? await recovering(dependencies.db, personId) : undefined;
+  const factor = person && (await factorBefore(dependencies.db, person.id, person.recovered_at));
   if (!challenge || !person || !factor) throw new Refusal('no_such_challenge');
   const key = `security sign-in of ${person.id}`;
-  if (!(await takeQuota(services.db, key, RECOVERY.triesPerDay, RECOVERY.window, now)))
+  if (!(await takeQuota(dependencies.db, key, RECOVERY.triesPerDay, RECOVERY.window, now)))
     throw new Refusal('too_many_tries', { retryAfter: RECOVERY.window / 1000 });
   if (!(await matches(tidyFactor(factor.kind, given.value), factor.hash))) {
     const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
     const fields = [{ field: 'value', message: 'That does not match. Check it and try again, or call us' }];
     throw new Refusal('invalid_code', { fields, details: { triesLeft } });
   }
-  return services.db.transaction().execute(async (db) => {
+  return dependencies.db.transaction().execute(async (db) => {
     if (!(await consumeUncoded(db, challenge.id, now))) throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
     const { id, first_name, last_name, usertype } = person;
-    return enter(services, db, { id, name: `${first_name} ${last_name}`, usertype }, { now, userAgent });
+    return enter(dependencies, db, { id, name: `${first_name} ${last_name}`, usertype }, { now, userAgent });
   });
 }
 

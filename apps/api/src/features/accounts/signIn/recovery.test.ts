@@ -117,7 +117,11 @@ describe('security 40: after a reset by one way the next sign-in shows another',
     await resetByEmail(her);
     for (let i = 0; i < 2; i += 1) expect(ways(await signIn(her.email)).channels).toEqual([]);
     const items = () =>
-      app.services.db.selectFrom('worklist_item').select('kind').where('person_id', '=', her.id).execute();
+      app.dependencies.db
+        .selectFrom('worklist_item')
+        .select('kind')
+        .where('person_id', '=', her.id)
+        .execute();
     expect(await items()).toEqual([{ kind: 'locked_out' }]);
     const letIn = () => app.call('letClientIn', { as: staff, params: { id: her.id } });
     expect((await letIn()).statusCode).toBe(204);
@@ -126,7 +130,7 @@ describe('security 40: after a reset by one way the next sign-in shows another',
     expect(ways(begun).channels).toEqual(['email']);
     expect((await enterByCode(begun.json().secureOtpId, 'email', her.email)).statusCode).toBe(200);
     expect((await letIn()).statusCode).toBe(404);
-    const actions = await app.services.db
+    const actions = await app.dependencies.db
       .selectFrom('audit')
       .select('action')
       .where('user_id', '=', her.id)

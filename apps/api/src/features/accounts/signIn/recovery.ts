@@ -1,6 +1,6 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type Person, provenWays } from '../people.ts';
@@ -17,7 +17,7 @@ export interface WaysIn {
  * choose a password by it and then read the code in it too (security 40). The PIN or word counts when it was there before
  * the reset. With neither a person helps, and staff find it on their list.
  */
-export async function waysIn(services: Services, person: Person): Promise<WaysIn> {
+export async function waysIn(dependencies: Dependencies, person: Person): Promise<WaysIn> {
   const proven = provenWays(person);
   const { recovered_by: by, recovered_at: at } = person;
   if (by === null || at === null) return { contact: proven, channels: channelsOf(proven) };
@@ -25,11 +25,11 @@ export async function waysIn(services: Services, person: Person): Promise<WaysIn
     email: by === 'email' ? null : proven.email,
     mobile: by === 'sms' ? null : proven.mobile,
   };
-  const factor = await factorBefore(services.db, person.id, at);
+  const factor = await factorBefore(dependencies.db, person.id, at);
   const channels = channelsOf(contact);
   // Staff are invited again; their record is nobody's to open.
   if (channels.length === 0 && !factor && person.usertype === 'Client')
-    await raise(services.db, lockedOut(person.id), services.now());
+    await raise(dependencies.db, lockedOut(person.id), dependencies.now());
   return { contact, channels, ...(factor ? { factor: factor.kind } : {}) };
 }
 

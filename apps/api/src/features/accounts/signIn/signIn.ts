@@ -1,5 +1,5 @@
 import { Refusal } from '@careway/core/errors';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { beginChallenge } from '../challenges.ts';
 import {
   askProofWhereManyFailed,
@@ -21,15 +21,15 @@ import { waysIn } from './recovery.ts';
  * @throws Refusal `invalid_credentials`, `too_many_tries`, `bot_check_needed`
  */
 export async function signIn(
-  services: Services,
+  dependencies: Dependencies,
   given: { username: string; password: string },
   from: { ip: string; proof: string | undefined },
 ) {
-  const now = services.now();
-  const key = nameKey(services, given.username);
-  const person = await inTurn(key, () => whoKnows(services, given, { key, ...from }));
-  const { contact, channels, factor } = await waysIn(services, person);
-  const challenge = await beginChallenge(services.db, now, {
+  const now = dependencies.now();
+  const key = nameKey(dependencies, given.username);
+  const person = await inTurn(key, () => whoKnows(dependencies, given, { key, ...from }));
+  const { contact, channels, factor } = await waysIn(dependencies, person);
+  const challenge = await beginChallenge(dependencies.db, now, {
     purpose: 'signin',
     personId: person.id,
     ...contact,
@@ -47,18 +47,18 @@ export async function signIn(
  * devices at once; the tries of one name come one after the other, so that many at once are no way round the count.
  */
 async function whoKnows(
-  services: Services,
+  dependencies: Dependencies,
   given: { username: string; password: string },
   { key, ip, proof }: { key: string; ip: string; proof: string | undefined },
 ): Promise<Person> {
-  const counted = await refuseWhileWaiting(services, key);
-  await askProofWhereManyFailed(services, { ip, proof });
-  const person = await findByUsername(services.db, given.username);
+  const counted = await refuseWhileWaiting(dependencies, key);
+  await askProofWhereManyFailed(dependencies, { ip, proof });
+  const person = await findByUsername(dependencies.db, given.username);
   if (person && (await matches(given.password, person.password_hash))) {
-    if (counted) await forgive(services.db, namesOf(services, person));
+    if (counted) await forgive(dependencies.db, namesOf(dependencies, person));
     return person;
   }
   if (!person) await matches(given.password, null);
-  const retryAfter = await countWrong(services, key, ip);
+  const retryAfter = await countWrong(dependencies, key, ip);
   throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
 }

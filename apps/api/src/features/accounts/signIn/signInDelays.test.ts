@@ -30,7 +30,7 @@ const series = async (username: string, tries: number, from?: string) => {
 
 /** Whoever was wrong last, as after almost as many wrong ones as one network may have. The clock has moved on since others were. */
 async function afterManyMore(): Promise<void> {
-  const { db } = app.services;
+  const { db } = app.dependencies;
   const networks = db.selectFrom('quota').where('key', 'like', 'wrong passwords from %');
   const newest = networks.select((all) => all.fn.max('window_start').as('at'));
   await db
@@ -107,9 +107,9 @@ describe('security 4: failures delay from the fifth', () => {
   });
 
   test('behind our own balancer it is the visitor who works, not the balancer', async () => {
-    const config = { ...app.services.config, trustedProxies: ['10.8.0.0/16'] };
+    const config = { ...app.dependencies.config, trustedProxies: ['10.8.0.0/16'] };
     const logs = new Writable({ write: (_line, _encoding, done) => done() });
-    const behind = await buildApp({ ...app.services, config }, { logs });
+    const behind = await buildApp({ ...app.dependencies, config }, { logs });
     const through = (visitor: string, username: string, password: string) =>
       behind.inject({
         method: 'POST',
@@ -130,10 +130,10 @@ describe('security 4: failures delay from the fifth', () => {
 
   test('no name is kept in readable form, and what is over is swept', async () => {
     await series('typed.by.mistake@example.com', 2);
-    const all = () => app.services.db.selectFrom('sign_in_delay').selectAll().execute();
+    const all = () => app.dependencies.db.selectFrom('sign_in_delay').selectAll().execute();
     expect(JSON.stringify(await all())).not.toMatch(/typed|example/);
     app.advance(SIGN_IN_DELAY.remembered);
-    await sweep(app.services.db, app.services.now());
+    await sweep(app.dependencies.db, app.dependencies.now());
     expect(await all()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { tell, templates } from '../../messages/service.ts';
 
 /** An email to a member of staff who wants to know of every sign-in to her account (/profile-setting). */
-export async function tellOfSignIn(services: Services, db: Db, personId: string): Promise<void> {
+export async function tellOfSignIn(dependencies: Dependencies, db: Db, personId: string): Promise<void> {
   const person = await db
     .selectFrom('person')
     .select('email')
@@ -12,5 +12,5 @@ export async function tellOfSignIn(services: Services, db: Db, personId: string)
     .where('tell_sign_in', '=', true)
     .executeTakeFirst();
   if (person)
-    await tell(services, db, { personId, channel: 'email', to: person.email }, templates.newSignIn());
+    await tell(dependencies, db, { personId, channel: 'email', to: person.email }, templates.newSignIn());
 }

@@ -50,7 +50,7 @@ describe('security 38: under 16 first and then older: she goes on, and staff see
   });
 
   test('said in the eligibility questions, whose seal nobody can take off', async () => {
-    const eligibilityToken = await sealEligibility(app.services, {
+    const eligibilityToken = await sealEligibility(app.dependencies, {
       service: 'top',
       outcome: 'eligible',
       contract: 'direct',

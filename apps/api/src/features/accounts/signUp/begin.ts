@@ -8,7 +8,7 @@ import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
 import type { Entry } from '@careway/core/pathways/pathway';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
 import { beginChallenge } from '../challenges.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
@@ -32,15 +32,15 @@ export function hashFor(given: BodyOf<typeof newUser>, now: Date): Promise<strin
  * @param passwordHash from `hashFor`, which has checked what was given
  */
 export async function signUp(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   given: BodyOf<typeof newUser>,
   passwordHash: string,
 ) {
-  const now = services.now();
+  const now = dependencies.now();
   const mobile = tidyMobile(given.mobile);
   const email = given.email.trim();
-  const details = await detailsOf(services, given);
+  const details = await detailsOf(dependencies, given);
   const known = await findClientByEmail(db, email);
   const contact = { email, mobile };
   let pendingSignupId: string | undefined;
@@ -80,9 +80,9 @@ function refuseBadFields(given: BodyOf<typeof newUser>, mobile: string | null, n
   refuseCommonPassword(given.password);
 }
 
-async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
+async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUser>): Promise<SignupDetails> {
   const carried = given.eligibilityToken
-    ? await readEligibilityToken(services, given.eligibilityToken)
+    ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
   const { line1, line2, town, postcode } = given.address;
   return {
@@ -93,7 +93,7 @@ async function detailsOf(services: Services, given: BodyOf<typeof newUser>): Pro
     firstSaidBirth: firstSaidYoung(
       [carriedBirth(carried?.answers), given.firstBirth ?? ''],
       given.dateOfBirth,
-      londonDay(services.now()),
+      londonDay(dependencies.now()),
     ),
     address: {
       line1: line1.trim(),

@@ -3,8 +3,8 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { breaks } from '../../../http/errors.ts';
-import type { Services } from '../../../services.ts';
 import { record } from '../../audit/service.ts';
 import { trustOfArea } from '../../eligibility/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
@@ -18,11 +18,11 @@ import { forgetDraft } from './later.ts';
  * @throws Refusal `invalid_code` when somebody took the address in between: the answer of a decoy
  */
 export async function completeSignUp(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   pendingId: string,
 ): Promise<{ id: string; name: string }> {
-  const now = services.now();
+  const now = dependencies.now();
   const pending = await db
     .deleteFrom('pending_signup')
     .where('id', '=', pendingId)
@@ -63,7 +63,7 @@ export async function completeSignUp(
   await record(db, now, AUDIT.accountCreated, { userId: id, createdBy: id });
   // Terms that have changed since she pressed the button are asked for again, on /T&C.
   if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
-  await welcomeClient(services, db, {
+  await welcomeClient(dependencies, db, {
     personId: id,
     service: details.service,
     eligibility: details.eligibility,

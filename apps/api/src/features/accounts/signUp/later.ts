@@ -4,9 +4,9 @@ import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
 import { Refusal } from '@careway/core/errors';
 import { FINISH_LATER } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
-import type { Services } from '../../../services.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { tell, templates } from '../../messages/service.ts';
 import { findClientByEmail } from '../people.ts';
@@ -22,15 +22,15 @@ const CIPHER = 'aes-256-gcm';
  * @throws Refusal `too_many_codes`
  */
 export async function keepForLater(
-  services: Services,
+  dependencies: Dependencies,
   db: Db,
   typed: TypedSoFar,
   ip: string,
 ): Promise<{ to: string; until: string }> {
-  const now = services.now();
+  const now = dependencies.now();
   const email = typed.email.trim();
-  const visitor = visitorKey(services, ip);
-  const address = keyed(services, email.toLowerCase());
+  const visitor = visitorKey(dependencies, ip);
+  const address = keyed(dependencies, email.toLowerCase());
   const keys = [
     [`later from ${visitor}`, FINISH_LATER.perVisitorPerHour, HOUR],
     // Apart for each network: what others ask for with her address takes nothing from her, and says nothing of her.
@@ -39,7 +39,7 @@ export async function keepForLater(
   ] as const;
   for (const [key, limit, window] of keys) {
     // Outside the transaction: what is refused counts too.
-    if (!(await takeQuota(services.aside, key, limit, window, now))) {
+    if (!(await takeQuota(dependencies.aside, key, limit, window, now))) {
       const wait = window === HOUR ? 'wait an hour' : 'try again tomorrow';
       const message = `We have sent you some links already. Use the newest one, or ${wait}.`;
       throw new Refusal('too_many_codes', { retryAfter: window / 1000, message });
@@ -48,7 +48,7 @@ export async function keepForLater(
   const until = new Date(now.getTime() + FINISH_LATER.life);
   const to = { personId: null, channel: 'email', to: email } as const;
   if (await findClientByEmail(db, email)) {
-    await tell(services, db, to, templates.alreadyRegistered());
+    await tell(dependencies, db, to, templates.alreadyRegistered());
   } else {
     const { token, hash } = newToken();
     const row = {
@@ -62,7 +62,7 @@ export async function keepForLater(
       .insertInto('signup_draft')
       .values({ email, ...row })
       .execute();
-    await tell(services, db, to, templates.finishSignUp({ link: linkTo(services, token) }));
+    await tell(dependencies, db, to, templates.finishSignUp({ link: linkTo(dependencies, token) }));
   }
   return { to: maskEmail(email), until: until.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { type Challenge, reserveTry } from '../challenges.ts';
 import { matches } from '../hashing.ts';
@@ -10,10 +10,14 @@ import { completeSignUp } from './complete.ts';
 import { linkTo, newToken } from './token.ts';
 
 /** A link that goes out beside a code of a sign-up; the one before it is void, as its code is (security 8). */
-export async function linkFor(services: Services, db: Db, challenge: Pick<Challenge, 'id'>): Promise<string> {
+export async function linkFor(
+  dependencies: Dependencies,
+  db: Db,
+  challenge: Pick<Challenge, 'id'>,
+): Promise<string> {
   const { token, hash } = newToken();
   await db.updateTable('otp_challenge').set({ link_hash: hash }).where('id', '=', challenge.id).execute();
-  return linkTo(services, token);
+  return linkTo(dependencies, token);
 }
 
 /** The open sign-up that a link belongs to; looking does not use it up. */
@@ -37,15 +41,15 @@ export function findSignUpLink(db: Db, token: string, now: Date): Promise<Challe
  * @throws Refusal `link_expired`, or `bad_request` on `password`
  */
 export async function completeByLink(
-  services: Services,
+  dependencies: Dependencies,
   given: { token: string; password: string },
   userAgent: string,
 ) {
-  const now = services.now();
-  const found = await findSignUpLink(services.db, given.token, now);
-  const challenge = found && (await reserveTry(services.db, found.id, now));
+  const now = dependencies.now();
+  const found = await findSignUpLink(dependencies.db, given.token, now);
+  const challenge = found && (await reserveTry(dependencies.db, found.id, now));
   if (!challenge) throw new Refusal('link_expired');
-  const pending = await services.db
+  const pending = await dependencies.db
     .selectFrom('pending_signup')
     .select(['id', 'password_hash'])
     .where('id', '=', challenge.pending_signup_id)
@@ -55,13 +59,13 @@ export async function completeByLink(
     const fields = [{ field: 'password', message: wordsFor(triesLeft) }];
     throw new Refusal('bad_request', { fields, details: { triesLeft } });
   }
-  return services.db.transaction().execute(async (db) => {
+  return dependencies.db.transaction().execute(async (db) => {
     if (!(await useUp(db, given.token, now))) throw new Refusal('link_expired');
-    const person = await completeSignUp(services, db, pending.id).catch((thrown: unknown) => {
+    const person = await completeSignUp(dependencies, db, pending.id).catch((thrown: unknown) => {
       // Somebody took the address in between: the answer of a link that is over.
       throw thrown instanceof Refusal ? new Refusal('link_expired') : thrown;
     });
-    return enter(services, db, { ...person, usertype: 'Client' }, { now, userAgent });
+    return enter(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
   });
 }
 

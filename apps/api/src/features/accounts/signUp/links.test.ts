@@ -57,7 +57,7 @@ describe('security 11: the link beside the code', () => {
     expect((await app.call('session', { as: done.json() })).statusCode).toBe(200);
     expect((await complete(token)).json()).toMatchObject(LINK_EXPIRED);
     expect((await look(token)).json()).toMatchObject(LINK_EXPIRED);
-    const people = app.services.db.selectFrom('person').select('id').where('email', '=', email);
+    const people = app.dependencies.db.selectFrom('person').select('id').where('email', '=', email);
     expect(await people.execute()).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('security 11: the link beside the code', () => {
     expect(message?.body).not.toContain('evil');
     const it = await token(email);
     await look(it);
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('otp_challenge')
       .selectAll()
       .where('id', '=', secureOtpId)
@@ -149,14 +149,17 @@ describe('product.md §4: sign-up can be left and taken up again on another devi
       Object.keys(unknown.json()),
     ]);
     expect((await app.outbox(owner.email))[0]?.subject).toBe('You already have an account');
-    const kept = app.services.db.selectFrom('signup_draft').select('email').where('email', '=', owner.email);
+    const kept = app.dependencies.db
+      .selectFrom('signup_draft')
+      .select('email')
+      .where('email', '=', owner.email);
     expect(await kept.execute()).toEqual([]);
   });
 
   test('nobody who reads the database reads what was typed; a password is never kept', async () => {
     const email = anEmail();
     await later({ ...typed(email), password: PASSWORD });
-    const row = await app.services.db
+    const row = await app.dependencies.db
       .selectFrom('signup_draft')
       .selectAll()
       .where('email', '=', email)
@@ -172,8 +175,8 @@ describe('product.md §4: sign-up can be left and taken up again on another devi
     const it = await token(email);
     app.advance(FINISH_LATER.life);
     expect((await look(it)).json()).toMatchObject(LINK_EXPIRED);
-    await sweep(app.services.db, app.services.now());
-    const left = app.services.db.selectFrom('signup_draft').select('email').where('email', '=', email);
+    await sweep(app.dependencies.db, app.dependencies.now());
+    const left = app.dependencies.db.selectFrom('signup_draft').select('email').where('email', '=', email);
     expect(await left.execute()).toEqual([]);
   });
 

@@ -12,7 +12,9 @@ import { completeByLink, findSignUpLink } from './link.ts';
 
 /** The emailed links of sign-up. Whoever has no such link, or an old one, is told "Link Expired" (security 11). */
 export const signUpLinkRoutes = [
-  answer(finishLater, ({ body, services, db, request }) => keepForLater(services, db, body, request.ip)),
+  answer(finishLater, ({ body, dependencies, db, request }) =>
+    keepForLater(dependencies, db, body, request.ip),
+  ),
 
   answer(
     lookAtSignUpLink,
@@ -38,7 +40,7 @@ export const signUpLinkRoutes = [
 
   answer(
     completeRow,
-    ({ body, services, request }) => completeByLink(services, body, request.userAgent),
+    ({ body, dependencies, request }) => completeByLink(dependencies, body, request.userAgent),
     // A wrong password uses up a try, whatever the answer.
     { transaction: false },
   ),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf } from '../../../config.ts';
-import type { Services } from '../../../services.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 
 /** A token of 128 bits, of which only the hash is kept (security 11). */
@@ -10,5 +10,5 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 
 /** The address of a link: made from the settings, never from a request (security 11). */
-export const linkTo = (services: Services, token: string) =>
-  `${addressOf(services.config)}/signup/completeverification/${token}`;
+export const linkTo = (dependencies: Dependencies, token: string) =>
+  `${addressOf(dependencies.config)}/signup/completeverification/${token}`;

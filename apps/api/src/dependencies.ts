@@ -21,7 +21,7 @@ export interface Jobs {
 }
 
 /** What a handler may use beside its input. Built once in `start.ts`, or by a test with its own clock. Adapters add theirs. */
-export interface Services {
+export interface Dependencies {
   db: Db;
   /**
    * The same database by connections of its own, for what a call writes beside its open transaction and what has to
