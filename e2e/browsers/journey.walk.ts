@@ -38,31 +38,31 @@ for (const { name, here, start, email, mobile } of ENGINES) {
   describe.skipIf(!here)(name, () => {
     let engine: Engine;
     let window: Window;
-    let she: Steps;
+    let person: Steps;
 
     const sitDown = async () => {
       window = await engine.open();
-      she = stepsOf(window, portal.url);
+      person = stepsOf(window, portal.url);
     };
     const signIn = async () => {
-      await she.goto('/auth/login');
-      await she.fill('Email address', email);
-      await she.fill('Password', PASSWORD);
-      await she.press('Sign in');
-      await she.at('/login/receiveverificationcode');
-      await she.pick(/^Email to/);
+      await person.goto('/auth/login');
+      await person.fill('Email address', email);
+      await person.fill('Password', PASSWORD);
+      await person.press('Sign in');
+      await person.at('/login/receiveverificationcode');
+      await person.pick(/^Email to/);
       const since = new Date();
-      await she.press('Send my code');
-      await she.at('/login/verificationcode');
-      await she.fill('Your code', await portal.code(email, since));
-      await she.press('Continue');
-      await she.at('/client/dashboard');
+      await person.press('Send my code');
+      await person.at('/login/verificationcode');
+      await person.fill('Your code', await portal.code(email, since));
+      await person.press('Continue');
+      await person.at('/client/dashboard');
     };
     const date = async (id: string, day: string) => {
       const [year = '', month = '', date = ''] = day.split('-');
-      await she.write(`${id}-day`, date);
-      await she.write(`${id}-month`, month);
-      await she.write(`${id}-year`, year);
+      await person.write(`${id}-day`, date);
+      await person.write(`${id}-month`, month);
+      await person.write(`${id}-year`, year);
     };
 
     beforeAll(async () => {
@@ -72,73 +72,73 @@ for (const { name, here, start, email, mobile } of ENGINES) {
     });
     afterAll(() => engine?.stop());
 
-    it('a stranger is told that she can have care; no date that is right is refused', async () => {
-      await she.goto('/');
-      await she.follow(/check if we can help/);
-      await she.at('/eligibility/lastperiod');
-      await she.pick('Yes, it was positive');
+    it('a stranger is told that they can have care; no date that is right is refused', async () => {
+      await person.goto('/');
+      await person.follow(/check if we can help/);
+      await person.at('/eligibility/lastperiod');
+      await person.pick('Yes, it was positive');
       await date('last-period', addDays(londonDay(new Date()), 1));
       await date('date-of-birth', '1997-06-14');
-      await she.press('Continue');
-      await she.text('Enter a date that is today or in the past');
-      await she.goto('/eligibility/lastperiod');
-      await she.pick('Yes, it was positive');
+      await person.press('Continue');
+      await person.text('Enter a date that is today or in the past');
+      await person.goto('/eligibility/lastperiod');
+      await person.pick('Yes, it was positive');
       await date('last-period', addDays(londonDay(new Date()), -32));
       await date('date-of-birth', '1997-06-14');
-      await she.press('Continue');
-      await she.at('/eligibility/gpdetails');
-      await she.pick('Yes');
-      await she.write('postcode', 'we42rs');
-      await she.press('Continue');
-      await she.at('/top/eligible-for-an-appointment');
-      await she.heading(/you can have care/);
-      expect(await she.stores()).toEqual([]);
+      await person.press('Continue');
+      await person.at('/eligibility/gpdetails');
+      await person.pick('Yes');
+      await person.write('postcode', 'we42rs');
+      await person.press('Continue');
+      await person.at('/top/eligible-for-an-appointment');
+      await person.heading(/you can have care/);
+      expect(await person.stores()).toEqual([]);
     });
 
-    it('she makes an account with a code', async () => {
-      await she.follow('Make my account');
-      await she.at('/top/signup');
-      await she.follow('Carry on');
-      await she.at('/auth/signup_details/top');
-      await she.fill('First name', 'Juniper');
-      await she.fill('Last name', 'Hale');
-      await she.fill('Email address', email);
-      await she.press('Continue');
-      await she.at('/auth/signup_address');
-      await she.press('Type my address instead');
-      await she.fill(/^First line of your address/, '77 Quarry Steps');
-      await she.fill(/^Town or city/, 'Westmere');
-      await she.press('Continue');
-      await she.at('/auth/signup_mobile');
-      await she.fill(/mobile/, mobile);
-      await she.press('Continue');
-      await she.at('/auth/signup_password');
-      await she.fill('Password', PASSWORD);
-      await she.press('Make my account');
-      await she.at('/signup/verifyaccount');
-      await she.pick(/^Email to/);
+    it('they make an account with a code', async () => {
+      await person.follow('Make my account');
+      await person.at('/top/signup');
+      await person.follow('Carry on');
+      await person.at('/auth/signup_details/top');
+      await person.fill('First name', 'Juniper');
+      await person.fill('Last name', 'Hale');
+      await person.fill('Email address', email);
+      await person.press('Continue');
+      await person.at('/auth/signup_address');
+      await person.press('Type my address instead');
+      await person.fill(/^First line of your address/, '77 Quarry Steps');
+      await person.fill(/^Town or city/, 'Westmere');
+      await person.press('Continue');
+      await person.at('/auth/signup_mobile');
+      await person.fill(/mobile/, mobile);
+      await person.press('Continue');
+      await person.at('/auth/signup_password');
+      await person.fill('Password', PASSWORD);
+      await person.press('Make my account');
+      await person.at('/signup/verifyaccount');
+      await person.pick(/^Email to/);
       const since = new Date();
-      await she.press('Send my code');
-      await she.at('/signup/verificationcode');
-      await she.fill('Your code', await portal.code(email, since));
-      await she.press('Continue');
-      await she.at('/signup/completeverification');
-      await she.follow('Do this later');
-      await she.at('/client/dashboard');
-      await she.heading('Hello, Juniper');
+      await person.press('Send my code');
+      await person.at('/signup/verificationcode');
+      await person.fill('Your code', await portal.code(email, since));
+      await person.press('Continue');
+      await person.at('/signup/completeverification');
+      await person.follow('Do this later');
+      await person.at('/client/dashboard');
+      await person.heading('Hello, Juniper');
     });
 
-    it('she begins her form; what she answered is saved and is there after loading again', async () => {
-      await she.follow('Start');
-      await she.at(/^\/questionnaires\/viewform\//);
-      await she.text('3 answers are already there');
-      await she.follow('Start');
-      await she.heading('About you and staying safe');
-      await she.answer(WORDS);
-      await she.press('Continue');
-      await she.heading('Your pregnancy');
-      await she.answer(WORDS);
-      await she.text('Saved');
+    it('they begin their form; what they answered is saved and is there after loading again', async () => {
+      await person.follow('Start');
+      await person.at(/^\/questionnaires\/viewform\//);
+      await person.text('3 answers are already there');
+      await person.follow('Start');
+      await person.heading('About you and staying safe');
+      await person.answer(WORDS);
+      await person.press('Continue');
+      await person.heading('Your pregnancy');
+      await person.answer(WORDS);
+      await person.text('Saved');
       const answers = () =>
         window.ask(() =>
           [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(
@@ -147,39 +147,39 @@ for (const { name, here, start, email, mobile } of ENGINES) {
         );
       const before = await answers();
       await window.ask(() => location.reload());
-      await she.heading('Your pregnancy');
-      await she.until('her answers', async () => (await answers()).join() === before.join());
+      await person.heading('Your pregnancy');
+      await person.until('the answers', async () => (await answers()).join() === before.join());
     });
 
-    it('elsewhere she signs in, goes on where she was, and sends it', async () => {
+    it('elsewhere they sign in, go on where they were, and send it', async () => {
       await sitDown();
       await signIn();
-      await she.follow(/carry on/);
-      await she.at(/^\/questionnaires\/viewform\//);
+      await person.follow(/carry on/);
+      await person.at(/^\/questionnaires\/viewform\//);
       for (const page of ['Your health', 'Your support', 'Your choices']) {
-        await she.heading(page);
-        await she.answer(WORDS);
-        await she.press('Continue');
+        await person.heading(page);
+        await person.answer(WORDS);
+        await person.press('Continue');
       }
-      await she.heading('Check your answers');
-      await she.text(WORDS);
-      await she.press('Send my answers');
-      await she.heading(/thank you/);
+      await person.heading('Check your answers');
+      await person.text(WORDS);
+      await person.press('Send my answers');
+      await person.heading(/thank you/);
     });
 
-    it('she books a time', async () => {
-      await she.follow('Choose a time');
-      await she.at('/appointment/booking');
+    it('they book a time', async () => {
+      await person.follow('Choose a time');
+      await person.at('/appointment/booking');
       const slot = () => [...document.querySelectorAll('.cw-slot')].at(-1) ?? null;
-      await (await she.until('a time', () => window.element(slot))).click();
-      await she.text(/we are holding this for you/);
-      await she.press(/continue|book/);
-      await she.at(/^\/top\/booking-confirmed\//);
-      await she.heading('Your appointment is booked');
-      await she.goto('/client/dashboard');
-      await she.heading('Hello, Juniper');
-      await she.text('Your appointments');
-      await she.text('Sent');
+      await (await person.until('a time', () => window.element(slot))).click();
+      await person.text(/we are holding this for you/);
+      await person.press(/continue|book/);
+      await person.at(/^\/top\/booking-confirmed\//);
+      await person.heading('Your appointment is booked');
+      await person.goto('/client/dashboard');
+      await person.heading('Hello, Juniper');
+      await person.text('Your appointments');
+      await person.text('Sent');
     });
 
     it('nothing was asked of anyone else', () => {
@@ -202,22 +202,22 @@ for (const { name, here, start, email, mobile } of ENGINES) {
       async (_, leave) => {
         await sitDown();
         await signIn();
-        await she.heading('Hello, Juniper');
+        await person.heading('Hello, Juniper');
         elsewhere.asked.length = 0;
         const token = await window.ask(
           () => JSON.parse(localStorage.getItem('userDetails') ?? '{}').accessToken,
         );
         await leave();
-        await she.until('another site', async () => elsewhere.asked.includes('www.bbc.co.uk'));
+        await person.until('another site', async () => elsewhere.asked.includes('www.bbc.co.uk'));
         const session = () =>
           fetch(`${portal.url}/api/v1/session`, { headers: { authorization: `Bearer ${token}` } });
         await expect.poll(async () => (await session()).status, { timeout: 20_000 }).toBe(401);
         await window.back();
         expect(await window.ask(() => document.body.innerText)).not.toContain('Juniper');
-        await she.goto('/favicon.svg');
-        expect(await she.stores()).toEqual([]);
-        await she.goto('/client/dashboard');
-        await she.at('/auth/login');
+        await person.goto('/favicon.svg');
+        expect(await person.stores()).toEqual([]);
+        await person.goto('/client/dashboard');
+        await person.at('/auth/login');
       },
     );
   });

@@ -5,10 +5,10 @@ import { askForCode, PASSWORD, signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { enter, heading } from '../support/steps.ts';
 
-/** A client and her own account (product.md §4 "Account pages"; security 12, 13, 26). */
+/** A client and their own account (product.md §4 "Account pages"; security 12, 13, 26). */
 const stage = setStage();
 
-it('product.md §4: a client sees what is set, changes her details, and takes her data with her', async () => {
+it('product.md §4: a client sees what is set, changes their details, and takes their data with them', async () => {
   const seat = await stage.sit();
   const { page } = seat;
   await signInClient(page, stage.portal);

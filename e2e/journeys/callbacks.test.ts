@@ -19,7 +19,7 @@ async function choose(page: Page, slot: string): Promise<void> {
 }
 
 describe('a stranger asks for a call', () => {
-  it('by keyboard, without an account; she moves it and takes it back, and the browser keeps nothing', async () => {
+  it('by keyboard, without an account; they move it and take it back, and the browser keeps nothing', async () => {
     const { page, faults } = await stage.sit(320);
     await page.goto('/phone/callback');
     await heading(page, 'Ask us to call you');
@@ -69,7 +69,7 @@ describe('a stranger asks for a call', () => {
 });
 
 describe('a client would rather talk than write', () => {
-  it('her answers are saved, the form waits with our team, and she sees, finds and cancels the call', async () => {
+  it('their answers are saved, the form waits with our team, and they see, find and cancel the call', async () => {
     const { page, faults } = await stage.sit();
     await signInClient(page, stage.portal);
     await page.goto('/client/dashboard');
@@ -81,12 +81,12 @@ describe('a client would rather talk than write', () => {
     await page.getByLabel('What would you like us to call you?').fill('Robin');
     await press(page, 'I would rather talk to someone');
     await heading(page, 'Talk to us instead');
-    // security 18, product.md §4: the question is named in the address, her form is not.
+    // security 18, product.md §4: the question is named in the address, their form is not.
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toMatch(/^\/phone\/callback\/[0-9a-f-]{36}$/);
     expect(form).not.toContain(pathname.split('/').at(-1));
     await page.getByText('Your form waits with us').waitFor();
-    // security 37: her form says that calls are not safe, so no number is filled in for her.
+    // security 37: their form says that calls are not safe, so no number is filled in for them.
     await page.getByText('You told us that a call is not safe').waitFor();
     const number = page.getByLabel('Which number is safe');
     await expect.poll(() => number.inputValue()).toBe('');
@@ -99,7 +99,7 @@ describe('a client would rather talk than write', () => {
     await page.getByText('07700 900118').waitFor();
     await lookAt(page, 'call-booked');
     await page.getByRole('link', { name: 'See my form' }).click();
-    // specification §4: on hold, with what she had typed, and nothing to change.
+    // specification §4: on hold, with what they had typed, and nothing to change.
     await page.getByText('Our team has this form now').waitFor();
     await page.getByText('Robin', { exact: true }).waitFor();
     await expect.poll(() => page.locator('main').locator('input, select, textarea').count()).toBe(0);

@@ -66,7 +66,7 @@ describe('decision 0041: a talk with a counsellor', () => {
     await at(page, /^\/top\/booking-confirmed\//);
     await heading(page, 'Your talk with a counsellor is booked');
     await page.getByText(/^Talk with a counsellor, about 40 minutes/).waitFor();
-    // What belongs to treatment is not asked for, and she is not sent to where she comes from.
+    // What belongs to treatment is not asked for, and they are not sent to where they come from.
     await expect.poll(() => page.getByText(/medicines|Talk to a counsellor first/).count()).toBe(0);
     await lookAt(page, 'counselling-booked');
   });

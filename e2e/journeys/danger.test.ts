@@ -48,7 +48,7 @@ async function watchOrder(): Promise<string[]> {
 }
 
 describe('security 35: EXIT SITE', () => {
-  it('blank first, then the session ends and storage is cleared; going back shows nothing of her', async () => {
+  it('blank first, then the session ends and storage is cleared; going back shows nothing of them', async () => {
     const seen = await watchOrder();
     await signInClient(page, stage.portal);
     await page.getByText('Hello, Amira').waitFor();

@@ -6,7 +6,7 @@ import { setStage } from '../support/stage.ts';
 import { at, daysAgo, fillDate, heading, keys, press } from '../support/steps.ts';
 
 /**
- * Open eligibility: a stranger learns whether and how she can be treated, and nothing about her is kept
+ * Open eligibility: a stranger learns whether and how they can be treated, and nothing about them is kept
  * (product.md §3). Postcodes are those of the demonstration: one area for each kind of contract.
  */
 const stage = setStage();
@@ -40,8 +40,8 @@ async function livingAt(postcode: string): Promise<void> {
   await goOn();
 }
 
-describe('a stranger checks if she can be helped', () => {
-  it('is told yes and carries her answers into an account; until then nothing is kept', async () => {
+describe('a stranger checks if they can be helped', () => {
+  it('is told yes and carries their answers into an account; until then nothing is kept', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
@@ -74,10 +74,10 @@ describe('a stranger checks if she can be helped', () => {
     await page.getByRole('link', { name: 'Carry on' }).click();
     await at(page, '/auth/signup_details/top');
     await page.getByLabel('First name').waitFor();
-    // Nothing is asked twice: what she said is there.
+    // Nothing is asked twice: what they said is there.
     await page.getByText('14 June 1997').or(page.locator('input[value="1997"]')).first().waitFor();
 
-    // Loading the page again shows it: what she said was here and nowhere else.
+    // Loading the page again shows it: what they said was here and nowhere else.
     await page.goto('/top/eligible-for-an-appointment');
     await at(page, '/eligibility/lastperiod');
     await heading(page, 'About you');
@@ -147,7 +147,7 @@ describe('a stranger checks if she can be helped', () => {
     await at(page, '/top/eligible-for-an-appointment');
   });
 
-  it('lets her carry on here where the booking service may be used', async () => {
+  it('lets them carry on here where the booking service may be used', async () => {
     await livingAt('HV1 1AA');
     await at(page, '/eligibility/contract');
     await lookAt(page, 'eligibility-contract-optional');
@@ -155,7 +155,7 @@ describe('a stranger checks if she can be helped', () => {
     await at(page, '/top/eligible-for-an-appointment');
   });
 
-  it('lets her choose between the free service and paying', async () => {
+  it('lets them choose between the free service and paying', async () => {
     await livingAt('DU1 1AA');
     await at(page, '/eligibility/contract');
     await page.getByText('What does it cost with you?').click();
@@ -182,7 +182,7 @@ describe('a stranger checks if she can be helped', () => {
     await goOn();
     await at(page, path);
     await heading(page, title);
-    // Under 18 is answered at once: she can have care.
+    // Under 18 is answered at once: they can have care.
     await page.getByText('You are under 18, and that is fine').waitFor();
     await lookAt(page, `eligibility-${name}`);
   });
@@ -244,7 +244,7 @@ describe('on the way', () => {
   it('goes on without a connection as far as nothing has to be asked', async () => {
     await page.goto('/eligibility/lastperiod');
     await page.getByLabel('Not yet').waitFor();
-    // While she answers, the next screens come.
+    // While they answer, the next screens come.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/SignUpScreen')),
     );
@@ -264,7 +264,7 @@ describe('on the way', () => {
     await heading(page, 'Yes, you can have care with us');
   });
 
-  it('stays with her answers when the next screen does not arrive', async () => {
+  it('stays with their answers when the next screen does not arrive', async () => {
     await page.route('**/GpDetailsScreen*', (route) => route.abort());
     await aboutYou();
     await page.getByRole('alert').getByText('We could not connect').waitFor();

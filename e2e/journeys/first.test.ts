@@ -9,8 +9,8 @@ import { setStage } from '../support/stage.ts';
 import { at, daysAgo, fillDate, follow, heading, press } from '../support/steps.ts';
 
 /**
- * Journey 1 of product.md §8, as far as it is built: a stranger finds out that she can be treated, makes an account with a code,
- * begins her form on a phone, goes on with it at a desk, books, and staff see all of it.
+ * Journey 1 of product.md §8, as far as it is built: a stranger finds out that they can be treated, makes an account with a code,
+ * begins their form on a phone, goes on with it at a desk, books, and staff see all of it.
  */
 const EMAIL = 'rowan.ashby@example.com';
 const PASSWORD = 'three words that rhyme';
@@ -25,14 +25,14 @@ beforeAll(async () => {
   desk = await stage.sit();
 });
 
-/** The code that was sent to her since then. */
+/** The code that was sent to them since then. */
 async function enterCode(page: Page, since: Date): Promise<void> {
   await page.getByLabel('Your code').fill(await stage.portal.code(EMAIL, since));
   await press(page, 'Continue');
 }
 
 describe('journey 1', () => {
-  it('a stranger is told that she can have care, and nothing is kept', async () => {
+  it('a stranger is told that they can have care, and nothing is kept', async () => {
     const { page } = phone;
     await page.goto('/');
     await follow(page, /check if we can help/i);
@@ -56,7 +56,7 @@ describe('journey 1', () => {
     await expect.poll(() => stores(page)).toEqual([]);
   });
 
-  it('she makes an account with a texted and an emailed code, and is asked nothing twice', async () => {
+  it('they make an account with a texted and an emailed code, and are asked nothing twice', async () => {
     const { page } = phone;
     await follow(page, 'Make my account');
     await at(page, '/top/signup');
@@ -99,7 +99,7 @@ describe('journey 1', () => {
     await expect.poll(() => stores(page)).toEqual(['userDetails']);
   });
 
-  it('she begins "Let\'s Get Started" on the phone; what eligibility knew is there; each page is saved', async () => {
+  it('they begin "Let\'s Get Started" on the phone; what eligibility knew is there; each page is saved', async () => {
     const { page } = phone;
     await follow(page, 'Start');
     await at(page, /^\/questionnaires\/viewform\//);
@@ -114,7 +114,7 @@ describe('journey 1', () => {
     await lookAt(page, 'journey-form');
   });
 
-  it('at a desk she signs in, goes on where she was, and sends it', async () => {
+  it('at a desk they sign in, go on where they were, and send it', async () => {
     const { page } = desk;
     await page.goto('/auth/login');
     await page.getByLabel('Email address').fill(EMAIL);
@@ -141,7 +141,7 @@ describe('journey 1', () => {
     await heading(page, /thank you/i);
   });
 
-  it('she chooses a time, it is held, she books it, and has it in her calendar', async () => {
+  it('they choose a time, it is held, they book it, and have it in their calendar', async () => {
     const { page } = desk;
     await follow(page, 'Choose a time');
     await at(page, '/appointment/booking');

@@ -61,7 +61,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('specification §4: each form follows its own table on its own screen', () => {
-  it('counselling: opening it saves a draft, sending it leaves it on hold, and then she chooses a time', async () => {
+  it('counselling: opening it saves a draft, sending it leaves it on hold, and then they choose a time', async () => {
     const { page } = seat;
     await page.goto('/counselling');
     await heading(page, 'Talk to a counsellor');
@@ -116,7 +116,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await page.waitForURL((url) => url.searchParams.has('move'));
   });
 
-  it('the card for afterwards is on her dashboard and opens its form', async () => {
+  it('the card for afterwards is on their dashboard and opens its form', async () => {
     const { page } = seat;
     await page.goto('/client/dashboard');
     await page.getByRole('heading', { name: 'Contraception afterwards' }).waitFor();
@@ -129,7 +129,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('shared');
   });
 
-  it('the hold action: she hands over a form that she cannot finish', async () => {
+  it('the hold action: they hand over a form that they cannot finish', async () => {
     const { page } = seat;
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
       page,
@@ -143,7 +143,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('hold');
   });
 
-  it('end flow: she stops a form, and it says what that means', async () => {
+  it('end flow: they stop a form, and it says what that means', async () => {
     const { page } = seat;
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
       page,

@@ -30,7 +30,7 @@ interface Listed {
   status: string;
 }
 
-/** Her forms, as the API has them. */
+/** Their forms, as the API has them. */
 function formsOf(page: Page): Promise<Listed[]> {
   return page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('userDetails') ?? '{}');
@@ -141,7 +141,7 @@ describe('a form with every question type', () => {
 });
 
 describe('coming back to a form', () => {
-  it('specification §4: a sent form is read, with what she told us and when, and nothing to change', async () => {
+  it('specification §4: a sent form is read, with what they told us and when, and nothing to change', async () => {
     const { page } = bethan;
     const form = await formNamed(page, 'Try every question');
     expect(form.status).toBe('completed');
@@ -213,7 +213,7 @@ describe('/poc/dynamic-form', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a client sees a form of the service; without one, the way to her own; one she was not given is not there', async () => {
+  it('a client sees a form of the service; without one, the way to their own; one they were not given is not there', async () => {
     const { page, faults } = bethan;
     const { questionSetId } = await formNamed(page, "Let's Get Started");
     await page.goto(`/poc/dynamic-form?id=${questionSetId}`);
@@ -228,7 +228,7 @@ describe('/poc/dynamic-form', () => {
 });
 
 describe('a form that our team takes back', () => {
-  /** A form of hers that is new, by the call that her own pages make. */
+  /** A form of theirs that is new, by the call that their own pages make. */
   function begin(page: Page): Promise<{ shareId: string; questionSetId: string; client: string }> {
     return page.evaluate(async () => {
       const { id, accessToken } = JSON.parse(localStorage.getItem('userDetails') ?? '{}');
@@ -241,7 +241,7 @@ describe('a form that our team takes back', () => {
     });
   }
 
-  it('staff take it back; she is told in the middle of it, and when she opens it again; it is off her list', async () => {
+  it('staff take it back; they are told in the middle of it, and when they open it again; it is off their list', async () => {
     const { page, faults } = bethan;
     const { shareId, questionSetId, client } = await begin(page);
     const form = view({ id: shareId, questionSetId, name: '', status: '' });

@@ -27,7 +27,7 @@ const seats: Seat[] = [];
 
 const api = <Reply>(path: string, how?: { body?: object; as?: User }) => call<Reply>(stage.portal, path, how);
 
-/** Makes an account as the sign-up screens do, code and all, without anything known of her before. */
+/** Makes an account as the sign-up screens do, code and all, without anything known of them before. */
 async function newClient(name: string): Promise<User> {
   const email = `${name.toLowerCase()}@example.com`;
   const since = new Date();
@@ -50,17 +50,17 @@ async function newClient(name: string): Promise<User> {
 async function formOf(client: User): Promise<Form> {
   const { data } = await api<{ data: Form[] }>('/questionnaire/client/forms', { as: client });
   const [form] = data;
-  if (!form) throw new Error('She has no form');
+  if (!form) throw new Error('There is no form');
   return form;
 }
 
-/** What the API holds of her answers, as one text. */
+/** What the API holds of their answers, as one text. */
 async function held(client: User): Promise<string> {
   const { id } = await formOf(client);
   return JSON.stringify(await api(`/questionnaire/patient/answers?shareId=${id}`, { as: client }));
 }
 
-/** A device where she is signed in, at her form. */
+/** A device where they are signed in, at their form. */
 async function device(client: User, width = 320, url = stage.portal.url): Promise<Page> {
   const seat = await sit(stage.browser, url, width);
   seats.push(seat);
@@ -76,7 +76,7 @@ const lastSeat = () => seats.at(-1) as Seat;
 /** Signs the client in once more, as the sign-in screens do. */
 const again = (name: string) => newSession(stage.portal, `${name.toLowerCase()}@example.com`, PASSWORD);
 
-/** Somebody is signed in on this page's device, and comes to her dashboard. */
+/** Somebody is signed in on this page's device, and comes to their dashboard. */
 async function signedIn(page: Page, client: User): Promise<void> {
   await carry(page, client);
   await page.goto('/client/dashboard');
@@ -109,7 +109,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
   let client: User;
   let page: Page;
 
-  it('what was typed is saved as she goes', async () => {
+  it('what was typed is saved as they go', async () => {
     client = await newClient('Rowan');
     page = await device(client);
     await heading(page, /let's get started/i);
@@ -123,7 +123,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
     await lookAt(page, 'form-mistakes');
   });
 
-  it('without a network she goes on, and the page says that her answers are kept', async () => {
+  it('without a network they go on, and the page says that their answers are kept', async () => {
     await page.context().setOffline(true);
     await page.getByLabel('Yes, I am somewhere private').check();
     await waiting(page);
@@ -136,7 +136,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
     expect(await held(client)).not.toContain('Rowan');
   });
 
-  it('"Save and finish later" keeps her there as long as something is not saved', async () => {
+  it('"Save and finish later" keeps them there as long as something is not saved', async () => {
     await press(page, 'Save and finish later');
     await page.getByText('Your last answers are not saved yet').waitFor();
   });
@@ -149,7 +149,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
     await heading(page, 'Your health');
   });
 
-  it('on another device she goes on at the first page that is not finished', async () => {
+  it('on another device they go on at the first page that is not finished', async () => {
     const desk = await device(client, 1280);
     await heading(desk, 'Your health');
     for (const name of ['Your health', 'Your support', 'Your choices']) {
@@ -194,7 +194,7 @@ describe('journey 11: the tab is closed', () => {
     await name.fill('Sorrel');
     await saved(page);
     await name.pressSequentially(' Rose');
-    // The browser may ask whether she really wants to leave, and she does.
+    // The browser may ask whether they really want to leave, and they do.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.close({ runBeforeUnload: true });
     const desk = await device(client, 1280);
@@ -202,7 +202,7 @@ describe('journey 11: the tab is closed', () => {
     await expect.poll(() => desk.getByLabel(NAME).inputValue()).toBe('Sorrel Rose');
   });
 
-  it('without a network: her answers stay on the device, locked, and are sent when she is back on any page', async () => {
+  it('without a network: their answers stay on the device, locked, and are sent when they are back on any page', async () => {
     const client = await newClient('Linden');
     const line = await layLine(stage.portal.url);
     const page = await device(client, 320, line.url);
@@ -231,7 +231,7 @@ describe('journey 11: the tab is closed', () => {
     await line.close();
   });
 
-  it('and the session ends meanwhile: nobody reads them until she signs in again', async () => {
+  it('and the session ends meanwhile: nobody reads them until they sign in again', async () => {
     const client = await newClient('Willow');
     const page = await device(client);
     await start(page);
@@ -311,7 +311,7 @@ describe('journey 11: the tab is closed', () => {
 });
 
 describe('journey 11: two devices disagree', () => {
-  it('she sees both answers and chooses; nothing is lost until she has, and both stay in the history', async () => {
+  it('they see both answers and choose; nothing is lost until they have, and both stay in the history', async () => {
     const client = await newClient('Briar');
     const [phone, desk] = [await device(client), await device(client, 1280)];
     for (const page of [phone, desk]) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await stage.sit();
 });
 
-/** The link in the newest message to her. */
+/** The link in the newest message to them. */
 async function link(to: string): Promise<string> {
   const path = async () => {
     const found = /https?:\S+/.exec((await stage.portal.outbox(to))[0]?.text ?? '')?.[0];
@@ -163,7 +163,7 @@ describe('a forgotten PIN or memorable word', () => {
     await heading(page, 'Choose a new PIN or memorable word');
     await page.getByLabel('A memorable word').check();
     await page.getByLabel('New memorable word', { exact: true }).fill('blue otter');
-    await page.getByLabel('Your password', { exact: true }).fill('not hers');
+    await page.getByLabel('Your password', { exact: true }).fill('not theirs');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('This is not your password').waitFor();
     await lookAt(page, 'reset-pin');

@@ -65,7 +65,7 @@ describe('the services and their prices', () => {
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
     }
-    // She is on its Remove: it goes again, and she adds it once more.
+    // They are on its Remove: it goes again, and they add it once more.
     await page.keyboard.press('Enter');
     await expect.poll(() => prices(page).getByLabel('Treatment').count()).toBe(4);
     await page.getByRole('button', { name: 'Add a price' }).press('Enter');
@@ -96,7 +96,7 @@ describe('the services and their prices', () => {
     await stranger.context.close();
   });
 
-  it('a colleague saved meanwhile: both tables are shown, nothing typed is lost, and she chooses', async () => {
+  it('a colleague saved meanwhile: both tables are shown, nothing typed is lost, and they choose', async () => {
     const other = await seat.context.newPage();
     await open(page);
     await page.getByRole('button', { name: 'Change the prices' }).click();
@@ -116,7 +116,7 @@ describe('the services and their prices', () => {
     await prices(page).getByRole('cell', { name: '£99' }).waitFor();
   });
 
-  it('without a connection nothing typed is lost, and she can try again', async () => {
+  it('without a connection nothing typed is lost, and they can try again', async () => {
     await page.getByRole('button', { name: 'Change the prices' }).click();
     await page.getByLabel('Price in £').first().fill('101');
     await seat.context.setOffline(true);

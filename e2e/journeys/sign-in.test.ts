@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a client signs in', () => {
-  it('with a code, and lands where she was going; going back never shows the way in again', async () => {
+  it('with a code, and lands where they were going; going back never shows the way in again', async () => {
     await page.goto('/appointment/list');
     await at(page, '/auth/login');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/appointment/list');
@@ -71,7 +71,7 @@ describe('a client signs in', () => {
     await at(page, '/auth/login');
   });
 
-  it('sees when her code has run out, and what to do', async () => {
+  it('sees when their code has run out, and what to do', async () => {
     await page.clock.install();
     await askForCode(page, 'client2@demo.test');
     await page.clock.fastForward(540_000);
@@ -96,7 +96,7 @@ describe('a stranger makes an account', () => {
     await at(page, '/auth/signup_address');
   };
 
-  it('step by step, mends her email from the code screen, and is in', async () => {
+  it('step by step, mends the email from the code screen, and is in', async () => {
     await page.goto('/auth/signup_password');
     await at(page, '/auth/signup_details');
     await press(page, 'Continue');

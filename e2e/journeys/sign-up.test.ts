@@ -43,7 +43,7 @@ async function linkTo(email: string, words: string): Promise<string> {
 }
 
 describe('sign-up by keyboard, 320 px wide', () => {
-  it('she types, stops at her mobile, and a link brings it all back on another device', async () => {
+  it('they type, stop at their mobile, and a link brings it all back on another device', async () => {
     const { page } = phone;
     await page.goto('/auth/signup_details');
     await arrive(page, '/auth/signup_details', 'About you');
@@ -111,7 +111,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.goForward();
   });
 
-  it('she is asked what is safe, leaves in the middle, and the dashboard leads back to the rest', async () => {
+  it('they are asked what is safe, leave in the middle, and the dashboard leads back to the rest', async () => {
     const { page } = phone;
     await pressKey(page, 'Carry on', 'link');
     await arrive(page, '/signup/notificationpreference', 'May we send you messages?');
@@ -156,7 +156,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await expect.poll(() => page.getByText('Finish setting up').count()).toBe(0);
   });
 
-  it('she changes her PIN: the password and a code first', async () => {
+  it('they change their PIN: the password and a code first', async () => {
     const { page } = phone;
     await page.goto('/client/edit-security-preferences');
     await pressKey(page, 'Change it');
@@ -177,7 +177,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.getByText('PIN changed').first().waitFor();
   });
 
-  it('security 37: once no way is safe any more, messages are off, and her pages say so', async () => {
+  it('security 37: once no way is safe any more, messages are off, and their pages say so', async () => {
     const { page } = phone;
     await page.goto('/client/edit-contact-preferences');
     await tick(page, page.getByLabel('None of these'));
@@ -228,7 +228,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     expect(faults).toEqual([]);
   });
 
-  it('security 31, 33: nothing went elsewhere, and nothing of her stands in the log', () => {
+  it('security 31, 33: nothing went elsewhere, and nothing of them stands in the log', () => {
     expect([...phone.faults, ...other.faults]).toEqual([]);
     for (const secret of [EMAIL, PASSWORD, 'Tindall', '4 Kiln Row', '900612', '7391', '8264'])
       expect(stage.portal.output()).not.toContain(secret);

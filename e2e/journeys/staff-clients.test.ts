@@ -45,7 +45,7 @@ describe('staff see their clients', () => {
       .toBe('completed');
   });
 
-  it('finds a client by any part of her, and keeps what was typed out of the address', async () => {
+  it('finds a client by any part of them, and keeps what was typed out of the address', async () => {
     await page.goto(LIST);
     await rows().first().waitFor();
     await lookAt(page, 'staff-clients');

@@ -23,7 +23,7 @@ afterEach(async () => {
 const staffSignIn = () => page.getByRole('button', { name: 'Staff sign in' }).click();
 
 describe('staff sign in through the identity provider', () => {
-  it('lands where she was going, and signs out there too, in a window that closes', async () => {
+  it('lands where they were going, and signs out there too, in a window that closes', async () => {
     await page.goto('/admin/dashboard/all-clients');
     await at(page, '/auth/login');
     await staffSignIn();
@@ -59,7 +59,7 @@ describe('staff sign in through the identity provider', () => {
     expect(faults).toEqual([expect.stringContaining('empty_window_error')]);
   });
 
-  it('tells an account that Careway does not know, and lets her use another one', async () => {
+  it('tells an account that Careway does not know, and lets their use another one', async () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await atProvider(page, 'newcomer@demo.test');
@@ -70,7 +70,7 @@ describe('staff sign in through the identity provider', () => {
     await at(page, '/admin/dashboard');
   });
 
-  it('says so when she stopped it, and when the answer fits no question', async () => {
+  it('says so when they stopped it, and when the answer fits no question', async () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await page.getByRole('button', { name: 'Go back without signing in' }).click();
@@ -85,11 +85,11 @@ describe('staff sign in through the identity provider', () => {
     await page.goBack();
   });
 
-  it('internal@demo.test learns that her role opens no pages', async () => {
+  it('internal@demo.test learns that their role opens no pages', async () => {
     await signInStaff(page, 'internal@demo.test');
     await heading(page, /^You are signed in/);
     await lookAt(page, 'staff-no-pages');
-    // The back office is not hers: the guard leads to sign-in, and that leads her back here.
+    // The back office is not theirs: the guard leads to sign-in, and that leads them back here.
     for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
       await page.goto(path);
       await at(page, '/azure_redirect');
@@ -97,7 +97,7 @@ describe('staff sign in through the identity provider', () => {
     }
   });
 
-  it('external@demo.test comes to her organisation, with her profile and its settings', async () => {
+  it('external@demo.test comes to their organisation, with their profile and its settings', async () => {
     await page.goto('/auth/login');
     await staffSignIn();
     await atProvider(page, 'external@demo.test');

@@ -63,8 +63,8 @@ export type Seat = {
 };
 
 /**
- * Sits a new person down: her own cookies and storage, in London.
- * In: the browser, the portal's address, the width of her screen. Out: a page and the faults seen on it.
+ * Sits a new person down: their own cookies and storage, in London.
+ * In: the browser, the portal's address, the width of their screen. Out: a page and the faults seen on it.
  */
 export async function sit(browser: Browser, baseURL: string, width: number = 1280): Promise<Seat> {
   const context = await browser.newContext({

@@ -24,7 +24,7 @@ export function setStage(): Stage {
   return stage;
 }
 
-/** She gets up: nothing failed while she sat there but what was `meant` to. */
+/** They get up: nothing failed while they sat there but what was `meant` to. */
 export async function leave({ context, faults }: Seat, meant?: RegExp): Promise<void> {
   expect(faults.filter((fault) => !meant?.test(fault))).toEqual([]);
   await context.close();

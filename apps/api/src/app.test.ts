@@ -212,7 +212,7 @@ describe('bad input', () => {
     expect((await send('PostLARC')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
   });
 
-  test('security 3, 33: what is kept of a repeated key says neither who a stranger was nor what she typed', async () => {
+  test('security 3, 33: what is kept of a repeated key says neither who a stranger was nor what they typed', async () => {
     const [key, remoteAddress] = ['sign-up-once', '203.0.113.77'];
     const payload = {
       firstname: 'Amira',

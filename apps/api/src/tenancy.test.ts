@@ -78,7 +78,7 @@ async function known(name: string, trustId: string | null): Promise<Known> {
   }
   const { slotIds } = await aSession(app);
   const booked = await app.call('book', { as: person, body: { slotId: slotIds[0] } });
-  // Booked at another trust's clinic: she stays with her own, or with none where the test wants that.
+  // Booked at another trust's clinic: they stay with their own, or with none where the test wants that.
   await db.updateTable('person').set({ trust_id: trustId }).where('id', '=', person.id).execute();
   const called = await app.call('askForCallback', {
     as: person,
@@ -256,7 +256,7 @@ describe('security 48: every table, asked without any condition', () => {
     }
   });
 
-  test('a client finds herself alone, also among the clients of her own trust', async () => {
+  test('a client finds themselves alone, also among the clients of their own trust', async () => {
     const other = await known('Ottoline', trustA);
     const seen = await everyRow(asking(ofA.person, trustA));
     for (const [name, text] of seen) {

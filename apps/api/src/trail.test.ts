@@ -67,18 +67,19 @@ describe('security 25: what the contract says a call leaves in the audit trail',
     for (const { event } of leaves) expect('none' in audit ? [] : audit.leaves).toContain(event);
   });
 
-  test('a client who reads what is her own leaves nothing, also by calls that staff are written down for', async () => {
-    const her = await aPerson(app);
-    const { shareId } = await aShare(app, her);
+  test('a client who reads what is their own leaves nothing, also by calls that staff are written down for', async () => {
+    const client = await aPerson(app);
+    const { shareId } = await aShare(app, client);
     const before = await trail();
     const own = [
       ['sharedForm', { shareId }],
       ['answersAsFhir', { shareId }],
-      ['editHistory', { userId: her.id, questionId: 'name' }],
+      ['editHistory', { userId: client.id, questionId: 'name' }],
       ['myForms', {}],
       ['accountHistory', {}],
     ] as const;
-    for (const [name, query] of own) expect((await app.call(name, { as: her, query })).statusCode).toBe(200);
+    for (const [name, query] of own)
+      expect((await app.call(name, { as: client, query })).statusCode).toBe(200);
     expect(await trail()).toEqual(before);
   });
 });

@@ -28,7 +28,7 @@ export interface Walker extends Behind {
 /**
  * One walk of one form: what was done to it, and beside it a plain account of what was given. The account knows nothing of
  * the browser's side or the API: an answer counts from the moment it is given until somebody takes another, or the
- * person herself chooses the other device's.
+ * person themselves chooses the other device's.
  */
 export class Walk {
   readonly #by: Walker;
@@ -195,7 +195,7 @@ export class Walk {
     await this.#by.connection.quiet();
   }
 
-  /** Another device of hers, or staff, saves what is stored there with one answer more. */
+  /** Another device of theirs, or staff, saves what is stored there with one answer more. */
   async #elsewhere(step: { pick: number; dice: number; status: FormStatus }): Promise<void> {
     const { app, client, set, ids, today } = this.#by;
     const { version, answers } = await this.#door.stored();

@@ -36,7 +36,7 @@ export const editAccount = row({
   body: z.object({
     firstname: field(firstNameProblem).optional(),
     lastname: field(lastNameProblem).optional(),
-    /** Empty for her first name. */
+    /** Empty for their first name. */
     knownAs: field(knownAsProblem).optional(),
     address: z
       .object({

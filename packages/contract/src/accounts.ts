@@ -109,11 +109,11 @@ export const newUser = row({
       { error: 'Enter your address' },
     ),
     password: field(newPasswordProblem),
-    /** The first date of birth she gave in this browser, where she changed it (security 38). */
+    /** The first date of birth they gave in this browser, where they changed it (security 38). */
     firstBirth: upTo(10).optional(),
     serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
-    /** The terms that stood beside the button she pressed (docs/decisions/0023). */
+    /** The terms that stood beside the button they pressed (docs/decisions/0023). */
     termsVersion: upTo(20).optional(),
     botCheck,
   }),
@@ -252,15 +252,15 @@ export const myAccount = row({
     dateOfBirth: calendarDate.nullable(),
     address: z.array(z.string()),
     service: z.enum(SERVICE_CODES).nullable(),
-    /** What she wants to be called, where it is not her first name. */
+    /** What they want to be called, where it is not their first name. */
     knownAs: z.string().nullable(),
     /** The address as it was given, to be edited. */
     addressParts: z
       .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
       .nullable(),
-    /** Where she stands with the newest terms. */
+    /** Where they stand with the newest terms. */
     terms: z.enum(TERMS_STATES),
-    /** Her wish to be deleted, while it waits. */
+    /** Their wish to be deleted, while it waits. */
     deletion: z.object({ askedAt: instant, by: instant }).nullable(),
   }),
 });

@@ -28,7 +28,7 @@ const asked = z.object({ id, day: calendarDate, timeSlot, status });
 
 export const callbackShape = asked.extend({
   context: z.enum(CALLBACK_REASONS),
-  /** Her own words, where she gave any. */
+  /** Their own words, where they gave any. */
   reason: z.string().nullable(),
   phone: z.string(),
   voicemail: z.boolean(),
@@ -111,7 +111,7 @@ export const callbackUsual = row({
     phone: z.string().nullable(),
     voicemail: z.boolean().nullable(),
     askFor: z.string(),
-    /** Null while she has not said. */
+    /** Null while they have not said. */
     callsAreSafe: z.boolean().nullable(),
   }),
 });

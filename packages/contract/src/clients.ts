@@ -131,7 +131,7 @@ export const client = row({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** security 38: an earlier date of birth that made her under 16; null where there was none. */
+    /** security 38: an earlier date of birth that made them under 16; null where there was none. */
     firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),
     address: z.array(z.string()),
@@ -178,7 +178,7 @@ export const client = row({
         answered: z.number().int(),
         required: z.number().int(),
         flags: z.array(flag),
-        /** Taken back by staff: she does not see it any more. */
+        /** Taken back by staff: they do not see it any more. */
         withdrawn: z.boolean(),
       }),
     ),
@@ -187,7 +187,7 @@ export const client = row({
     toDo: z.array(worklistItem),
     /** Calls that the client asked for, the newest first; each is kept 30 days after its day. */
     callbacks: z.array(callbackShape),
-    /** What she says on the phone to show that it is her: only which of the two, never what it is (security 12). */
+    /** What they say on the phone to show that it is them: only which of the two, never what it is (security 12). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */
     beyondUntil: instant.nullable(),

@@ -9,7 +9,7 @@ import { row } from './row.ts';
 import { instant } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
-/** What a client says about messages, safe contact and her PIN or word (specification §7 "preferences for security, messaging and contact"). */
+/** What a client says about messages, safe contact and their PIN or word (specification §7 "preferences for security, messaging and contact"). */
 const feature = 'accounts';
 const access = ['Client'] as const;
 

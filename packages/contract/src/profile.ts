@@ -21,7 +21,7 @@ const profile = z.object({
   trust: z.string().nullable(),
   /** An email whenever somebody signs in to this account. */
   tellSignIn: z.boolean(),
-  /** Who can change what she may do. */
+  /** Who can change what they may do. */
   ask: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 

@@ -138,7 +138,7 @@ export const DATA_FILES_PER_HOUR = 5;
 /** How often a new email or mobile may be tried in an hour. */
 export const CONTACT_CHANGES_PER_HOUR = 10;
 
-/** How often somebody who is signed in may give her password again in an hour. */
+/** How often somebody who is signed in may give their password again in an hour. */
 export const PASSWORD_AGAIN_PER_HOUR = 10;
 
 /**

@@ -11,7 +11,7 @@ export interface IdentitySettings {
   authorityMetadata: string | null;
 }
 
-/** A member of staff as the provider vouches for her: issuer plus subject, never the email (security 15). */
+/** A member of staff as the provider vouches for them: issuer plus subject, never the email (security 15). */
 export interface Vouched {
   issuer: string;
   subject: string;

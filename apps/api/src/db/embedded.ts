@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const home = inside.made ? folder : await homeOf(folder, keys, account, log);
     const { cluster, made, owner } = home === folder ? inside : await inspect(home);
 
-    // Root runs an existing cluster as whoever owns it, so one made by an ordinary user stays hers.
+    // Root runs an existing cluster as whoever owns it, so one made by an ordinary user stays theirs.
     if (account && owner?.uid === 0) await giveTo(cluster, account);
     else if (account && owner) account = owner;
 

@@ -7,12 +7,12 @@ import { seedShare } from '../features/submissions/service.ts';
 import { everyType } from './everyType.ts';
 import { DEMO_CLIENTS, demoId } from './people.ts';
 
-/** Below the ids of her other forms: lists of staff show a client's newest form, and this one is only to try. */
+/** Below the ids of their other forms: lists of staff show a client's newest form, and this one is only to try. */
 const SHARE = demoId(6, 0);
 
 /**
- * Publishes the form with every question type and gives it to `client2@demo.test`, after her first form. Does nothing
- * where she has it already.
+ * Publishes the form with every question type and gives it to `client2@demo.test`, after their first form. Does nothing
+ * where they have it already.
  */
 export async function fillEveryType(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();

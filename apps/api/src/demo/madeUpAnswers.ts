@@ -54,7 +54,7 @@ const NUMBERS: Readonly<Record<string, readonly [number, number]>> = {
 
 /**
  * Answers a form as somebody might, page by page.
- * @param pages how many pages she gets through
+ * @param pages how many pages they get through
  */
 export function fillIn(form: Form, today: string, chance: Chance, pages: number): void {
   const seen = new Set<string>();

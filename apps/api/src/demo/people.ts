@@ -124,7 +124,7 @@ export const MORE_CLIENTS = Array.from({ length: 38 }, (_, i) => ({
   mobile: `+447700900${String(200 + i)}`,
 }));
 
-/** She said yes to terms that have changed since: signing in, she is led to the new ones. */
+/** They said yes to terms that have changed since: signing in, they are led to the new ones. */
 const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } as const;
 
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
@@ -184,7 +184,7 @@ export async function fillPeople(dependencies: Dependencies, db: Db): Promise<vo
   await fillClients(db, now);
 }
 
-/** A clinician without an identity provider: until she has chosen a password her link waits at /dev/outbox. */
+/** A clinician without an identity provider: until they have chosen a password their link waits at /dev/outbox. */
 const DEMO_INVITED = { id: demoId(2, 5), email: 'invite@demo.test' } as const;
 
 async function fillInvited(dependencies: Dependencies, db: Db): Promise<void> {
@@ -265,7 +265,7 @@ async function fillClients(db: Db, now: Date): Promise<void> {
   await fillTerms(db, now);
 }
 
-/** Everybody said yes when she made her account. */
+/** Everybody said yes when they made their account. */
 async function fillTerms(db: Db, now: Date): Promise<void> {
   const clients = [...DEMO_CLIENTS, ...MORE_CLIENTS];
   await db

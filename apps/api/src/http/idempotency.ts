@@ -51,7 +51,7 @@ export async function once(
 export const scopeOf = (whose: string, row: { method: string; path: string }) =>
   `${whose} ${row.method} ${row.path}`;
 
-/** What is kept of a person's keys goes with her. */
+/** What is kept of a person's keys goes with them. */
 export async function forgetKeysOf(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('idempotency').where('scope', 'like', `${personId} %`).execute();
 }

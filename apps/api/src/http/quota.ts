@@ -18,7 +18,7 @@ export async function takeQuota(
   return (await countUse(db, key, window, now)) <= limit;
 }
 
-/** Forgets the uses of a key: whoever it was, she was right. */
+/** Forgets the uses of a key: whoever it was, they were right. */
 export async function freeQuota(db: Db, key: string): Promise<void> {
   await db.deleteFrom('quota').where('key', '=', key).execute();
 }

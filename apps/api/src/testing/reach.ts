@@ -1,7 +1,7 @@
 import type { ContactPreference, MessagePreference } from '@careway/core/accounts/contactPreference';
 import type { TestApp, Tokens } from './testApp.ts';
 
-/** Says for a client how she may be reached, and which messages she wants, by the calls that her pages make. */
+/** Says for a client how they may be reached, and which messages they want, by the calls that their pages make. */
 export async function saysSafe(
   test: TestApp,
   as: Tokens,

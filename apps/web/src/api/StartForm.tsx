@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type FormWanted, useStartForm } from './useStartForm.ts';
 
-/** A button that opens a form of the service, hers if she has one open. */
+/** A button that opens a form of the service, theirs if they have one open. */
 export function StartForm({
   look,
   children,

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 /**
- * Works out the sum of the bot check, while she types or waits a moment. The browser does it beside the page, so
+ * Works out the sum of the bot check, while they type or wait a moment. The browser does it beside the page, so
  * that nothing stands still.
  * @returns the proof, good for one call; undefined where there is no connection, or the browser cannot do it
  */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** She has pressed already: how long the proof may still take before the call goes without it. */
+/** They have pressed already: how long the proof may still take before the call goes without it. */
 const PATIENCE = 3_000;
 
 /**
- * Begins the bot check when its page opens, so that it is done by the time she presses the button.
+ * Begins the bot check when its page opens, so that it is done by the time they press the button.
  * @returns what hands out the proof for one call, and begins the next
  */
 export function useProof(): () => Promise<string | undefined> {

@@ -8,12 +8,12 @@ import { queryClient } from './query.ts';
 
 type OwnKind = (typeof START_KINDS)[number];
 
-/** A form that a client begins herself, or with `clientId` one that staff begin for her. */
+/** A form that a client begins themselves, or with `clientId` one that staff begin for them. */
 export type FormWanted = Wanted &
   ({ kind: OwnKind; clientId?: undefined } | { kind: StartKind; clientId: string });
 
 interface Wanted {
-  /** Without it, the service she came for. */
+  /** Without it, the service they came for. */
   service?: ServiceCode | undefined;
 }
 

@@ -83,7 +83,7 @@ const routeObjects: RouteObject[] = [
     children: [
       {
         path: '/',
-        // specification §2: to sign-in, or to her dashboard for a signed-in client.
+        // specification §2: to sign-in, or to their dashboard for a signed-in client.
         loader: () => redirect(home(currentUser()) ?? '/auth/login'),
       },
       below('client', [...rowsOf(publicRoutes, 'client'), unknown]),

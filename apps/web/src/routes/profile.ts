@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 
-/** Pages of whoever is signed in. A client who opens a profile is led to her account. */
+/** Pages of whoever is signed in. A client who opens a profile is led to their account. */
 const anybody = { login: true, roles: USER_TYPES, layout: 'staff' } as const;
 
 export const profileRoutes = [

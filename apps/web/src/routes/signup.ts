@@ -1,7 +1,7 @@
-/** Strangers make an account here; a signed-in client is led to her dashboard (session/entrances.ts). */
+/** Strangers make an account here; a signed-in client is led to their dashboard (session/entrances.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
-/** What we ask once the account is there: her own pages. */
+/** What we ask once the account is there: their own pages. */
 const own = { login: true, roles: ['Client'], layout: 'client' } as const;
 
 export const signupRoutes = [

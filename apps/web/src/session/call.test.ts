@@ -73,7 +73,7 @@ describe('security 32: the bot check', () => {
     expect(lastRequest().headers).toMatchObject({ 'x-bot-check': 'proof', 'idempotency-key': 'k' });
   });
 
-  test('and only once: she is told, and can try again', async () => {
+  test('and only once: they are told, and can try again', async () => {
     proved.mockResolvedValue('proof');
     fetched.mockImplementation(async () => needed());
     await expect(call('signin', { body: {} })).rejects.toMatchObject({ code: 'bot_check_needed' });

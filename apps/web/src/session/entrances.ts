@@ -1,4 +1,4 @@
-/** The screens on the way in. A signed-in client has no business there (specification §4: she goes to her dashboard). */
+/** The screens on the way in. A signed-in client has no business there (specification §4: they go to their dashboard). */
 const ENTRANCES = [
   /^\/auth\/(login|signup_)/,
   /^\/login\//,

@@ -3,14 +3,14 @@ import { ageOn, isRealDate } from '@careway/core/dates';
 import { memoryStore } from './memory.ts';
 
 /**
- * security 38: the first date of birth that made her under 16, in the eligibility questions or at sign-up. In memory only;
+ * security 38: the first date of birth that made them under 16, in the eligibility questions or at sign-up. In memory only;
  * a sign-up sends it along, so that staff see both.
  */
 const store = memoryStore('');
 
 export const firstBirth = store.get;
 
-/** She has gone on with this date of birth, or tried to. */
+/** They have gone on with this date of birth, or tried to. */
 export function noteBirth(date: string, today: string): void {
   if (store.get() !== '' || !isRealDate(date) || date > today) return;
   if (ageOn(date, today) < YOUNG) store.set(date);

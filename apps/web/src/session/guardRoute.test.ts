@@ -48,7 +48,7 @@ describe('specification §6: the route guard', () => {
 describe('specification §4 and §2', () => {
   const login = row({ path: '/auth/login', login: false, roles: null });
 
-  test('a signed-in Client on the sign-in page goes to her dashboard', () => {
+  test('a signed-in Client on the sign-in page goes to their dashboard', () => {
     expect(elsewhere(login, at('/auth/login'), visitor('Client'))).toBe('/client/dashboard');
   });
 

@@ -10,7 +10,7 @@ import { loginAddress } from './origin.ts';
 import { currentUser, type UserDetails } from './store.ts';
 
 /**
- * Where a visitor belongs instead of the row she asked for, or `undefined` when she may stay.
+ * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.
  * specification §6 (the guard) and §4 (a signed-in Client never sees the pages on the way in,
  * by going back neither).
  */

@@ -15,7 +15,7 @@ export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | un
 }
 
 /**
- * Where to go once signed in: the page she was on her way to (`?next=`), or her own first page. A client who has not
+ * Where to go once signed in: the page they were on their way to (`?next=`), or their own first page. A client who has not
  * answered the newest terms answers them on the way.
  */
 export function afterSignIn(

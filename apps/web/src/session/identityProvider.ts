@@ -62,7 +62,7 @@ export function loggerOptions(levels: typeof Levels) {
 
 /**
  * Leaves for the identity provider; the way back is /azure_redirect.
- * @param next where she was going; it comes back with her
+ * @param next where they were going; it comes back with them
  * @param another asks for an account even where one is signed in at the provider
  * @returns `false` when it cannot be reached.
  */

@@ -16,7 +16,7 @@ async function endClient(): Promise<boolean> {
   try {
     if (currentUser()) {
       const { countLocked } = await import('./vault.ts');
-      // What is locked on this device, hers or another's, waits for whoever it is (decision 0019).
+      // What is locked on this device, theirs or another's, waits for whoever it is (decision 0019).
       const clearing = (await countLocked()) === 0;
       await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing });
     }
@@ -46,7 +46,7 @@ async function endStaff(popup: boolean): Promise<boolean> {
 /**
  * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (specification §6).
  * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open.
- * Answers that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is her answer.
+ * Answers that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
  */
 export function useSignOut({ popup = true } = {}): {
   signOut: (how?: { anyway?: boolean }) => void;

@@ -17,7 +17,7 @@ export interface SignUpAnswers {
 
 export type SignUpStep = keyof SignUpAnswers;
 
-/** Sign-up so far, in memory only: what was typed stays while she goes back and forth, and never longer. */
+/** Sign-up so far, in memory only: what was typed stays while they go back and forth, and never longer. */
 export interface SignUpDraft extends Partial<SignUpAnswers> {
   service?: ServiceCode;
   /** The steps that were passed; a typed answer alone does not pass one. */

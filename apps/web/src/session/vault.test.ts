@@ -12,10 +12,10 @@ beforeEach(async () => (await database()).clear('locked'));
 
 describe('decision 0019: answers that are locked on a device', () => {
   test('are read again by whoever locked them, the newest in the place of the one before', async () => {
-    const hers = await vault(1);
-    await hers.put('form', { name: 'Am' });
-    await hers.put('form', { name: 'Amira' });
-    await hers.put('other form', { name: 'Bea' });
+    const own = await vault(1);
+    await own.put('form', { name: 'Am' });
+    await own.put('form', { name: 'Amira' });
+    await own.put('other form', { name: 'Bea' });
     expect(await (await vault(1)).all()).toEqual(
       expect.arrayContaining([{ name: 'Amira' }, { name: 'Bea' }]),
     );
@@ -43,20 +43,20 @@ describe('decision 0019: answers that are locked on a device', () => {
   });
 
   test('what is spoilt is passed over, and the rest is read', async () => {
-    const hers = await vault(1);
-    await hers.put('form', 'whole');
+    const own = await vault(1);
+    await own.put('form', 'whole');
     const db = await database();
     const [whole] = await db.getAll('locked');
     if (whole) await db.put('locked', { ...whole, id: 'spoilt', data: new ArrayBuffer(3) });
-    expect(await hers.all()).toEqual(['whole']);
+    expect(await own.all()).toEqual(['whole']);
   });
 
   test('are gone from the device after 30 days', async () => {
-    const hers = await vault(1);
-    await hers.put('form', 'old');
+    const own = await vault(1);
+    await own.put('form', 'old');
     const real = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(real + 32 * 86_400_000);
-    expect(await hers.all()).toEqual([]);
+    expect(await own.all()).toEqual([]);
     expect(await countLocked()).toBe(0);
     vi.restoreAllMocks();
   });

@@ -34,7 +34,7 @@ export interface Vault {
   /** Locks a value, in the place of the one of the same name. */
   put(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Everything of hers. What is another's, or spoilt, is passed over. */
+  /** Everything of theirs. What is another's, or spoilt, is passed over. */
   all(): Promise<unknown[]>;
 }
 
@@ -48,7 +48,7 @@ export async function countLocked(): Promise<number> {
 }
 
 /**
- * Opens the vault of whoever is signed in, with the key that the server gives her (decision 0019).
+ * Opens the vault of whoever is signed in, with the key that the server gives them (decision 0019).
  * @returns null where there is no connection yet, or the browser can keep nothing (private windows, plain http), or
  * somebody of our team is signed in: clients' answers are kept for clients alone
  */

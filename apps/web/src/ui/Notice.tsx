@@ -64,7 +64,7 @@ export function HelpAside({
 }: {
   title?: string;
   children?: ReactNode;
-  /** Where she asks us to call her; null where she has. */
+  /** Where they ask us to call them; null where they have. */
   call?: Address | null;
 }) {
   return (

@@ -8,7 +8,7 @@ export type SavedState = 'saved' | 'saving' | 'waiting' | 'none';
 
 const SAVED: Record<Exclude<SavedState, 'none'>, { icon: LucideIcon; words: string }> = {
   saved: { icon: Check, words: 'Saved' },
-  // Still: something that turns for as long as somebody types costs every frame, and her calm.
+  // Still: something that turns for as long as somebody types costs every frame, and their calm.
   saving: { icon: CloudUpload, words: 'Saving' },
   waiting: { icon: CloudOff, words: 'Kept here until you are back online' },
 };

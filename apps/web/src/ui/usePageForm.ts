@@ -13,7 +13,7 @@ export interface PageFormOptions<Values extends object> {
   checks?: { [Key in Name<Values>]?: (value: Values[Key], all: Values) => string | undefined };
   /**
    * Sends the answers. Return `false` when the call resolved to `undefined` (no connection): what was typed stays and
-   * she is asked to try again. A refusal it throws is shown: at its fields, or above the form.
+   * they are asked to try again. A refusal it throws is shown: at its fields, or above the form.
    */
   send: (values: Values) => Promise<unknown>;
   /** A refusal that is more than words at a field: see `useAction`. */

@@ -1,7 +1,7 @@
 import type { Scope } from './scopes.ts';
 import type { UserType } from './userTypes.ts';
 
-/** What each scope lets a person do, in words for her own profile. */
+/** What each scope lets a person do, in words for their own profile. */
 export const SCOPE_WORDS: Record<Scope, string> = {
   'clients:read': 'Read the records of clients',
   'clients:write': 'Change the records of clients',

@@ -1,8 +1,8 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '../appointments/timesOfDay.ts';
 
 /**
- * What a client said of how she may be reached and which messages she wants (product.md §4 "contactpreference" and
- * "automatedmessages"). Both are said once in the sign-up screens and changed on her account pages; what they mean for
+ * What a client said of how they may be reached and which messages they want (product.md §4 "contactpreference" and
+ * "automatedmessages"). Both are said once in the sign-up screens and changed on their account pages; what they mean for
  * a message is decided in `core/messages/mayTell.ts` (security 37).
  */
 
@@ -20,15 +20,15 @@ export const CONTACT_WAYS = {
 export type ContactChannel = keyof typeof CONTACT_WAYS;
 export const CONTACT_CHANNELS = Object.keys(CONTACT_WAYS) as [ContactChannel, ...ContactChannel[]];
 
-/** How she may be reached without danger. */
+/** How they may be reached without danger. */
 export interface ContactPreference {
-  /** Every way that is safe; none means: do not make contact, wait for her. */
+  /** Every way that is safe; none means: do not make contact, wait for them. */
   channels: ContactChannel[];
   /** The times of day at which any of these ways is safe, or any time. Never an empty list. */
   hours: 'any' | TimeOfDay[];
   /** Whether a voicemail may be left; it means something only where a call is safe. */
   voicemail: boolean;
-  /** The name to ask for; empty: her first name. */
+  /** The name to ask for; empty: their first name. */
   askFor: string;
 }
 
@@ -40,17 +40,17 @@ export const REMINDERS = {
 export type ReminderKind = keyof typeof REMINDERS;
 export const REMINDER_KINDS = Object.keys(REMINDERS) as [ReminderKind, ...ReminderKind[]];
 
-/** Which messages she wants, and by which way. A way that is not safe (above) is never used, whatever is said here. */
+/** Which messages they want, and by which way. A way that is not safe (above) is never used, whatever is said here. */
 export interface MessagePreference {
-  /** Whether we may send messages of our own accord at all ("notificationturnon"). Codes and links she asks for still come. */
+  /** Whether we may send messages of our own accord at all ("notificationturnon"). Codes and links they ask for still come. */
   on: boolean;
-  /** The way she likes best ("notificationpreference"). */
+  /** The way they like best ("notificationpreference"). */
   way: MessageChannel;
-  /** By which way each reminder comes; null: she does not want it. */
+  /** By which way each reminder comes; null: they do not want it. */
   reminders: Record<ReminderKind, MessageChannel | null>;
 }
 
-/** Until she has said which messages she wants: word of what happens, and no reminders. */
+/** Until they have said which messages they want: word of what happens, and no reminders. */
 export const MESSAGES_NOT_SAID: MessagePreference = {
   on: true,
   way: 'sms',
@@ -80,7 +80,7 @@ export function messagePreferenceProblem(
 }
 
 /**
- * What she wants, in the light of what she says is safe now: a way that is not safe gives place to the other one if that
+ * What they want, in the light of what they say is safe now: a way that is not safe gives place to the other one if that
  * is, and with no safe way there are no messages of our own accord.
  */
 export function fittedToSafe(

@@ -40,7 +40,7 @@ const nameProblem =
 export const firstNameProblem = nameProblem('first name');
 export const lastNameProblem = nameProblem('last name');
 
-/** What she wants to be called; empty for her first name. */
+/** What they want to be called; empty for their first name. */
 export const knownAsProblem: Check = (value) => {
   const name = value.trim();
   if (name.length > 40) return 'Use 40 letters or fewer';

@@ -15,7 +15,7 @@ describe('security 3: how strong a password is, in words', () => {
     ['lantern otter gravel', 'Strong'],
   ])('%s: %s', (password, words) => expect(passwordStrength(password)?.words).toBe(words));
 
-  test('does not count her own name', () => {
+  test('does not count their own name', () => {
     expect(passwordStrength('amirahale12', ['Amira', 'Hale'])?.level).toBe(1);
   });
 

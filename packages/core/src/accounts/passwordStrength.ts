@@ -31,8 +31,8 @@ const isRun = (part: string) => RUNS.includes(part) || RUNS.includes([...part].r
 
 /**
  * A rough guess and never a refusal: the API refuses only what is too short or among the most used (security 3).
- * Length counts most; what repeats, runs on or is her own name counts little.
- * @param own her name and email, which others know
+ * Length counts most; what repeats, runs on or is their own name counts little.
+ * @param own their name and email, which others know
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength | null {
   const length = [...password].length;

@@ -1,4 +1,4 @@
-/** What somebody may have forgotten, and what she calls it. */
+/** What somebody may have forgotten, and what they call it. */
 export const FORGOTTEN = {
   password: { words: 'password' },
   pin: { words: 'PIN or memorable word' },

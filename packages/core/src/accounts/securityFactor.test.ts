@@ -33,7 +33,7 @@ describe('security 12: a PIN that is told on the phone', () => {
     expect(pinProblem(pin, known)).toBeUndefined();
   });
 
-  test('whatever is taken is 4 to 8 digits, and neither one digit nor her date of birth', () => {
+  test('whatever is taken is 4 to 8 digits, and neither one digit nor their date of birth', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(digits, (pin) => {

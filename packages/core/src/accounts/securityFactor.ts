@@ -1,7 +1,7 @@
 import type { Check } from './fields.ts';
 
 /**
- * What a client says on the phone so that nobody else can pretend to be her (product.md §4 "security"). It proves who
+ * What a client says on the phone so that nobody else can pretend to be them (product.md §4 "security"). It proves who
  * calls and never signs in by itself (security 12, ASVS 6.4.2).
  */
 export const SECURITY_FACTORS = {
@@ -21,7 +21,7 @@ export const FACTOR = {
   triesPerHour: 5,
 } as const;
 
-/** What is known of her, which others know too: it makes no secret. */
+/** What is known of them, which others know too: it makes no secret. */
 export interface Known {
   /** YYYY-MM-DD; empty when it is not known. */
   birth?: string;
@@ -30,7 +30,7 @@ export interface Known {
 
 const EASY_PIN = 'This PIN is easy to guess. Choose other numbers';
 
-/** 4 to 8 digits; not all the same, not a run, not a repeated group, not her date of birth. Spaces do not count. */
+/** 4 to 8 digits; not all the same, not a run, not a repeated group, not their date of birth. Spaces do not count. */
 export function pinProblem(value: string, known: Known = {}): string | undefined {
   const pin = tidyFactor('pin', value);
   if (pin === '') return 'Choose a PIN';
@@ -57,7 +57,7 @@ const EASY_WORDS = new Set([
   'careway',
 ]);
 
-/** 6 to 30 letters; spaces, hyphens and apostrophes may stand between them; not her own name. */
+/** 6 to 30 letters; spaces, hyphens and apostrophes may stand between them; not their own name. */
 export function wordProblem(value: string, known: Known = {}): string | undefined {
   const word = tidyFactor('word', value);
   if (word === '') return 'Choose a memorable word';

@@ -3,7 +3,7 @@ import type { SecurityFactorKind } from './securityFactor.ts';
 
 /**
  * What we ask once the account is there, in this order (product.md §4 "Sign-up"). Each step can be left: what is still
- * missing follows from what was said, so she may take it up again on any device.
+ * missing follows from what was said, so they may take it up again on any device.
  */
 export const SETUP_STEPS = [
   { step: 'way', path: '/signup/notificationpreference', name: 'Messages' },
@@ -16,7 +16,7 @@ export const SETUP_STEPS = [
 export type SetupStep = (typeof SETUP_STEPS)[number]['step'];
 export const SETUP_STEP_NAMES = SETUP_STEPS.map(({ step }) => step) as [SetupStep, ...SetupStep[]];
 
-/** What she has said so far; null is "not asked yet". */
+/** What they have said so far; null is "not asked yet". */
 export interface SaidSoFar {
   way: MessagePreference['way'] | null;
   on: boolean | null;

@@ -1,6 +1,6 @@
 /**
  * The terms in plain words. The version is the day they were written; whoever changes a word that matters gives a new
- * one, and everybody is asked again when she next signs in. The words are sample content (docs/decisions/0023).
+ * one, and everybody is asked again when they next sign in. The words are sample content (docs/decisions/0023).
  */
 export const TERMS_VERSION = '2026-11-01';
 
@@ -61,7 +61,7 @@ export type TermsState = (typeof TERMS_STATES)[number];
 
 /**
  * Where somebody stands.
- * @param latest her newest decision on any version; null when she never made one
+ * @param latest their newest decision on any version; null when they never made one
  */
 export function termsState(
   latest: { version: string; decision: 'accepted' | 'declined' } | null | undefined,

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** product.md §6: a chosen slot is held this long while she finishes. */
+/** product.md §6: a chosen slot is held this long while they finish. */
 export const HOLD_MINUTES = 10;
 
-/** How long before it starts a client may still change or cancel by herself; staff may always. */
+/** How long before it starts a client may still change or cancel by themselves; staff may always. */
 export const CHANGE_NOTICE_HOURS = 24;
 
-/** How long before it starts a time may last be booked online: she must still get there, and staff must see it. */
+/** How long before it starts a time may last be booked online: they must still get there, and staff must see it. */
 export const BOOKING_NOTICE_HOURS = 2;
 
 /** The first start that can be booked online now. */

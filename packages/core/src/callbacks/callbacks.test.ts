@@ -57,7 +57,7 @@ describe('specification §2: one context a route', () => {
     }
   });
 
-  test('a reason is the name of a context, or words of her own', () => {
+  test('a reason is the name of a context, or words of their own', () => {
     expect(contextOf('vasBooked')).toEqual({ context: 'vasBooked', words: null });
     expect(contextOf('I feel sick')).toEqual({ context: 'general', words: 'I feel sick' });
     expect(contextOf('constructor')).toEqual({ context: 'general', words: 'constructor' });

@@ -8,17 +8,17 @@ import type { ServiceCode } from '../eligibility/services.ts';
 export interface CallbackContext {
   /** As the specification writes it; null for a context that another route shows. */
   readonly path: string | null;
-  /** Null: the service she came for, if we know it. */
+  /** Null: the service they came for, if we know it. */
   readonly service: ServiceCode | null;
   /** Whether a stranger may ask here: only where nothing of an account is meant. */
   readonly open: boolean;
-  /** What the call is about, for her own lists and for staff. */
+  /** What the call is about, for their own lists and for staff. */
   readonly about: string;
   readonly heading: string;
   readonly lead: string;
-  /** Where Back goes; null: to wherever she came from. */
+  /** Where Back goes; null: to wherever they came from. */
   readonly back: string | null;
-  /** Where she goes on once the call is arranged. */
+  /** Where they go on once the call is arranged. */
   readonly after: string;
 }
 
@@ -131,7 +131,7 @@ export type CallbackReason = keyof typeof CALLBACK_CONTEXTS;
 
 export const CALLBACK_REASONS = Object.keys(CALLBACK_CONTEXTS) as [CallbackReason, ...CallbackReason[]];
 
-/** What a stranger may name as her reason: the contexts that are tied to no account. */
+/** What a stranger may name as their reason: the contexts that are tied to no account. */
 export const OPEN_REASONS = CALLBACK_REASONS.filter((reason) => CALLBACK_CONTEXTS[reason].open) as [
   CallbackReason,
   ...CallbackReason[],
@@ -140,14 +140,14 @@ export const OPEN_REASONS = CALLBACK_REASONS.filter((reason) => CALLBACK_CONTEXT
 /** The seventeenth route: what was asked for, and how to change or cancel it. */
 export const CALL_BOOKED = '/phone/bookcallback';
 
-/** A reason as it was sent: the name of a context, or words of her own, which are asked for in general. */
+/** A reason as it was sent: the name of a context, or words of their own, which are asked for in general. */
 export function contextOf(reason: string): { context: CallbackReason; words: string | null } {
   return Object.hasOwn(CALLBACK_CONTEXTS, reason)
     ? { context: reason as CallbackReason, words: null }
     : { context: 'general', words: reason };
 }
 
-/** Where a client asks for a call about a time: one that she has, or one that she cannot find. */
+/** Where a client asks for a call about a time: one that they have, or one that they cannot find. */
 export function callAboutTime(service: ServiceCode, booked: boolean): string {
   return CALLBACK_CONTEXTS[`${service}${booked ? 'Booked' : 'Time'}`].path ?? '/phone/callback';
 }

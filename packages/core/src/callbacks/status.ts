@@ -1,6 +1,6 @@
 /**
  * What a call that was asked for goes through (product.md §7 "callbacks (pending, completed, overflow = not reached in
- * time)"). `overflow` is not an end: who was not reached is still waiting, so staff may still complete it and she may
+ * time)"). `overflow` is not an end: who was not reached is still waiting, so staff may still complete it and they may
  * still take it back (docs/decisions/0020).
  */
 export const CALLBACK_STATUSES = ['pending', 'overflow', 'completed', 'cancelled'] as const;

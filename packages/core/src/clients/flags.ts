@@ -38,7 +38,7 @@ export function flagOf(words: string): ClientFlag {
 }
 
 /**
- * The flags of a client: her age today, what the eligibility questions raised and what her forms raise now. Each is
+ * The flags of a client: their age today, what the eligibility questions raised and what their forms raise now. Each is
  * there once, safety first. Someone who was under 18 at the first check and gave another age later shows both
  * (product.md §3, security 38).
  */
@@ -47,7 +47,7 @@ export function clientFlags(client: {
   today: string;
   carried: readonly string[];
   raised: readonly string[];
-  /** An earlier date of birth that made her under 16. */
+  /** An earlier date of birth that made them under 16. */
   firstSaidBirth?: string | null;
 }): ClientFlag[] {
   const young = ageOn(client.dateOfBirth, client.today) < 18;

@@ -21,7 +21,7 @@ export interface SafeContact {
   post: boolean;
   /** Another number, given when no other way is safe. */
   otherNumber: string | null;
-  /** When it is safe, earliest first; none: she named no time. */
+  /** When it is safe, earliest first; none: they named no time. */
   times: Hours[];
   /** The form asks for the best time to call; the account's pages for the hours of every way. */
   timesFor: 'calls' | 'all';

@@ -4,7 +4,7 @@
  */
 interface ContractWords {
   name: string;
-  /** What a person reads about her own area. */
+  /** What a person reads about their own area. */
   words: string;
   ubrnRequired: boolean;
   payer: 'area' | 'person';

@@ -38,8 +38,8 @@ const moment = fc.oneof(
 );
 const hourOf = (at: Date) => timeOfDay(londonTime(at.toISOString()).minutes);
 
-describe('security 37: only by a way and in the hours that she allowed', () => {
-  test('whatever she said and whenever it is', () => {
+describe('security 37: only by a way and in the hours that they allowed', () => {
+  test('whatever they said and whenever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOLD), ways, fc.boolean(), moment, (kind, known, byClient, now) => {
         const verdict = mayTell(kind, known, { byClient }, now);
@@ -84,10 +84,10 @@ const said = (channels: ContactChannel[]) => ({
 });
 
 test.each([
-  ['nothing said yet: her mobile, as the number she signed up with', 'happened', null, null, BOTH, 'sms'],
+  ['nothing said yet: their mobile, as the number they signed up with', 'happened', null, null, BOTH, 'sms'],
   ['nothing said yet, and no mobile', 'happened', null, null, { sms: false, email: true }, 'email'],
   [
-    'the way she likes best, when it is safe',
+    'the way they like best, when it is safe',
     'happened',
     said(['sms', 'email']),
     { ...MESSAGES_NOT_SAID, way: 'email' },
@@ -95,7 +95,7 @@ test.each([
     'email',
   ],
   [
-    'never the way she likes best when it is not safe',
+    'never the way they like best when it is not safe',
     'happened',
     said(['email']),
     MESSAGES_NOT_SAID,
@@ -112,7 +112,7 @@ test.each([
   );
 });
 
-test('where no message is safe, whatever she wants of them, a person tells her', () => {
+test('where no message is safe, whatever they want of them, a person tells them', () => {
   const known = { contact: said(['phone']), wanted: { ...MESSAGES_NOT_SAID, on: false }, has: BOTH };
   expect(mayTell('happened', known, { byClient: true }, NOON)).toMatchObject({
     because: 'no_safe_way',
@@ -120,7 +120,7 @@ test('where no message is safe, whatever she wants of them, a person tells her',
   });
 });
 
-test('messages turned off: what she did herself needs nobody; what others did, and her sign-in, do', () => {
+test('messages turned off: what they did themselves needs nobody; what others did, and their sign-in, do', () => {
   const known = { contact: null, wanted: { ...MESSAGES_NOT_SAID, on: false }, has: BOTH };
   const person = (kind: ToldKind, byClient: boolean) => mayTell(kind, known, { byClient }, NOON);
   expect(person('happened', true)).toMatchObject({ say: 'never', person: false });
@@ -142,7 +142,7 @@ test.each([
 });
 
 describe('security 42: what a stranger may have asked for', () => {
-  test('goes only by a way and in an hour that its owner called safe, whatever she wants to be told', () => {
+  test('goes only by a way and in an hour that its owner called safe, whatever they want to be told', () => {
     fc.assert(
       fc.property(ways, moment, fc.constantFrom(...MESSAGE_CHANNELS), (safe, now, channel) => {
         const { contact } = safe;

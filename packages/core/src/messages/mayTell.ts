@@ -8,14 +8,14 @@ import {
 import type { MessageKind } from './parts.ts';
 import { nextSafe, WAKING } from './safeHours.ts';
 
-/** The kinds that go to a client without her waiting for them; the others go at once, by the way she picked. */
+/** The kinds that go to a client without their waiting for them; the others go at once, by the way they picked. */
 export type ToldKind = Exclude<MessageKind, 'asked' | 'staff'>;
 
 /** What is known of how a client may be told. */
 export interface SafeWays {
-  /** Null until she has said; then the mobile and the email that she signed up with hold. */
+  /** Null until they have said; then the mobile and the email that they signed up with hold. */
   contact: Pick<ContactPreference, 'channels' | 'hours'> | null;
-  /** Null until she has said which messages she wants. */
+  /** Null until they have said which messages they want. */
   wanted: MessagePreference | null;
   /** The addresses there are. */
   has: Record<MessageChannel, boolean>;
@@ -24,17 +24,17 @@ export interface SafeWays {
 export type Verdict =
   | { say: 'now'; channel: MessageChannel }
   | { say: 'wait'; channel: MessageChannel; until: Date }
-  /** `person`: somebody must tell her in another way, or look after what she cannot be told. */
+  /** `person`: somebody must tell them in another way, or look after what they cannot be told. */
   | { say: 'never'; because: 'no_safe_way' | 'not_wanted'; person: boolean };
 
 const NO_WAY: Verdict = { say: 'never', because: 'no_safe_way', person: true };
 
 /**
  * Whether a client may be told something now, later, or not by a program at all (security 37): only by a way and in the
- * hours that she called safe.
- * - Of the safe ways, the one she likes best; a reminder goes by the way she chose for it, or another safe one.
- * - "Any time" holds for what answers her own doing this minute (`byClient`); what we begin goes out between 8am and 8pm.
- * - Messages turned off: no reminders, and no word of what she did herself. Word of a change to her sign-in, or of what
+ * hours that they called safe.
+ * - Of the safe ways, the one they like best; a reminder goes by the way they chose for it, or another safe one.
+ * - "Any time" holds for what answers their own doing this minute (`byClient`); what we begin goes out between 8am and 8pm.
+ * - Messages turned off: no reminders, and no word of what they did themselves. Word of a change to their sign-in, or of what
  *   others did, is then a person's to tell.
  */
 export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byClient: boolean }, now: Date): Verdict {

@@ -19,7 +19,7 @@ export interface Words {
 
 /**
  * Why a message goes out. It decides when and by which way it may (security 37, `mayTell.ts`).
- * `asked`: a code or link that she waits for now. `security`: word of a change to her sign-in. `happened`: word of what
+ * `asked`: a code or link that they wait for now. `security`: word of a change to their sign-in. `happened`: word of what
  * became of an appointment, a call or a request. The reminders go only to those who want them. `staff`: to a member of
  * staff at work.
  */

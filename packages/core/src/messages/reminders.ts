@@ -1,4 +1,4 @@
-/** When reminders are thought of; when they go is for her safe hours to say (`mayTell.ts`). */
+/** When reminders are thought of; when they go is for their safe hours to say (`mayTell.ts`). */
 const HOUR = 3_600_000;
 
 export const REMIND = {

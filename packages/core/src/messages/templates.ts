@@ -44,7 +44,7 @@ const plain = (template: Template<Nothing>): (() => Words) => {
 };
 
 export const templates = {
-  // Codes and links she waits for.
+  // Codes and links they wait for.
   code: row<{ code: string }>({
     kind: 'asked',
     subject: 'Your code',
@@ -126,7 +126,7 @@ export const templates = {
     sms: () => 'You sign in with your work account. Choose Staff sign in on the sign-in page.',
   }),
 
-  // Word of a change to how she signs in.
+  // Word of a change to how they sign in.
   passwordChanged: plain({
     kind: 'security',
     subject: 'Your password has changed',

@@ -1,7 +1,7 @@
 import { pathway } from './pathway.ts';
 
 /**
- * Open eligibility: a stranger learns in under two minutes whether and how she can be treated, without signing in
+ * Open eligibility: a stranger learns in under two minutes whether and how they can be treated, without signing in
  * (product.md §3). Read it from the top: each screen asks its questions, then its rules are tried in order and the
  * first that holds says where to go. The screens without rules are the outcomes.
  *

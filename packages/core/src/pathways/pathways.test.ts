@@ -146,7 +146,7 @@ describe('open eligibility, product §3', () => {
     expect(end.at).toBe(at);
   });
 
-  it('goes on when she is not sure of the date', () => {
+  it('goes on when they are not sure of the date', () => {
     const end = go(
       positive.map((one) =>
         one.questionId === 'last-period' ? { questionId: 'last-period', optionId: 'not-sure' } : one,

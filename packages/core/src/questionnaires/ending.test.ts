@@ -22,7 +22,7 @@ describe.each(ending)('%s', (_key, set, option) => {
   const closing = (form: ReturnType<typeof createForm>) =>
     form.pages().findLast((page) => page.kind === 'closing')?.title;
 
-  test('ends with its own closing words when she chooses to stop, and only while that is her choice', () => {
+  test('ends with its own closing words when they choose to stop, and only while that is their choice', () => {
     const form = createForm(set, { today: '2026-11-20' });
     const usual = closing(form);
     expect(endsFlow(form)).toBe(false);

@@ -82,11 +82,11 @@ describe('autosave says what is true', () => {
     expect(state.version).toBe(3);
   });
 
-  const disagreeing = [EDITED, sent('1'), { type: 'conflict', save: '1', stored: theirs('hers') }] as const;
+  const disagreeing = [EDITED, sent('1'), { type: 'conflict', save: '1', stored: theirs('other') }] as const;
 
   test('another device: nothing is sent until the person has chosen', () => {
     const state = run([...disagreeing, EDITED]);
-    expect(autosavePhase(state)).toEqual({ name: 'conflict', stored: theirs('hers') });
+    expect(autosavePhase(state)).toEqual({ name: 'conflict', stored: theirs('other') });
     expect(shouldSend(state)).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe('autosave says what is true', () => {
   });
 
   test('sending in with nothing unsaved still hears of another device', () => {
-    const state = run([sent('1', 'mine'), { type: 'conflict', save: '1', stored: theirs('hers') }]);
+    const state = run([sent('1', 'mine'), { type: 'conflict', save: '1', stored: theirs('other') }]);
     expect(autosavePhase(state).name).toBe('conflict');
     expect(shouldSend(autosave(state, { type: 'keepMine' }))).toBe(true);
   });
@@ -241,7 +241,7 @@ class World {
     else this.greatestSent = this.state.edited;
   }
 
-  /** The network holds, and the person keeps what she has whenever she is asked. */
+  /** The network holds, and the person keeps what they have whenever they are asked. */
   settle(): void {
     for (let turn = 0; turn < 12; turn += 1) {
       for (const move of ['back', 'send', 'drift', 'arrive', 'reply', 'mine'] as const) this.play(move);

@@ -49,7 +49,7 @@ function named(who: string): Account | undefined {
 }
 
 /**
- * May this user reach the path? Every folder above it must let her in.
+ * May this user reach the path? Every folder above it must let them in.
  * In: an existing path, the account. Out: yes or no (by mode bits: access lists are not read).
  */
 export async function canEnter(path: string, account: Account): Promise<boolean> {
@@ -64,5 +64,5 @@ export async function canEnter(path: string, account: Account): Promise<boolean>
   return true;
 }
 
-/** Where things live that the lent user must reach when the project's own folders are closed to her. */
+/** Where things live that the lent user must reach when the project's own folders are closed to them. */
 export const OPEN_HOME = join('/var/lib', 'careway');

@@ -11,7 +11,7 @@ export type Binaries = { postgres: string; initdb: string };
 
 /**
  * Finds PostgreSQL inside node_modules and makes it ready to run: links that npm leaves out, and a copy in a
- * folder the lent user may enter when the project is closed to her (a clone in the home of root).
+ * folder the lent user may enter when the project is closed to them (a clone in the home of root).
  * In: the account (undefined: ourselves), where to say what is done. Out: the programs.
  * Errors: StartFault where this kind of machine has no package.
  */

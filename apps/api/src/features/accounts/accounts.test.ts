@@ -135,8 +135,8 @@ describe('sign-in', () => {
 
   test('security 1, 16: unknown user and wrong password get the same status, headers and body, and it is 400', async () => {
     const { email } = await aPerson(app);
-    const wrong = await begin(email, 'not her password');
-    const unknown = await begin('nobody@example.com', 'not her password');
+    const wrong = await begin(email, 'not the password');
+    const unknown = await begin('nobody@example.com', 'not the password');
     const comparable = (answer: typeof wrong) => {
       const { date: _, ...headers } = answer.headers;
       const { requestId: __, ...body } = answer.json();
@@ -220,8 +220,8 @@ describe('sign-in', () => {
   });
 
   test('security 9: a code of one flow or account fails in another', async () => {
-    const [hers, his] = [await aPerson(app), await aPerson(app)];
-    const mine = await withCode(hers.email);
+    const [own, his] = [await aPerson(app), await aPerson(app)];
+    const mine = await withCode(own.email);
     const other = await withCode(his.email);
     expect(
       (await app.call('verifyCode', { body: { secureOtpId: other.secureOtpId, code: mine.code } }))

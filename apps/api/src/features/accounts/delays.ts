@@ -20,7 +20,7 @@ export function nameKey(dependencies: Dependencies, username: string): string {
   return keyed(dependencies, `name ${name.includes('@') ? name : (tidyMobile(name) ?? name)}`);
 }
 
-/** What a signed-in person confirms with her password is counted for itself: it never delays her sign-in. */
+/** What a signed-in person confirms with their password is counted for itself: it never delays their sign-in. */
 export const personKey = (dependencies: Dependencies, personId: string) =>
   keyed(dependencies, `person ${personId}`);
 const visitor = (dependencies: Dependencies, ip: string) =>

@@ -19,7 +19,7 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
 }
 
 /**
- * Whether an address is a client's already, asked for somebody who is signed in: the database shows her nobody else's row
+ * Whether an address is a client's already, asked for somebody who is signed in: the database shows them nobody else's row
  * (docs/decisions/0039), and says only that there is one.
  */
 export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The active person who signs in here with this name: a client, or an invited member of staff with a password of her
+ * The active person who signs in here with this name: a client, or an invited member of staff with a password of their
  * own and no identity provider; other staff never do. A mobile number finds somebody only once a code has proven it
  * (security 39); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
  */

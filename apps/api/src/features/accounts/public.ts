@@ -20,7 +20,7 @@ export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: strin
   return (await owners.execute()).map(({ id }) => id);
 }
 
-/** Where a person was ever written to, proven or not: for what goes with her. */
+/** Where a person was ever written to, proven or not: for what goes with them. */
 export async function addressesOf(db: Db, personId: string): Promise<string[]> {
   const person = await db
     .selectFrom('person')
@@ -30,7 +30,7 @@ export async function addressesOf(db: Db, personId: string): Promise<string[]> {
   return person ? [person.email, person.mobile].filter((to) => to !== null) : [];
 }
 
-/** What a client said of safe contact (and when) and of messages; null while she has not said (security 37). */
+/** What a client said of safe contact (and when) and of messages; null while they have not said (security 37). */
 export async function preferencesOf(
   db: Db,
   personId: string,

@@ -155,10 +155,10 @@ describe('security 12: a sign-in that ends at the very moment of a new password 
   }
 
   it('by a reset link', async () => {
-    const her = await aPerson(test);
-    const { signIn, stillIn } = await aSignInOf(her);
-    await test.call('resetByEmail', { body: { email: her.email } });
-    const token = /passwordreset\/([\w-]+)/.exec((await test.outbox(her.email))[0]?.body ?? '')?.[1];
+    const someone = await aPerson(test);
+    const { signIn, stillIn } = await aSignInOf(someone);
+    await test.call('resetByEmail', { body: { email: someone.email } });
+    const token = /passwordreset\/([\w-]+)/.exec((await test.outbox(someone.email))[0]?.body ?? '')?.[1];
     const done = await meanwhile(signIn, () =>
       test.call('changePassword', { body: { token, password: NEW } }),
     );
@@ -166,61 +166,61 @@ describe('security 12: a sign-in that ends at the very moment of a new password 
     expect(await stillIn()).toBe(false);
   });
 
-  it('by the page of her account', async () => {
-    const her = await aPerson(test);
-    const { signIn, stillIn } = await aSignInOf(her);
+  it('by the page of their account', async () => {
+    const someone = await aPerson(test);
+    const { signIn, stillIn } = await aSignInOf(someone);
     const done = await meanwhile(signIn, () =>
-      test.call('changePassword', { as: her, body: { currentPassword: PASSWORD, password: NEW } }),
+      test.call('changePassword', { as: someone, body: { currentPassword: PASSWORD, password: NEW } }),
     );
     expect(done.statusCode).toBe(204);
     expect(await stillIn()).toBe(false);
-    expect((await test.call('session', { as: her })).statusCode).toBe(200);
+    expect((await test.call('session', { as: someone })).statusCode).toBe(200);
   });
 
   it('by a new email', async () => {
-    const her = await aPerson(test);
-    const token = await confirmation(her);
+    const someone = await aPerson(test);
+    const token = await confirmation(someone);
     const value = 'moved@example.com';
-    const begun = await test.call('changeContact', { as: her, body: { kind: 'email', value, token } });
+    const begun = await test.call('changeContact', { as: someone, body: { kind: 'email', value, token } });
     const { secureOtpId } = begun.json();
     await test.call('sendCode', { body: { secureOtpId, channel: 'email' } });
     const code = await test.code(value);
-    const { signIn, stillIn } = await aSignInOf(her);
+    const { signIn, stillIn } = await aSignInOf(someone);
     const done = await meanwhile(signIn, () =>
-      test.call('confirmContact', { as: her, body: { secureOtpId, code } }),
+      test.call('confirmContact', { as: someone, body: { secureOtpId, code } }),
     );
     expect(done.statusCode).toBe(200);
     expect(await stillIn()).toBe(false);
   });
 });
 
-describe('a password changed on the page of her account', () => {
+describe('a password changed on the page of their account', () => {
   it('security 12: ends what the old one had opened: a sign-in without its code, a reset link', async () => {
-    const her = await aPerson(test);
+    const someone = await aPerson(test);
     const { secureOtpId } = (
-      await test.call('signin', { body: { username: her.email, password: PASSWORD } })
+      await test.call('signin', { body: { username: someone.email, password: PASSWORD } })
     ).json();
     await test.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
-    const { mobile } = (await test.call('myAccount', { as: her })).json();
+    const { mobile } = (await test.call('myAccount', { as: someone })).json();
     const code = await test.code(mobile);
-    await test.call('resetByEmail', { body: { email: her.email } });
-    const token = /passwordreset\/([\w-]+)/.exec((await test.outbox(her.email))[0]?.body ?? '')?.[1];
-    await test.call('changePassword', { as: her, body: { currentPassword: PASSWORD, password: NEW } });
+    await test.call('resetByEmail', { body: { email: someone.email } });
+    const token = /passwordreset\/([\w-]+)/.exec((await test.outbox(someone.email))[0]?.body ?? '')?.[1];
+    await test.call('changePassword', { as: someone, body: { currentPassword: PASSWORD, password: NEW } });
     expect((await test.call('verifyCode', { body: { secureOtpId, code } })).statusCode).toBe(400);
     expect((await test.call('changePassword', { body: { token, password: PASSWORD } })).statusCode).toBe(401);
   });
 
   it('security 4: whoever holds a session cannot go on guessing the password of it', async () => {
-    const her = await aPerson(test);
+    const someone = await aPerson(test);
     const guess = (currentPassword: string) =>
-      test.call('changePassword', { as: her, body: { currentPassword, password: NEW } });
+      test.call('changePassword', { as: someone, body: { currentPassword, password: NEW } });
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) answers.push((await guess(`wrong ${tries}`)).statusCode);
     expect(answers[0]).toBe(400);
     expect(answers.at(-1)).toBe(429);
     expect((await guess(PASSWORD)).statusCode).toBe(429);
-    // Her own sign-in is not held up by it.
-    const signin = await test.call('signin', { body: { username: her.email, password: PASSWORD } });
+    // Their own sign-in is not held up by it.
+    const signin = await test.call('signin', { body: { username: someone.email, password: PASSWORD } });
     expect(signin.statusCode).toBe(200);
   });
 });
@@ -260,18 +260,18 @@ describe('tries and codes are counted so that nobody learns or goes round anythi
     expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
   });
 
-  it('security 4: codes that strangers ask for in her name leave those of her own sign-in alone', async () => {
-    const her = await aPerson(test);
-    const { mobile } = (await test.call('myAccount', { as: her })).json();
+  it('security 4: codes that strangers ask for in their name leave those of their own sign-in alone', async () => {
+    const someone = await aPerson(test);
+    const { mobile } = (await test.call('myAccount', { as: someone })).json();
     for (let at = 0; at < CODES.sendsPerHour; at += 1) {
-      const begun = await test.call('newUser', { body: { ...newClient(her.email), mobile } });
+      const begun = await test.call('newUser', { body: { ...newClient(someone.email), mobile } });
       const body = { secureOtpId: begun.json().secureOtpId };
       expect((await test.call('verifyNewUserByEmail', { body })).statusCode).toBe(202);
       test.advance(CODES.resendAfter);
       expect((await test.call('verifyNewUserBySms', { body })).statusCode).toBe(202);
     }
     for (const channel of ['email', 'sms']) {
-      const begun = await test.call('signin', { body: { username: her.email, password: PASSWORD } });
+      const begun = await test.call('signin', { body: { username: someone.email, password: PASSWORD } });
       const body = { secureOtpId: begun.json().secureOtpId, channel };
       expect((await test.call('sendCode', { body })).statusCode).toBe(202);
     }

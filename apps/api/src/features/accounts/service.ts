@@ -9,7 +9,7 @@ export { forget } from './account/forget.ts';
 export { signOut } from './signIn/signOut.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';
 
-/** What we hold about a person herself: for the file of her data. Never the hash of her password. */
+/** What we hold about a person themselves: for the file of their data. Never the hash of their password. */
 export async function dataOf(db: Db, personId: string) {
   const person = await db
     .selectFrom('person as p')

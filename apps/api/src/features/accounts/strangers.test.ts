@@ -59,11 +59,11 @@ describe('security 42: what a stranger asks for goes only where and when it is s
     ['an hour that is not safe', ['sms', 'email'], toLater.hours],
   ] as const)('%s: no reset, no word of an account, the same answers', async (_name, channels, hours) => {
     const mobile = `+4477009007${30 + visitors}`;
-    const her = await aPerson(app, 'Client', { mobile });
+    const client = await aPerson(app, 'Client', { mobile });
     const other = await aPerson(app, 'Client', { mobile: `+4477009007${60 + visitors}` });
-    expect((await says(her, [...channels], typeof hours === 'string' ? hours : [...hours])).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await says(client, [...channels], typeof hours === 'string' ? hours : [...hours])).statusCode,
+    ).toBe(200);
     const ask = async (email: string, number: string) => [
       await app.call('resetByEmail', { body: { email } }),
       await app.call('resetByEmail', { body: { email, what: 'pin' } }),
@@ -74,29 +74,29 @@ describe('security 42: what a stranger asks for goes only where and when it is s
     ];
     const shapes = (replies: { statusCode: number; json(): object }[]) =>
       replies.map((reply) => [reply.statusCode, Object.keys(reply.json())]);
-    const answers = await ask(her.email, mobile);
+    const answers = await ask(client.email, mobile);
     expect(shapes(answers)).toEqual(shapes(await ask(other.email, `+4477009007${60 + visitors}`)));
-    expect(await app.outbox(her.email)).toEqual([]);
+    expect(await app.outbox(client.email)).toEqual([]);
     expect(await app.outbox(mobile)).toEqual([]);
     expect((await app.outbox(other.email)).length).toBeGreaterThan(2);
     expect((await app.outbox(`+4477009007${60 + visitors}`)).length).toBeGreaterThan(0);
   });
 
   it('in an hour that is safe it goes, also with messages turned off: whoever is locked out asks for it', async () => {
-    const her = await aPerson(app);
-    await says(her, ['email'], ['morning']);
-    await app.call('setMessages', { as: her, body: { on: false } });
-    await app.call('resetByEmail', { body: { email: her.email } });
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your link');
+    const client = await aPerson(app);
+    await says(client, ['email'], ['morning']);
+    await app.call('setMessages', { as: client, body: { on: false } });
+    await app.call('resetByEmail', { body: { email: client.email } });
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your link');
   });
 
   it('a code that a password went before goes by the way that was picked', async () => {
-    const her = await aPerson(app);
-    await says(her, ['phone'], 'any');
-    const body = { username: her.email, password: PASSWORD };
+    const client = await aPerson(app);
+    await says(client, ['phone'], 'any');
+    const body = { username: client.email, password: PASSWORD };
     const { secureOtpId } = (await app.call('signin', { body })).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'email' } });
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your code');
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your code');
   });
 });
 
@@ -112,10 +112,10 @@ describe('security 45: a network that failed often', () => {
   };
 
   it('is asked for a proof of work and waits for nobody; within an hour it is free again', async () => {
-    const her = await aPerson(app);
+    const client = await aPerson(app);
     await failOften();
     const enter = (botCheck?: string) =>
-      from('/signin', { username: her.email, password: PASSWORD, botCheck }, '10.6.0.1');
+      from('/signin', { username: client.email, password: PASSWORD, botCheck }, '10.6.0.1');
     const refused = await enter();
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'bot_check_needed']);
     expect((await enter(await proof())).statusCode).toBe(200);
@@ -136,9 +136,9 @@ describe('security 45: a network that failed often', () => {
 });
 
 describe('security 43: nothing that others fill shuts what keeps somebody safe', () => {
-  it('codes that others ask for her number shut neither her reset from elsewhere nor her reset by email', async () => {
+  it('codes that others ask for their number shut neither their reset from elsewhere nor their reset by email', async () => {
     const mobile = '+447700900740';
-    const her = await aPerson(app, 'Client', { mobile });
+    const client = await aPerson(app, 'Client', { mobile });
     const body = { ...typed(`stranger${visitors}@example.com`, mobile), password: PASSWORD };
     for (let i = 0; i < CODES.sendsPerHour; i += 1) {
       const { secureOtpId } = (await from('/newuser', body)).json();
@@ -151,8 +151,8 @@ describe('security 43: nothing that others fill shuts what keeps somebody safe',
       'We have sent many codes there. Use your email instead, or call us.',
     ]);
     expect((await resetCode(mobile, '10.5.99.1')).statusCode).toBe(202);
-    expect((await from('/create-or-change-password/by-email', { email: her.email })).statusCode).toBe(202);
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your link');
+    expect((await from('/create-or-change-password/by-email', { email: client.email })).statusCode).toBe(202);
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your link');
   });
 
   it('what strangers ask for at one number has an end each day', async () => {
@@ -173,32 +173,32 @@ describe('security 43: nothing that others fill shuts what keeps somebody safe',
     expect((await ask(await proof())).statusCode).toBe(202);
   });
 
-  it('"finish later" with her address leaves her link as it was, and plants no number', async () => {
+  it('"finish later" with their address leaves their link as it was, and plants no number', async () => {
     const email = 'finishes.later@example.com';
     const linkTo = async () =>
       /completeverification\/([\w-]{22})/.exec((await app.outbox(email))[0]?.body ?? '')?.[1] ?? '';
     await app.call('finishLater', { body: typed(email) });
-    const hers = await linkTo();
+    const own = await linkTo();
     await app.call('finishLater', { body: { ...typed(email, '07700 900666'), firstname: 'Mallory' } });
     const theirs = await linkTo();
-    expect(theirs).not.toBe(hers);
+    expect(theirs).not.toBe(own);
     const resume = async (token: string) => (await app.call('resumeSignUp', { body: { token } })).json();
-    expect(await resume(hers)).toMatchObject({ firstname: 'Amira', email });
+    expect(await resume(own)).toMatchObject({ firstname: 'Amira', email });
     expect(await resume(theirs)).not.toHaveProperty('mobile');
   });
 
   it('who books without end is told so often in a day, then a person looks after it', async () => {
     const mobile = '+447700900742';
-    const her = await aPerson(app, 'Client', { mobile });
-    await says(her, ['sms'], 'any');
+    const client = await aPerson(app, 'Client', { mobile });
+    await says(client, ['sms'], 'any');
     const words = templates.booked({ when: 'Monday 1 March, 10am' });
     for (let i = 0; i < 25; i += 1)
-      await tellClient(app.dependencies, app.dependencies.db, { personId: her.id, byClient: true, words });
+      await tellClient(app.dependencies, app.dependencies.db, { personId: client.id, byClient: true, words });
     expect(await app.outbox(mobile)).toHaveLength(20);
     const items = app.dependencies.db
       .selectFrom('worklist_item')
       .select('kind')
-      .where('person_id', '=', her.id);
+      .where('person_id', '=', client.id);
     expect(await items.execute()).toEqual([{ kind: 'message_not_allowed' }]);
   });
 });
@@ -249,8 +249,8 @@ describe('security 50: nothing hashes while it holds a connection', () => {
   it('codes', async () => {
     const challenges: string[] = [];
     for (let i = 0; i < 6; i += 1) {
-      const her = await aPerson(app);
-      const body = { username: her.email, password: PASSWORD };
+      const client = await aPerson(app);
+      const body = { username: client.email, password: PASSWORD };
       challenges.push((await app.call('signin', { body })).json().secureOtpId);
     }
     const { most, statuses } = await openWhileHashing(() =>
@@ -277,12 +277,12 @@ describe('security 50: nothing hashes while it holds a connection', () => {
 
 describe('2.5: what a message says is so', () => {
   it('a password changed by its owner: this device stays, the others are out', async () => {
-    const her = await aPerson(app);
+    const client = await aPerson(app);
     await app.call('changePassword', {
-      as: her,
+      as: client,
       body: { currentPassword: PASSWORD, password: 'brown bear climbs slowly' },
     });
-    const [told] = await app.outbox(her.email);
+    const [told] = await app.outbox(client.email);
     expect(told?.body).toContain('Every other device was signed out.');
   });
 

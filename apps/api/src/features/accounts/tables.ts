@@ -32,12 +32,12 @@ export interface SignupDetails {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
-  /** security 38: an earlier one that made her under 16. */
+  /** security 38: an earlier one that made them under 16. */
   firstSaidBirth?: string | null;
   address: Address;
   service: ServiceCode | null;
   eligibility: CarriedEligibility | null;
-  /** The terms she agreed to by making the account. */
+  /** The terms they agreed to by making the account. */
   termsVersion?: string;
 }
 
@@ -70,7 +70,7 @@ export interface AccountTables {
     address: JSONColumnType<Address> | null;
     service: ServiceCode | null;
     eligibility: JSONColumnType<CarriedEligibility> | null;
-    /** security 38: what she said first, where that made her under 16. */
+    /** security 38: what they said first, where that made them under 16. */
     first_said_birth: Generated<string | null>;
     password_hash: string | null;
     idp_issuer: string | null;

@@ -213,7 +213,7 @@ describe('booking', () => {
     expect((await app.outbox(client.email))[0]?.body).toContain('Tuesday 24 November, 10:20am');
   });
 
-  test('security 37: she is told only by a way that she said is safe, and not at all when none is', async () => {
+  test('security 37: they are told only by a way that they said is safe, and not at all when none is', async () => {
     const ways = safeContactIn(formId(1));
     const { slotIds } = await aSession(app, { times: 3 });
     for (const [n, chosen, channel] of [
@@ -391,7 +391,7 @@ describe('changing and cancelling', () => {
 });
 
 describe('security 18: what is somebody else’s is as if it were not there', () => {
-  test('her appointment, its calendar file, her hold and her form', async () => {
+  test('their appointment, its calendar file, their hold and their form', async () => {
     const [owner, stranger] = [await aPerson(app), await aPerson(app)];
     const { slotIds } = await aSession(app, { times: 2, startsAt: '2026-12-08T10:00:00Z' });
     const { id } = (await book(owner, { slotId: slotIds[0] })).json();
@@ -484,7 +484,7 @@ describe('lists', () => {
     ]);
     expect(data.map((clinic: { miles: number }) => clinic.miles)).toEqual([0.7, 27.6, null]);
     expect(data[0].offers).toEqual(['phone']);
-    // Without a service it is the one she came for.
+    // Without a service it is the one they came for.
     expect((await app.call('clinics', { as: client })).json().service).toBe('top');
   });
 });

@@ -27,7 +27,7 @@ export interface Booking {
  * Books a kept time, or a free one at once. A hold names a time: one that ran out still becomes a booking while a
  * place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not hers
+ * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not theirs
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now } = booking;

@@ -5,7 +5,7 @@ import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
-let her: TestPerson;
+let client: TestPerson;
 const slotIds: string[] = [];
 beforeAll(async () => {
   app = await startTestApp();
@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  her = await aPerson(app);
+  client = await aPerson(app);
 });
 
-const book = (slotId: string, as = her) => app.call('book', { as, body: { slotId } });
-const cancel = (id: string) => app.call('cancelAppointment', { as: her, params: { id }, body: {} });
+const book = (slotId: string, as = client) => app.call('book', { as, body: { slotId } });
+const cancel = (id: string) => app.call('cancelAppointment', { as: client, params: { id }, body: {} });
 const booked = () =>
   app.dependencies.db
     .selectFrom('appointment')
     .select(['id', 'place_id'])
-    .where('person_id', '=', her.id)
+    .where('person_id', '=', client.id)
     .where('status', '=', 'booked')
     .execute();
 const takenBy = async () => {
@@ -67,7 +67,7 @@ describe('security 43: bookings of one client', () => {
     for (const slotId of slotIds.slice(0, BOOKINGS_OF_ONE.open))
       expect((await book(slotId)).statusCode).toBe(201);
     const { db } = app.dependencies;
-    const [row] = await db.selectFrom('appointment').selectAll().where('person_id', '=', her.id).execute();
+    const [row] = await db.selectFrom('appointment').selectAll().where('person_id', '=', client.id).execute();
     if (!row) throw new Error('There is one');
     const { during: _, ...one } = row as typeof row & { during?: unknown };
     const later = { starts_at: new Date('2027-01-04T10:00:00Z'), ends_at: new Date('2027-01-04T10:20:00Z') };

@@ -11,7 +11,7 @@ import type { AppointmentTables } from './tables.ts';
 export type Clinic = z.output<typeof clinicShape>;
 type ClinicRow = Selectable<AppointmentTables['clinic']>;
 
-/** Where this person lives, roughly: the middle of her postcode's district. */
+/** Where this person lives, roughly: the middle of their postcode's district. */
 export async function homeOf(db: Db, personId: string): Promise<Place | undefined> {
   const person = await db
     .selectFrom('person')

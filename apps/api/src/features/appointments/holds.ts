@@ -68,7 +68,7 @@ export async function letGo(db: Db, personId: string, holdId: string): Promise<v
   await freeHolds(db, personId, holdId);
 }
 
-/** What this hold was for. @throws Refusal `not_found` when it is not hers or never was (security 18) */
+/** What this hold was for. @throws Refusal `not_found` when it is not theirs or never was (security 18) */
 export async function ownHold(db: Db, personId: string, holdId: string) {
   const hold = await db
     .selectFrom('slot_hold')

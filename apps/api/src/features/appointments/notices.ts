@@ -15,8 +15,8 @@ export interface ToldWhere {
 }
 
 /**
- * Where a client is told of her appointments, as things stand now (security 37).
- * @returns null when she may not be sent anything: the page says so
+ * Where a client is told of their appointments, as things stand now (security 37).
+ * @returns null when they may not be sent anything: the page says so
  */
 export async function toldWhere(db: Db, personId: string, now: Date): Promise<ToldWhere | null> {
   const { verdict, to } = await wouldTell(db, { personId, kind: 'happened', byClient: true }, now);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 
 /**
  * Whether place `p` may be taken by this person: nobody's, or its hold has run out (at once, no job frees it), or the
- * hold is her own.
+ * hold is their own.
  */
 export function freeFor(personId: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(p.appointment_id is null and not p.taken_elsewhere
@@ -13,7 +13,7 @@ export function freeFor(personId: string, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Lets one person's bookings and holds go one after the other, so that her two tabs never wait for each other's rows.
+ * Lets one person's bookings and holds go one after the other, so that their two tabs never wait for each other's rows.
  * Other people never wait here.
  */
 export async function oneAtATime(db: Db, personId: string): Promise<void> {

@@ -93,7 +93,7 @@ describe('security 20: one place, a hundred people at once', () => {
       call('book', { as: at(n % 5), body: { holdId: holdIds[n % 5] } }),
     );
     const counted = tally(await Promise.all(all));
-    // The winner's own further tries hear that she is booked; the others that their time ran out.
+    // The winner's own further tries hear that they are booked; the others that their time ran out.
     expect(counted).toEqual({ 201: 1, '409 already_booked': 19, '409 hold_expired': 80 });
     expect(await standing(slotIds)).toEqual({ booked: 1, places: 1 });
   });

@@ -14,8 +14,8 @@ export function appointmentsOf(db: Db, personId: string, now: Date): Promise<App
 export { dataOf } from './ownData.ts';
 
 /**
- * Lets go of a time that is held for somebody who is forgotten. What she had is part of the care record.
- * @throws Refusal `appointments_coming`: those are cancelled with her first
+ * Lets go of a time that is held for somebody who is forgotten. What they had is part of the care record.
+ * @throws Refusal `appointments_coming`: those are cancelled with their first
  */
 export async function forget(db: Db, personId: string, now: Date): Promise<void> {
   const coming = await db

@@ -45,7 +45,7 @@ const SOONEST = keyset<SlotRow>(
 );
 
 /**
- * Times that this person may take, soonest first; what she holds herself counts as free for her.
+ * Times that this person may take, soonest first; what they hold themselves counts as free for them.
  * Source: api.md "GET /appointment/slots"; days and times of day are London's.
  */
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {

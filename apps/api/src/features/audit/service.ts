@@ -89,7 +89,7 @@ export function auditFrom(
 /** A statement has written this entry: the call is held to it as to any other (`http/trail.ts`). */
 export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteLeft(entry.event));
 
-/** What happened on a person's account, oldest first, as she may read it: of our team it says no names. */
+/** What happened on a person's account, oldest first, as they may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('audit')

@@ -9,14 +9,14 @@ import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
 
-/** The audit row of what she did with a call; it says neither the number nor what the call is about (security 25). */
+/** The audit row of what they did with a call; it says neither the number nor what the call is about (security 25). */
 export async function auditCallback(db: Db, now: Date, who: Session, event: AuditEvent): Promise<void> {
   await record(db, now, event, { userId: who.personId, createdBy: who.personId });
 }
 
 /**
- * Sends her the time, no more, where a message is safe for her at this minute (security 37). She has just read it on the
- * page: what would have to wait for other hours could be wrong by then, and nobody has to tell her in another way.
+ * Sends them the time, no more, where a message is safe for them at this minute (security 37). They have just read it on the
+ * page: what would have to wait for other hours could be wrong by then, and nobody has to tell them in another way.
  * Messages cost: past so many a day the change stands and is not sent (security 43).
  */
 export async function tellWhen(

@@ -9,14 +9,14 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { pendingCallbacksOf } from './service.ts';
 
 let app: TestApp;
-let her: TestPerson;
+let client: TestPerson;
 beforeAll(async () => {
   // A Friday, 10am in London.
   app = await startTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  her = await aPerson(app);
+  client = await aPerson(app);
 });
 
 const DAY = 24 * 3_600_000;
@@ -27,10 +27,10 @@ const CALL = {
   phone: '07700 900142',
   voicemail: false,
 };
-const ask = (more: object = {}, as: TestPerson = her, headers: Record<string, string> = {}) =>
+const ask = (more: object = {}, as: TestPerson = client, headers: Record<string, string> = {}) =>
   app.call('askForCallback', { as, headers, body: { ...CALL, ...more } });
-const mine = async (as: TestPerson = her) => (await app.call('myCallbacks', { as })).json().data;
-const trail = async (personId = her.id) =>
+const mine = async (as: TestPerson = client) => (await app.call('myCallbacks', { as })).json().data;
+const trail = async (personId = client.id) =>
   (
     await app.dependencies.db
       .selectFrom('audit')
@@ -39,10 +39,10 @@ const trail = async (personId = her.id) =>
       .orderBy('id')
       .execute()
   ).map((row) => `${row.module}: ${row.action_type}`);
-const record = async (shareId: string, as: TestPerson = her) =>
+const record = async (shareId: string, as: TestPerson = client) =>
   (await app.call('sharedForm', { as, query: { shareId } })).json();
 const save = (share: { shareId: string; questionSetId: string }, status: string, answers: unknown = WHOLE) =>
-  app.call('saveAnswers', { as: her, body: { ...share, status, answers } });
+  app.call('saveAnswers', { as: client, body: { ...share, status, answers } });
 
 describe('api.md POST /callback', () => {
   test('gives the call that was asked for, in exactly the stated shape, with its audit row', async () => {
@@ -93,7 +93,7 @@ describe('api.md POST /callback', () => {
     expect(await mine()).toEqual([]);
   });
 
-  test('her own words are kept beside the call, and script in them is only text (security 29)', async () => {
+  test('their own words are kept beside the call, and script in them is only text (security 29)', async () => {
     await ask({ reason: '<script>alert(1)</script>' });
     expect((await mine())[0]).toMatchObject({ context: 'general', reason: '<script>alert(1)</script>' });
   });
@@ -110,7 +110,7 @@ describe('api.md POST /callback', () => {
 describe('the same again', () => {
   test('security 21: the same Idempotency-Key ten times at once: one row, one body', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => ask({}, her, { 'idempotency-key': 'once' })),
+      Array.from({ length: 10 }, () => ask({}, client, { 'idempotency-key': 'once' })),
     );
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await mine()).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('security 43: calls of one client', () => {
 
 describe('specification §4: a call asked for from an open form puts it on hold', () => {
   test('the answers stay, the form waits for the call, and nobody writes in it meanwhile', async () => {
-    const share = await aShare(app, her);
+    const share = await aShare(app, client);
     await save(share, 'draft', [entry('name', '', 'Amira')]);
     const { id } = (await ask({ reason: 'question', shareId: share.shareId, questionId: 'pain' })).json();
     const held = await record(share.shareId);
@@ -195,7 +195,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   test('a form that was only shared, an appointment form and a rebooking form go on hold too', async () => {
     for (const key of ["Let's Get Started", 'Your appointment', 'Rebook Appointment']) {
       const id = STATIC_FORMS.find((form) => form.auditAction === key)?.id ?? '';
-      const share = await aShare(app, her, aForm({ id }));
+      const share = await aShare(app, client, aForm({ id }));
       await ask({ shareId: share.shareId, reason: 'topPhoneForm' });
       expect(await record(share.shareId), key).toMatchObject({
         status: 'hold',
@@ -209,7 +209,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   test.each(['completed', 'end flow'])(
     'a form that is %s stays as it is, and the call is made',
     async (status) => {
-      const share = await aShare(app, her);
+      const share = await aShare(app, client);
       await save(share, status);
       const before = await record(share.shareId);
       expect(before.status).toBe(status);
@@ -220,7 +220,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   );
 
   test('a form that staff took back stays so, and the call is made', async () => {
-    const share = await aShare(app, her);
+    const share = await aShare(app, client);
     await app.dependencies.db
       .updateTable('question_share')
       .set({ withdrawn_at: app.dependencies.now() })
@@ -234,9 +234,9 @@ describe('specification §4: a call asked for from an open form puts it on hold'
     const other = await aPerson(app);
     const share = await aShare(app, other);
     const nobody = '0190de30-0001-7000-8000-000000000099';
-    const [hers, none] = [await ask({ shareId: share.shareId }), await ask({ shareId: nobody })];
-    expect([hers.statusCode, none.statusCode]).toEqual([404, 404]);
-    expect({ ...hers.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
+    const [own, none] = [await ask({ shareId: share.shareId }), await ask({ shareId: nobody })];
+    expect([own.statusCode, none.statusCode]).toEqual([404, 404]);
+    expect({ ...own.json(), requestId: '' }).toEqual({ ...none.json(), requestId: '' });
     expect(await mine()).toEqual([]);
     expect((await record(share.shareId, other)).status).toBe('shared');
   });
@@ -248,7 +248,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
         day: `2026-11-${23 + Math.floor(n / 3)}`,
       });
     }
-    const share = await aShare(app, her);
+    const share = await aShare(app, client);
     const refused = await ask({ shareId: share.shareId, reason: 'question' });
     expect(refused.statusCode).toBe(429);
     expect(await record(share.shareId)).toMatchObject({ status: 'shared', pendingCallbackStatus: null });
@@ -256,12 +256,12 @@ describe('specification §4: a call asked for from an open form puts it on hold'
 });
 
 test('security 20: asking and changing at once, from one form, never wait for each other in a ring', async () => {
-  const share = await aShare(app, her);
+  const share = await aShare(app, client);
   const { id } = (await ask({ shareId: share.shareId })).json();
   const both = Array.from({ length: 40 }, (_, n) =>
     n % 2 === 0
       ? ask({ shareId: share.shareId })
-      : app.call('changeCallback', { as: her, params: { id }, body: CALL }),
+      : app.call('changeCallback', { as: client, params: { id }, body: CALL }),
   );
   const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status > 201)).toEqual([]);
@@ -270,11 +270,11 @@ test('security 20: asking and changing at once, from one form, never wait for ea
 
 describe('changing and cancelling', () => {
   const to = { day: '2026-11-25', timeSlot: 'evening', phone: '020 7946 0123', voicemail: true };
-  const change = (id: string, body: object = to, as = her) =>
+  const change = (id: string, body: object = to, as = client) =>
     app.call('changeCallback', { as, params: { id }, body });
-  const cancel = (id: string, as = her) => app.call('cancelCallback', { as, params: { id } });
+  const cancel = (id: string, as = client) => app.call('cancelCallback', { as, params: { id } });
 
-  test('she moves it, with an audit row; a time she has already is refused', async () => {
+  test('they move it, with an audit row; a time they have already is refused', async () => {
     const { id } = (await ask()).json();
     expect((await change(id)).json()).toMatchObject({ ...to, phone: '+442079460123', status: 'pending' });
     const second = (await ask()).json();
@@ -284,7 +284,7 @@ describe('changing and cancelling', () => {
     expect(await trail()).toEqual(['Callbacks: Asked', 'Callbacks: Changed', 'Callbacks: Asked']);
   });
 
-  test('she cancels it, twice is once; then it is over, and the same time can be asked for again', async () => {
+  test('they cancel it, twice is once; then it is over, and the same time can be asked for again', async () => {
     const { id } = (await ask()).json();
     expect((await cancel(id)).json().status).toBe('cancelled');
     expect((await cancel(id)).json().status).toBe('cancelled');
@@ -294,7 +294,7 @@ describe('changing and cancelling', () => {
   });
 
   test('product.md §2: the form stays on hold, and staff see that no call is wanted', async () => {
-    const share = await aShare(app, her);
+    const share = await aShare(app, client);
     const { id } = (await ask({ shareId: share.shareId })).json();
     await cancel(id);
     expect(await record(share.shareId)).toMatchObject({
@@ -303,7 +303,7 @@ describe('changing and cancelling', () => {
     });
   });
 
-  test("security 18: somebody else's call is 404 to change and to cancel, and not in her list", async () => {
+  test("security 18: somebody else's call is 404 to change and to cancel, and not in their list", async () => {
     const { id } = (await ask()).json();
     const other = await aPerson(app);
     expect((await change(id, to, other)).statusCode).toBe(404);
@@ -323,8 +323,8 @@ describe('changing and cancelling', () => {
   });
 });
 
-test('what she has told us comes with the form: her mobile until she says more', async () => {
-  expect((await app.call('callbackUsual', { as: her })).json()).toMatchObject({
+test('what they have told us comes with the form: their mobile until they say more', async () => {
+  expect((await app.call('callbackUsual', { as: client })).json()).toMatchObject({
     phone: expect.stringMatching(/^\+447700900/),
     voicemail: null,
     askFor: 'Amira',
@@ -332,11 +332,11 @@ test('what she has told us comes with the form: her mobile until she says more',
   });
 });
 
-describe('security 37: she is told the time, no more, and only where a message is safe now', () => {
+describe('security 37: they are told the time, no more, and only where a message is safe now', () => {
   const sent = async (mobile: string) => (await app.outbox(mobile)).map(({ body }) => body);
   const mobile = '+447700900555';
 
-  test('once when she asks, again when the time changes, not when only the number does', async () => {
+  test('once when they ask, again when the time changes, not when only the number does', async () => {
     const one = await aPerson(app, 'Client', { mobile });
     const { id } = (await ask({}, one)).json();
     await ask({}, one);
@@ -350,7 +350,7 @@ describe('security 37: she is told the time, no more, and only where a message i
     expect((await sent(mobile))[0]).toContain('4pm to 8pm');
   });
 
-  test('no way is safe: nothing is sent, and nobody is asked to tell her what she has just read', async () => {
+  test('no way is safe: nothing is sent, and nobody is asked to tell them what they have just read', async () => {
     const quiet = await aPerson(app, 'Client', { mobile: '+447700900556' });
     const said = { channels: [], hours: 'any', voicemail: false, askFor: '' };
     const put = await app.call('setContact', { as: quiet, body: said });
@@ -367,38 +367,38 @@ describe('security 37: she is told the time, no more, and only where a message i
   });
 });
 
-test('security 18, 25: staff read her calls on her record, with an audit row', async () => {
+test('security 18, 25: staff read their calls on their record, with an audit row', async () => {
   await ask({ reason: 'topBooked' });
   const staff = await aPerson(app, 'Admin');
-  const found = (await app.call('client', { as: staff, params: { id: her.id } })).json();
+  const found = (await app.call('client', { as: staff, params: { id: client.id } })).json();
   expect(found.callbacks).toMatchObject([{ context: 'topBooked', status: 'pending', timeSlot: 'morning' }]);
   expect((await app.call('askForCallback', { as: staff, body: CALL })).statusCode).toBe(403);
 });
 
-test('the file of what we hold about her has her calls', async () => {
+test('the file of what we hold about them has their calls', async () => {
   await ask();
-  const file = (await app.call('myData', { as: her })).json();
+  const file = (await app.call('myData', { as: client })).json();
   expect(file.callbacks).toMatchObject([{ phone: '+447700900142', about: 'To talk with us' }]);
 });
 
-/** Four days later her session is over. */
+/** Four days later their session is over. */
 async function signInAgain(): Promise<TestPerson> {
   const { dependencies } = app;
   const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
-    id: her.id,
+    id: client.id,
     usertype: 'Client',
     userAgent: 'test',
     now: dependencies.now(),
   });
-  return { ...her, ...opened };
+  return { ...client, ...opened };
 }
 
 // Last: it moves the clock.
 describe('security 26: the clock', () => {
-  test('a call that nobody made in time is missed, its form says so, and she can still move it', async () => {
-    const share = await aShare(app, her);
+  test('a call that nobody made in time is missed, its form says so, and they can still move it', async () => {
+    const share = await aShare(app, client);
     const { id } = (await ask({ shareId: share.shareId, timeSlot: 'morning' })).json();
-    const waiting = () => pendingCallbacksOf(app.dependencies.db, her.id);
+    const waiting = () => pendingCallbacksOf(app.dependencies.db, client.id);
     // Tuesday, 11:59am and 12pm.
     app.advance(4 * DAY + 2 * 3_600_000 - 60_000);
     await sweep(app.dependencies.db, app.dependencies.now());
@@ -425,7 +425,7 @@ describe('security 26: the clock', () => {
 
   test('every call is deleted 30 days after its day, a stranger’s too; its form stays', async () => {
     await app.dependencies.db.deleteFrom('callback').execute();
-    const share = await aShare(app, her);
+    const share = await aShare(app, client);
     const later = { day: '2026-11-25', timeSlot: 'afternoon' };
     await ask({ ...later, shareId: share.shareId });
     const left = async () =>

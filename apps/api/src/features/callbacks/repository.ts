@@ -11,15 +11,15 @@ type New = WantedColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_i
 
 /**
  * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
- * call first, so two of her tabs would wait for each other in a ring (security 20). Other people never wait here.
+ * call first, so two of their tabs would wait for each other in a ring (security 20). Other people never wait here.
  */
 export async function oneAtATime(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks ${personId}`}, 0))`.execute(db);
 }
 
 /**
- * Writes a client's call, or finds the one she has for the same context and time (security 20: one unique index, one
- * statement). Number and voicemail are then those she said last: the number may no longer be safe.
+ * Writes a client's call, or finds the one they have for the same context and time (security 20: one unique index, one
+ * statement). Number and voicemail are then those they said last: the number may no longer be safe.
  */
 export async function upsertOwn(
   db: Db,
@@ -76,7 +76,7 @@ export async function deleteStranger(db: Db, cancelHash: Buffer): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** One call of hers; with `forUpdate` nobody else changes it meanwhile. */
+/** One call of theirs; with `forUpdate` nobody else changes it meanwhile. */
 export function findOwn(
   db: Db,
   personId: string,
@@ -92,7 +92,7 @@ export const NEWEST_CALLS = keyset(
   byId('id', (call: Pick<Callback, 'id'>) => call.id),
 );
 
-/** Her calls, the newest request first. */
+/** Their calls, the newest request first. */
 export function listOwn(
   db: Db,
   personId: string,

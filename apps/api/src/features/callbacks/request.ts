@@ -13,7 +13,7 @@ import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 
 export interface CallbackAsked extends Wanted {
-  /** The name of a context, or words of her own. */
+  /** The name of a context, or words of their own. */
   reason: string;
   shareId?: string | undefined;
   questionId?: string | undefined;
@@ -22,7 +22,7 @@ export interface CallbackAsked extends Wanted {
 /**
  * Asks for a call in the caller's transaction, with its audit row (security 25); an open form it is asked from goes on
  * hold with it or not at all (specification §4). The same again is the same call, also a hundred times at once.
- * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not hers (security
+ * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not theirs (security
  * 18), `too_many_calls`
  */
 export async function requestCallback(

@@ -15,12 +15,12 @@ export async function pendingCallbacksOf(db: Db, personId: string) {
   return shown(db, calls);
 }
 
-/** Every call of hers that is still kept, for her record. The caller has checked who asks. */
+/** Every call of theirs that is still kept, for their record. The caller has checked who asks. */
 export async function callbacksOf(db: Db, personId: string) {
   return shown(db, await listOwn(db, personId, { limit: MOST }));
 }
 
-/** Every call that we still keep, oldest first: for the file of what we hold about her. */
+/** Every call that we still keep, oldest first: for the file of what we hold about them. */
 export async function dataOf(db: Db, personId: string) {
   const calls = await callbacksOf(db, personId);
   return calls.toReversed().map(({ id: _, shareId: __, formOnHold, context, ...call }) => ({
@@ -30,7 +30,7 @@ export async function dataOf(db: Db, personId: string) {
   }));
 }
 
-/** Calls are no part of the care record: hers go. */
+/** Calls are no part of the care record: theirs go. */
 export async function forget(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('callback').where('person_id', '=', personId).execute();
 }

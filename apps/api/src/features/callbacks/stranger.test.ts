@@ -7,11 +7,11 @@ import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
-let her: TestPerson;
+let client: TestPerson;
 beforeAll(async () => {
   // A Friday, 10am in London.
   app = await startTestApp();
-  her = await aPerson(app);
+  client = await aPerson(app);
 });
 afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ const CALL = {
   voicemail: false,
 };
 const record = async (shareId: string) =>
-  (await app.call('sharedForm', { as: her, query: { shareId } })).json();
+  (await app.call('sharedForm', { as: client, query: { shareId } })).json();
 
 describe('a stranger asks for a call', () => {
   const STRANGER = { ...CALL, reason: 'top', askFor: 'Sam' };
@@ -60,8 +60,8 @@ describe('a stranger asks for a call', () => {
   });
 
   test('security 18, 19: it reaches no form and no account, whatever the body says', async () => {
-    const share = await aShare(app, her);
-    await from('203.0.113.1', { shareId: share.shareId, personId: her.id, status: 'completed' });
+    const share = await aShare(app, client);
+    await from('203.0.113.1', { shareId: share.shareId, personId: client.id, status: 'completed' });
     expect(await rows()).toMatchObject([{ person_id: null, share_id: null, status: 'pending' }]);
     expect((await record(share.shareId)).status).toBe('shared');
     expect((await from('203.0.113.1', { reason: 'topBooked' })).json().fields[0].field).toBe('reason');
@@ -97,7 +97,7 @@ describe('a stranger asks for a call', () => {
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     };
 
-    test('however many nonsense cancels come, she asks and cancels', async () => {
+    test('however many nonsense cancels come, they ask and cancel', async () => {
       const { cancelToken } = (await from('203.0.113.20', {})).json();
       for (let n = 0; n < 60; n++)
         expect((await cancel('203.0.113.20', `nonsense ${n}`)).statusCode).toBe(204);
@@ -123,8 +123,8 @@ describe('a stranger asks for a call', () => {
       }
     });
 
-    test('who knows her number neither renames her call, nor has a message left, nor cancels it', async () => {
-      const hers = (await from('203.0.113.1', { askFor: 'Wren', voicemail: false })).json();
+    test('who knows their number neither renames their call, nor has a message left, nor cancels it', async () => {
+      const own = (await from('203.0.113.1', { askFor: 'Wren', voicemail: false })).json();
       const other = (await from('203.0.113.2', { askFor: 'Mallory', voicemail: true })).json();
       expect(await calls()).toMatchObject([{ names: ['Wren', 'Mallory'], voicemail: false }]);
       await from('203.0.113.2', { askFor: 'Mallory', voicemail: true, replaces: other.cancelToken });
@@ -132,7 +132,7 @@ describe('a stranger asks for a call', () => {
       const last = (await from('203.0.113.2', { askFor: 'Mallory', voicemail: true })).json();
       await cancel('203.0.113.2', last.cancelToken);
       expect(await calls()).toMatchObject([{ voicemail: false }]);
-      await cancel('203.0.113.1', hers.cancelToken);
+      await cancel('203.0.113.1', own.cancelToken);
       expect((await rows()).map((row) => row.ask_for)).toEqual(['Mallory']);
     });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { saidContact } from '../contact/service.ts';
 
 /**
- * What she has told us that a call needs, so that nothing is asked twice: the other number she gave as safe, else her
+ * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their
  * mobile; the voicemail rule; the name to ask for (security 37).
  */
 export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {

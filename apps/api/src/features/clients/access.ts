@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../http/call.ts';
 
-/** Who asks, as far as it decides which clients exist for her. */
+/** Who asks, as far as it decides which clients exist for them. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
 
 /** The trust's number in SQL; null compares with nothing. */

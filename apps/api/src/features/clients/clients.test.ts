@@ -160,15 +160,15 @@ describe('security 18: whose clients', () => {
     expect(await seen(superAdmin)).toEqual([true, true, true]);
   });
 
-  test("another trust's client, her forms and her history are not there, as if nobody had that number", async () => {
+  test("another trust's client, their forms and their history are not there, as if nobody had that number", async () => {
     const shareId = await withForm(ofB, 'draft');
     const nobody = newId(app.dependencies.now());
     for (const name of ['client', 'clientHistory', 'clientForm'] as const) {
-      const hers = await app.call(name, { as: staffA, params: { id: ofB.id, shareId } });
+      const own = await app.call(name, { as: staffA, params: { id: ofB.id, shareId } });
       const none = await app.call(name, { as: staffA, params: { id: nobody, shareId } });
-      expect(hers.statusCode).toBe(404);
-      const bare = (reply: typeof hers) => ({ ...reply.json(), requestId: '' });
-      expect(bare(hers)).toEqual(bare(none));
+      expect(own.statusCode).toBe(404);
+      const bare = (reply: typeof own) => ({ ...reply.json(), requestId: '' });
+      expect(bare(own)).toEqual(bare(none));
       expect((await app.call(name, { as: staffB, params: { id: ofB.id, shareId } })).statusCode).toBe(200);
     }
   });
@@ -553,7 +553,7 @@ describe('security 25: reading is written down', () => {
     expect((await open(reader, person.id)).statusCode).toBe(200);
   });
 
-  test('the client reads in her own history that her record was opened, and not by whom', async () => {
+  test('the client reads in their own history that their record was opened, and not by whom', async () => {
     await open(reader, person.id);
     const history = (await app.call('accountHistory', { as: person })).json().data;
     expect(history[0]).toMatchObject({ what: 'Our team opened your record' });

@@ -91,7 +91,7 @@ export async function recordOf(
   };
 }
 
-/** What she answered in her newest first form. */
+/** What they answered in their newest first form. */
 async function firstAnswersOf(db: Db, clientId: string): Promise<Answers | undefined> {
   const share = await newestSavedOf(db, clientId, SAFE_CONTACT_FORMS);
   return share && (await openForm(db, share)).answers();

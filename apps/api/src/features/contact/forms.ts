@@ -25,9 +25,9 @@ export interface SaidInForm {
 const MOST = 10;
 
 /**
- * What a client said is safe in the newest form in which she did, a draft too: it holds from the moment it is saved.
- * A newer form that she has not come to that question in takes nothing back.
- * @returns null while she has not said
+ * What a client said is safe in the newest form in which they did, a draft too: it holds from the moment it is saved.
+ * A newer form that they have not come to that question in takes nothing back.
+ * @returns null while they have not said
  */
 export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
   const shares = await db

@@ -9,14 +9,14 @@ import type { Db } from '../../db/pool.ts';
 import { ownersOf, preferencesOf } from '../accounts/public.ts';
 import { type SaidInForm, saidInForm } from './forms.ts';
 
-/** How a client may be reached, with what she was heard to say. */
+/** How a client may be reached, with what they were heard to say. */
 export interface Reach extends SafeWays {
   contact: ContactPreference | null;
   wanted: MessagePreference | null;
   addresses: Record<MessageChannel, string | null>;
 }
 
-/** What a client said is safe, as staff read it, and when and where she said it. */
+/** What a client said is safe, as staff read it, and when and where they said it. */
 export interface SaidContact {
   safeContact: SafeContact;
   preference: ContactPreference;
@@ -26,9 +26,9 @@ export interface SaidContact {
 }
 
 /**
- * What a client said last of how she may be reached: in a form, or on the pages of her account. The newer of the two
- * holds, whole: mixed, they could call safe what she never did (docs/decisions/0024).
- * @returns null while she has not said; then nothing may be taken for safe that she did not sign up with
+ * What a client said last of how they may be reached: in a form, or on the pages of their account. The newer of the two
+ * holds, whole: mixed, they could call safe what they never did (docs/decisions/0024).
+ * @returns null while they have not said; then nothing may be taken for safe that they did not sign up with
  */
 export async function saidContact(db: Db, personId: string): Promise<SaidContact | null> {
   return newest(await saidInForm(db, personId), (await preferencesOf(db, personId)).contact);

@@ -33,7 +33,7 @@ export async function check(
   let walked: Walk = walk(openEligibility, answers, undefined, { today });
   let payer: Payer | null = null;
   if (walked.needs.some((need) => 'contract' in need)) {
-    // Where someone is registered decides before where she lives.
+    // Where someone is registered decides before where they live.
     const postcode = practice?.postcode ?? walked.answers.postcode?.text ?? '';
     payer = await payerAt(dependencies.db, postcode, given.service);
     walked = walk(openEligibility, answers, payer.contract, { today });

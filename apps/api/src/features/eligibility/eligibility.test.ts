@@ -235,7 +235,7 @@ describe('the eligibility token', () => {
     expect(carried).toMatchObject({ outcome: 'eligible', flags: ['safeguarding'] });
   });
 
-  it('goes into a sign-up, so that nothing is asked twice; an old one does not stop her', async () => {
+  it('goes into a sign-up, so that nothing is asked twice; an old one does not stop them', async () => {
     const signUp = async (email: string, eligibilityToken: string) => {
       const reply = await test.call('newUser', {
         body: {

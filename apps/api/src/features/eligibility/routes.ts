@@ -18,7 +18,7 @@ import { payerAt } from './payer.ts';
 import { listPrices } from './repository.ts';
 
 export const eligibilityRoutes = [
-  // Nothing of hers is written, so there is nothing to put into a transaction.
+  // Nothing of theirs is written, so there is nothing to put into a transaction.
   answer(checkEligibility, ({ body, dependencies }) => check(dependencies, body), {
     transaction: false,
     lookup: 'eligibility',

@@ -49,7 +49,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /**
  * Opens a token. Null when it is not ours, was changed, or is over: a sign-up then goes on without it,
- * since what she has typed must not be lost over it.
+ * since what they have typed must not be lost over it.
  */
 export async function readEligibilityToken(
   dependencies: Dependencies,

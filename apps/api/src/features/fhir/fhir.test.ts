@@ -61,7 +61,7 @@ describe('forms and answers go out', () => {
     });
   });
 
-  test('security 18: what is not hers is not there, in FHIR either; staff who read leave a row', async () => {
+  test('security 18: what is not theirs is not there, in FHIR either; staff who read leave a row', async () => {
     const other = await aPerson(app);
     const ids = await aShare(app, other);
     expect((await answersOf(ids.shareId, client)).json().code).toBe('not_found');
@@ -190,7 +190,7 @@ async function scoredThroughTheApi(form: object, boxes: readonly number[]) {
     (await answersOf(ids.shareId, as))
       .json()
       .item.find(({ linkId }: { linkId: string }) => linkId === 'score')?.answer[0].valueDecimal;
-  // A number without somebody to explain it is not for her.
+  // A number without somebody to explain it is not for them.
   expect(await total(client)).toBeUndefined();
   return total(staff);
 }

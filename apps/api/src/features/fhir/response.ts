@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { openShare } from '../submissions/service.ts';
 
-/** On hold a form is filled in: it waits for us, not for her. */
+/** On hold a form is filled in: it waits for us, not for them. */
 const STATUS: Readonly<Record<string, FhirResponseStatus>> = {
   shared: 'in-progress',
   draft: 'in-progress',

@@ -3,11 +3,11 @@ import { mayTell, type ToldKind, type Verdict } from '@careway/core/messages/may
 import type { Db } from '../../db/pool.ts';
 import { reachOf } from '../contact/service.ts';
 
-/** A client, why she is told, and how it came about. */
+/** A client, why they are told, and how it came about. */
 export interface Occasion {
   personId: string;
   kind: ToldKind;
-  /** Whether it answers what she did herself this minute; otherwise it is we who begin. */
+  /** Whether it answers what they did themselves this minute; otherwise it is we who begin. */
   byClient: boolean;
   /** To this address only: the old one, when it was changed. */
   at?: { channel: MessageChannel; to: string } | undefined;

@@ -64,53 +64,53 @@ const tellOf = (client: TestPerson, byClient = true) =>
   });
 const goes = async (id: string, carrier: Carrier) => deliver(desk(carrier), id);
 
-describe('security 37: only by the ways and in the hours that she allowed', () => {
+describe('security 37: only by the ways and in the hours that they allowed', () => {
   test('what is booked in the morning is told in the evening, where only that is safe', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, { channels: ['email'], hours: ['evening'] });
+    const person = await aPerson(app);
+    await saysSafe(app, person, { channels: ['email'], hours: ['evening'] });
     const { slotIds } = await aSession(app, { startsAt: '2026-11-27T10:20:00Z' });
-    const booked = await app.call('book', { as: her, body: { slotId: slotIds[0] } });
+    const booked = await app.call('book', { as: person, body: { slotId: slotIds[0] } });
     expect(booked.json().told).toMatchObject({ channel: 'email', later: true });
-    expect(await app.outbox(her.email)).toHaveLength(0);
-    const waiting = await onlyMessage(her.id);
+    expect(await app.outbox(person.email)).toHaveLength(0);
+    const waiting = await onlyMessage(person.id);
     expect(waiting.send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
     expect(await queued(waiting.id)).toEqual([{ start: new Date('2026-11-20T16:00:00Z') }]);
     app.advance(6 * HOUR);
-    expect(await app.outbox(her.email)).toEqual([
+    expect(await app.outbox(person.email)).toEqual([
       expect.objectContaining({ body: expect.stringContaining('Friday 27 November, 10:20am') }),
     ]);
     app.advance(-6 * HOUR);
   });
 
   test('what changed while it waited is looked at again: cancelled, it is dropped', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, { channels: ['sms'], hours: ['evening'] });
+    const person = await aPerson(app);
+    await saysSafe(app, person, { channels: ['sms'], hours: ['evening'] });
     const { slotIds } = await aSession(app, { startsAt: '2026-11-27T12:20:00Z' });
-    const { id } = (await app.call('book', { as: her, body: { slotId: slotIds[0] } })).json();
-    await app.call('cancelAppointment', { as: her, params: { id }, body: {} });
-    const [booked, cancelled] = await messagesOf(her.id);
+    const { id } = (await app.call('book', { as: person, body: { slotId: slotIds[0] } })).json();
+    await app.call('cancelAppointment', { as: person, params: { id }, body: {} });
+    const [booked, cancelled] = await messagesOf(person.id);
     app.advance(7 * HOUR);
     const carrier = aCarrier();
     await goes(booked?.id ?? '', carrier);
     await goes(cancelled?.id ?? '', carrier);
     expect(carrier.letters.map(({ text }) => text)).toEqual([expect.stringContaining('is cancelled')]);
-    expect((await messagesOf(her.id))[0]).toMatchObject({ sent_at: null, body: '', words: null });
+    expect((await messagesOf(person.id))[0]).toMatchObject({ sent_at: null, body: '', words: null });
     app.advance(-7 * HOUR);
   });
 
   test('a way that is safe no more by then is not used: the other, or a person', async () => {
-    const [her, nobody] = [await aPerson(app), await aPerson(app)];
-    for (const one of [her, nobody]) {
+    const [person, nobody] = [await aPerson(app), await aPerson(app)];
+    for (const one of [person, nobody]) {
       await saysSafe(app, one, { channels: ['sms'], hours: ['afternoon'] });
       await tellOf(one);
     }
-    await saysSafe(app, her, { channels: ['email'], hours: ['afternoon'] });
+    await saysSafe(app, person, { channels: ['email'], hours: ['afternoon'] });
     await saysSafe(app, nobody, { channels: ['post'], hours: ['afternoon'] });
     app.advance(3 * HOUR);
     const carrier = aCarrier();
-    await goes((await onlyMessage(her.id)).id, carrier);
+    await goes((await onlyMessage(person.id)).id, carrier);
     await goes((await onlyMessage(nobody.id)).id, carrier);
-    expect(carrier.letters).toMatchObject([{ channel: 'email', to: her.email }]);
+    expect(carrier.letters).toMatchObject([{ channel: 'email', to: person.email }]);
     expect(carrier.letters[0]?.html).toContain('<p');
     expect(await worklistOf(nobody.id)).toEqual([
       { kind: 'message_not_allowed', about: expect.stringContaining('is cancelled') },
@@ -119,16 +119,16 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   });
 
   test('hours that were changed while it waited are kept to as well', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, { hours: ['afternoon'] });
-    await tellOf(her);
-    await saysSafe(app, her, { hours: ['evening'] });
+    const person = await aPerson(app);
+    await saysSafe(app, person, { hours: ['afternoon'] });
+    await tellOf(person);
+    await saysSafe(app, person, { hours: ['evening'] });
     app.advance(3 * HOUR);
     const carrier = aCarrier();
-    const { id } = await onlyMessage(her.id);
+    const { id } = await onlyMessage(person.id);
     await goes(id, carrier);
     expect(carrier.letters).toEqual([]);
-    expect((await onlyMessage(her.id)).send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
+    expect((await onlyMessage(person.id)).send_after).toEqual(new Date('2026-11-20T16:00:00Z'));
     app.advance(4 * HOUR);
     await goes(id, carrier);
     expect(carrier.letters).toHaveLength(1);
@@ -136,29 +136,29 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
   });
 
   test('nothing safe: nothing is sent, and the same thing stands on the worklist once', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, { channels: ['phone'] });
-    await tellOf(her);
-    await tellOf(her);
-    expect(await messagesOf(her.id)).toEqual([]);
-    expect(await worklistOf(her.id)).toHaveLength(1);
+    const person = await aPerson(app);
+    await saysSafe(app, person, { channels: ['phone'] });
+    await tellOf(person);
+    await tellOf(person);
+    expect(await messagesOf(person.id)).toEqual([]);
+    expect(await worklistOf(person.id)).toHaveLength(1);
   });
 
-  test('who turned messages off is not told what she did herself; what others did, a person tells her', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, {}, { on: false });
-    await tellOf(her);
-    expect(await worklistOf(her.id)).toEqual([]);
-    await tellOf(her, false);
-    expect(await worklistOf(her.id)).toHaveLength(1);
-    expect(await messagesOf(her.id)).toEqual([]);
+  test('who turned messages off is not told what they did themselves; what others did, a person tells them', async () => {
+    const person = await aPerson(app);
+    await saysSafe(app, person, {}, { on: false });
+    await tellOf(person);
+    expect(await worklistOf(person.id)).toEqual([]);
+    await tellOf(person, false);
+    expect(await worklistOf(person.id)).toHaveLength(1);
+    expect(await messagesOf(person.id)).toEqual([]);
   });
 
-  test('a change to her sign-in is told by every safe way, and by no other', async () => {
-    const her = await aPerson(app);
+  test('a change to their sign-in is told by every safe way, and by no other', async () => {
+    const person = await aPerson(app);
     const words = templates.passwordChanged();
-    await tellEveryWay(app.dependencies, app.dependencies.db, { personId: her.id, words });
-    expect((await messagesOf(her.id)).map(({ channel }) => channel)).toEqual(['sms', 'email']);
+    await tellEveryWay(app.dependencies, app.dependencies.db, { personId: person.id, words });
+    expect((await messagesOf(person.id)).map(({ channel }) => channel)).toEqual(['sms', 'email']);
     const other = await aPerson(app);
     await saysSafe(app, other, { channels: ['email'] });
     await tellEveryWay(app.dependencies, app.dependencies.db, { personId: other.id, words }, [
@@ -171,15 +171,15 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
     ]);
   });
 
-  test('security 2: a code goes at once by the way she picked, whatever the hour', async () => {
-    const her = await aPerson(app);
-    await saysSafe(app, her, { channels: ['email'], hours: ['evening'] });
-    const to = { personId: her.id, channel: 'sms', to: '+447700900888' } as const;
+  test('security 2: a code goes at once by the way they picked, whatever the hour', async () => {
+    const person = await aPerson(app);
+    await saysSafe(app, person, { channels: ['email'], hours: ['evening'] });
+    const to = { personId: person.id, channel: 'sms', to: '+447700900888' } as const;
     await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     expect(await app.outbox('+447700900888')).toHaveLength(1);
     await expect(
       tellClient(app.dependencies, app.dependencies.db, {
-        personId: her.id,
+        personId: person.id,
         words: templates.code({ code: '123456' }),
         byClient: true,
       }),
@@ -189,19 +189,19 @@ describe('security 37: only by the ways and in the hours that she allowed', () =
 
 describe('security 24: mail or texts gone', () => {
   test('one message after the carrier is back, and the words are wiped', async () => {
-    const her = await aPerson(app);
-    await tellOf(her);
-    const { id } = await onlyMessage(her.id);
+    const person = await aPerson(app);
+    await tellOf(person);
+    const { id } = await onlyMessage(person.id);
     const carrier = aCarrier();
-    carrier.fault = Object.assign(new Error(`no route to ${her.email}`), { code: 'ECONNREFUSED' });
+    carrier.fault = Object.assign(new Error(`no route to ${person.email}`), { code: 'ECONNREFUSED' });
     const failed = await goes(id, carrier).catch((error: Error) => error);
-    // security 33: the queue keeps this error, so it says nothing of her.
+    // security 33: the queue keeps this error, so it says nothing of them.
     expect(String(failed)).toBe('Error: Not taken yet: ECONNREFUSED');
     carrier.fault = undefined;
     await goes(id, carrier);
     await goes(id, carrier);
     expect(carrier.letters).toHaveLength(1);
-    expect(await onlyMessage(her.id)).toMatchObject({
+    expect(await onlyMessage(person.id)).toMatchObject({
       attempts: 2,
       body: '',
       subject: '',
@@ -211,16 +211,16 @@ describe('security 24: mail or texts gone', () => {
   });
 
   test('after the last try a person takes over, once', async () => {
-    const her = await aPerson(app);
-    await tellOf(her);
-    const { id } = await onlyMessage(her.id);
+    const person = await aPerson(app);
+    await tellOf(person);
+    const { id } = await onlyMessage(person.id);
     const carrier = aCarrier();
     carrier.fault = new Error('down');
     for (let attempt = 1; attempt < MOST_TRIES; attempt++) await expect(goes(id, carrier)).rejects.toThrow();
     await goes(id, carrier);
     await goes(id, carrier);
-    expect(await onlyMessage(her.id)).toMatchObject({ attempts: MOST_TRIES, body: '', sent_at: null });
-    expect(await worklistOf(her.id)).toEqual([
+    expect(await onlyMessage(person.id)).toMatchObject({ attempts: MOST_TRIES, body: '', sent_at: null });
+    expect(await worklistOf(person.id)).toEqual([
       {
         kind: 'message_failed',
         about: expect.stringMatching(/^A text message did not arrive\. It said: .*cancelled/),
@@ -229,20 +229,20 @@ describe('security 24: mail or texts gone', () => {
   });
 
   test('an address that is refused for good comes to a person at once, without the code', async () => {
-    const her = await aPerson(app);
-    const to = { personId: her.id, channel: 'email', to: her.email } as const;
+    const person = await aPerson(app);
+    const to = { personId: person.id, channel: 'email', to: person.email } as const;
     await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     const carrier = aCarrier();
     carrier.fault = new Refused('no such mailbox');
-    await goes((await onlyMessage(her.id)).id, carrier);
-    const [item] = await worklistOf(her.id);
+    await goes((await onlyMessage(person.id)).id, carrier);
+    const [item] = await worklistOf(person.id);
     expect(item?.about).toBe('An email with a code or a link did not arrive');
   });
 
   test('a process that dies with the message in its hand: at most one comes twice, then a person looks', async () => {
-    const her = await aPerson(app);
-    await tellOf(her);
-    const { id } = await onlyMessage(her.id);
+    const person = await aPerson(app);
+    await tellOf(person);
+    const { id } = await onlyMessage(person.id);
     const carrier = aCarrier();
     await abandoned(id);
     await expect(goes(id, carrier), 'another process may still be at it').rejects.toThrow('another process');
@@ -262,28 +262,28 @@ describe('security 24: mail or texts gone', () => {
   });
 
   test('a code that nobody can use any more is not sent', async () => {
-    const her = await aPerson(app);
-    const to = { personId: her.id, channel: 'email', to: her.email } as const;
+    const person = await aPerson(app);
+    const to = { personId: person.id, channel: 'email', to: person.email } as const;
     await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
     app.advance(10 * MINUTE);
     const carrier = aCarrier();
-    const { id } = await onlyMessage(her.id);
+    const { id } = await onlyMessage(person.id);
     await goes(id, carrier);
     expect(carrier.letters).toEqual([]);
-    expect((await onlyMessage(her.id)).dropped_at).not.toBeNull();
+    expect((await onlyMessage(person.id)).dropped_at).not.toBeNull();
   });
 
   test('it goes out if and only if what caused it was kept, and the queue takes it from there', async () => {
-    const her = await aPerson(app);
+    const person = await aPerson(app);
     const { dependencies } = app;
     const carrier = aCarrier();
     carrier.fault = new Error('down');
     let tries = 0;
     const done = new Promise<void>((resolve) => {
       void app.jobs.work('message.deliver', async ({ messageId }) => {
-        const hers = (await messagesOf(her.id)).some(({ id }) => id === messageId);
+        const own = (await messagesOf(person.id)).some(({ id }) => id === messageId);
         // What other tests of this file left in the queue is none of this one's.
-        if (!hers) return;
+        if (!own) return;
         tries += 1;
         if (tries > 1) carrier.fault = undefined;
         await goes(messageId, carrier);
@@ -294,7 +294,7 @@ describe('security 24: mail or texts gone', () => {
       .transaction()
       .execute(async (db) => {
         await tellClient(dependencies, db, {
-          personId: her.id,
+          personId: person.id,
           words: templates.pinChanged(),
           byClient: true,
         });
@@ -304,7 +304,11 @@ describe('security 24: mail or texts gone', () => {
     await dependencies.db
       .transaction()
       .execute((db) =>
-        tellClient(dependencies, db, { personId: her.id, words: templates.deletionAsked(), byClient: true }),
+        tellClient(dependencies, db, {
+          personId: person.id,
+          words: templates.deletionAsked(),
+          byClient: true,
+        }),
       );
     await done;
     expect(tries).toBe(2);
@@ -323,17 +327,17 @@ test('security 11: a link that leads elsewhere is not sent', async () => {
 
 describe('security 26: no more is kept of a message than is needed', () => {
   test('the address goes after 30 days; what never went comes to a person after one', async () => {
-    const [her, stuck] = [await aPerson(app), await aPerson(app)];
-    await tellOf(her);
-    await goes((await onlyMessage(her.id)).id, aCarrier());
+    const [person, stuck] = [await aPerson(app), await aPerson(app)];
+    await tellOf(person);
+    await goes((await onlyMessage(person.id)).id, aCarrier());
     await tellOf(stuck);
     app.advance(DAY);
     await sweep(app.dependencies.db, app.dependencies.now());
     expect(await worklistOf(stuck.id)).toMatchObject([{ kind: 'message_failed' }]);
-    expect((await onlyMessage(her.id)).recipient).not.toBe('');
+    expect((await onlyMessage(person.id)).recipient).not.toBe('');
     app.advance(29 * DAY);
     await sweep(app.dependencies.db, app.dependencies.now());
-    expect((await onlyMessage(her.id)).recipient).toBe('');
+    expect((await onlyMessage(person.id)).recipient).toBe('');
     app.advance(-30 * DAY);
   });
 });
@@ -344,7 +348,7 @@ describe('reminders, for those who want them', () => {
       .filter(({ kind }) => kind !== 'happened')
       .map(({ kind, channel }) => [kind, channel]);
 
-  test('the day before an appointment, once, by the way she chose, and not when it is cancelled', async () => {
+  test('the day before an appointment, once, by the way they chose, and not when it is cancelled', async () => {
     const [wants, silent, cancels] = [await aPerson(app), await aPerson(app), await aPerson(app)];
     const by = { reminders: { appointment: 'email', form: null } } as const;
     for (const one of [wants, cancels]) await saysSafe(app, one, {}, by);
@@ -417,14 +421,17 @@ const mobileOf = async (one: TestPerson) =>
   )?.mobile;
 
 test('security 33: neither a log nor the queue says who was told, what, or where', async () => {
-  const her = await aPerson(app, 'Client', { email: 'penelope.quince@example.com', mobile: '+447700900654' });
-  await saysSafe(app, her, { hours: ['evening'], askFor: 'Nell' });
+  const person = await aPerson(app, 'Client', {
+    email: 'penelope.quince@example.com',
+    mobile: '+447700900654',
+  });
+  await saysSafe(app, person, { hours: ['evening'], askFor: 'Nell' });
   const { slotIds } = await aSession(app, { startsAt: '2026-12-03T10:20:00Z' });
-  await app.call('book', { as: her, body: { slotId: slotIds[0] } });
+  await app.call('book', { as: person, body: { slotId: slotIds[0] } });
   const carrier = aCarrier();
-  carrier.fault = new Error(`550 <${her.email}> unknown, +447700900654`);
+  carrier.fault = new Error(`550 <${person.email}> unknown, +447700900654`);
   app.advance(7 * HOUR);
-  await goes((await onlyMessage(her.id)).id, carrier).catch(() => {});
+  await goes((await onlyMessage(person.id)).id, carrier).catch(() => {});
   app.advance(-7 * HOUR);
   const kept = await inQueue<{ all: string }>(`select json_agg(job)::text as all from jobs.job as job`);
   const everything = app.logs() + (kept[0]?.all ?? '');

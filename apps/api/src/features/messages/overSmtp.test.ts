@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(closeMailServers);
 
-/** Tells her something by email, and hands it to the mail server at a port as often as is asked. */
-async function told(her: TestPerson) {
+/** Tells them something by email, and hands it to the mail server at a port as often as is asked. */
+async function told(client: TestPerson) {
   const { dependencies } = app;
   await tellClient(dependencies, dependencies.db, {
-    personId: her.id,
+    personId: client.id,
     words: templates.moved({ when: 'Tuesday 24 November, 10:20am' }),
     byClient: true,
-    at: { channel: 'email', to: her.email },
+    at: { channel: 'email', to: client.email },
   });
   const read = () =>
     dependencies.db
       .selectFrom('message')
       .selectAll()
-      .where('person_id', '=', her.id)
+      .where('person_id', '=', client.id)
       .executeTakeFirstOrThrow();
   const { id } = await read();
   const hand = (port: number) => {
@@ -52,8 +52,8 @@ test('security 24: the mail server is down, comes back, and has one message; its
 });
 
 test('security 24, 37: a mailbox that is not there comes to a person, with what it should have said', async () => {
-  const her = await aPerson(app);
-  const { hand, read } = await told(her);
+  const client = await aPerson(app);
+  const { hand, read } = await told(client);
   const { port } = await aMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('unknown'), { responseCode: 550 })),
   });
@@ -62,7 +62,7 @@ test('security 24, 37: a mailbox that is not there comes to a person, with what 
   const items = await app.dependencies.db
     .selectFrom('worklist_item')
     .select('about')
-    .where('person_id', '=', her.id)
+    .where('person_id', '=', client.id)
     .execute();
   expect(items).toEqual([
     {

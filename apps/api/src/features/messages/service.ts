@@ -31,7 +31,7 @@ export interface Recipient {
 }
 
 /**
- * Sends at once, to the address given: for codes and links that somebody waits for now, by the way she picked, and for
+ * Sends at once, to the address given: for codes and links that somebody waits for now, by the way they picked, and for
  * staff at work. Everything else goes by `tellClient`. What a stranger may have asked for goes only where and when the owner
  * of the address called it safe; that is looked up when it is delivered, so that asking costs the same (security 42).
  * Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
@@ -55,7 +55,7 @@ export interface Told extends Omit<Occasion, 'kind'> {
 }
 
 /**
- * Tells a client something by a way and in the hours that are safe for her; what may not be sent is put on the worklist
+ * Tells a client something by a way and in the hours that are safe for them; what may not be sent is put on the worklist
  * for a person (security 37). All in the caller's transaction.
  * @returns what was decided, with the address it goes to
  * @throws Error for a code or a link: those go by `tell`
@@ -117,7 +117,7 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
 }
 
 /**
- * Tells the owner of an account of a change to her sign-in by every way that is safe (security 12): whoever made it may hold
+ * Tells the owner of an account of a change to their sign-in by every way that is safe (security 12): whoever made it may hold
  * one of them, seldom all. With no safe way a person takes over.
  * @param beside an address that was theirs until now
  */
@@ -147,7 +147,7 @@ export async function tellEveryWay(
 
 /**
  * Reminds a client of something, once however often and from how many processes it is asked. In hours that are safe, and
- * only if she wants it.
+ * only if they want it.
  */
 export async function remindOnce(
   dependencies: Dependencies,
@@ -165,8 +165,8 @@ function toldKind({ kind }: Words): ToldKind {
 }
 
 /**
- * The messages to a person that we still have, oldest first. Codes and links are blanked: a file of hers must not open
- * her account to whoever finds it.
+ * The messages to a person that we still have, oldest first. Codes and links are blanked: a file of theirs must not open
+ * their account to whoever finds it.
  */
 export async function dataOf(db: Db, personId: string) {
   const rows = await db
@@ -188,7 +188,7 @@ export async function dataOf(db: Db, personId: string) {
 const lower = (text: string) => text.toLowerCase();
 
 /**
- * Deletes the messages of somebody who is forgotten, those to her addresses that name nobody too, after a last one by a way and in the hours that are safe for her.
+ * Deletes the messages of somebody who is forgotten, those to their addresses that name nobody too, after a last one by a way and in the hours that are safe for them.
  * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
  */
 export async function forget(

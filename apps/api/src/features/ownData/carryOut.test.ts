@@ -18,7 +18,7 @@ beforeAll(async () => {
   const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
     id,
     usertype: 'Client',
-    userAgent: 'a browser of hers',
+    userAgent: 'a browser of theirs',
     now: dependencies.now(),
   });
   client = { id, email, usertype: 'Client', ...opened };
@@ -45,7 +45,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const carryOut = (requestId: string, by: string) =>
   test.dependencies.db.transaction().execute((db) => carryOutDeletion(test.dependencies, db, requestId, by));
 
-it('security 26: a deletion request is carried out once, and proved: no table says how to reach her, no message that names nobody either', async () => {
+it('security 26: a deletion request is carried out once, and proved: no table says how to reach them, no message that names nobody either', async () => {
   const staff = await aPerson(test, 'Super_Admin');
   await test.call('editAccount', { as: client, body: { knownAs: 'Zerlina' } });
   const sent = await test.dependencies.db
@@ -66,8 +66,8 @@ it('security 26: a deletion request is carried out once, and proved: no table sa
 
   expect(await tablesWith('Zerlina')).toEqual([]);
   expect(await tablesWith('asked-once')).toEqual([]);
-  expect(await tablesWith('a browser of hers')).toEqual([]);
-  // The last word to her, which says not whose it was; and counters that are swept within a day.
+  expect(await tablesWith('a browser of theirs')).toEqual([]);
+  // The last word to them, which says not whose it was; and counters that are swept within a day.
   const passing = ['message', 'quota', 'sign_in_delay'];
   const left = [...(await tablesWith(email)), ...(await tablesWith(mobile))];
   expect(left.filter((name) => !passing.includes(name))).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what we hold about her, as a file', () => {
+describe('what we hold about them, as a file', () => {
   it('product.md §4: has every part, the answers in words, and is written down (security 25)', async () => {
     const reply = await test.call('myData', { as: demo });
     expect(reply.statusCode).toBe(200);

@@ -13,7 +13,7 @@ import { forget as forgetWorklist } from '../worklist/service.ts';
 
 /**
  * Carries out one request, whole or not at all, in the caller's transaction: what `core/accounts/deletion` says goes,
- * goes; what it says we keep, stays. She is told once more, by a safe way.
+ * goes; what it says we keep, stays. They are told once more, by a safe way.
  * @param by the member of staff who does it
  * @throws Refusal `not_found` when the request is not pending (any more), `appointments_coming`
  */

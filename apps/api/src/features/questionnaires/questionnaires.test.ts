@@ -77,7 +77,7 @@ test('api.md: a question set with everything a browser needs to ask it', async (
   expect(period.reason).toContain('weeks');
 });
 
-test('security 18: a form that was not shared with her is not there', async () => {
+test('security 18: a form that was not shared with them is not there', async () => {
   const { db, now } = app.dependencies;
   const id = newId(now());
   const [owner, other] = [await aPerson(app), await aPerson(app)];
@@ -93,7 +93,7 @@ test('security 18: a form that was not shared with her is not there', async () =
   expect((await app.call('questionnaire', { params: { id: newId(now()) }, as: owner })).statusCode).toBe(404);
 });
 
-test('product §3: what she told us before sign-up is filled in, so that nothing is asked twice', async () => {
+test('product §3: what they told us before sign-up is filled in, so that nothing is asked twice', async () => {
   const client = await aPerson(app);
   const { db } = app.dependencies;
   const shareId = await welcomeClient(app.dependencies, db, {

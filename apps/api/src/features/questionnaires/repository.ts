@@ -29,7 +29,7 @@ export async function newestVersion(db: Db, id: string): Promise<number | null> 
   return row?.version ?? null;
 }
 
-/** Whether a client may read a set: it is a static form, or was shared with her. */
+/** Whether a client may read a set: it is a static form, or was shared with them. */
 export async function isOpenTo(db: Db, id: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('question_set as q')

@@ -8,10 +8,10 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { visibleTo } from '../clients/public.ts';
 
-/** Who asks, as far as it decides which rows exist for her. */
+/** Who asks, as far as it decides which rows exist for them. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
 
-/** security 18: a Super_Admin knows of every trust's rows, everybody else of her own trust's. */
+/** security 18: a Super_Admin knows of every trust's rows, everybody else of their own trust's. */
 const ofTrust = (who: Viewer, column: string) =>
   who.usertype === 'Super_Admin' ? sql`true` : sql`${sql.ref(column)} = ${who.trustId}::uuid`;
 

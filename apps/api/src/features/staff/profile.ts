@@ -9,7 +9,7 @@ import { record } from '../audit/service.ts';
 
 const MOST_TO_ASK = 5;
 
-/** Who she is here, from the session's own person. */
+/** Who they are here, from the session's own person. */
 export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof myProfile>> {
   const person = await db
     .selectFrom('person as p')
@@ -32,7 +32,7 @@ export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof m
   };
 }
 
-/** The administrators of her own organisation; where there are none, the system's. Never another organisation's. */
+/** The administrators of their own organisation; where there are none, the system's. Never another organisation's. */
 async function whoToAsk(db: Db, who: Session) {
   const named = db
     .selectFrom('person')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
 
 /**
- * The key that locks a client's unsent answers on her devices: made once, the same on every device and after every
- * sign-in, so that what was locked before can be read again by her alone (decision 0019).
+ * The key that locks a client's unsent answers on their devices: made once, the same on every device and after every
+ * sign-in, so that what was locked before can be read again by them alone (decision 0019).
  * @returns 32 bytes
  */
 export async function answerKeyOf(db: Db, personId: string): Promise<Buffer> {

@@ -198,7 +198,7 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
     expect([await submitted(person.id), await submitted(other.id)]).toEqual([[], []]);
   });
 
-  test('staff who complete what she sent do not send it in a second time', async () => {
+  test('staff who complete what they sent do not send it in a second time', async () => {
     const person = await aPerson(app);
     const staff = await aPerson(app, 'Admin');
     const { ids, answers } = await shareOf('yourAppointment', person);
@@ -209,7 +209,7 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
     expect(await submitted(person.id)).toEqual([{ action: 'Your appointment', created_by: person.id }]);
   });
 
-  test('a form she stopped has ended; sending it in is skipped', async () => {
+  test('a form they stopped has ended; sending it in is skipped', async () => {
     const person = await aPerson(app);
     const { ids } = await shareOf('letsGetStarted', person);
     const set = STATIC_CONTENT.find((one) => one.id === ids.questionSetId);
@@ -266,7 +266,7 @@ describe('starting a form', () => {
     expect((await start('counselling', person)).json().shareId).not.toBe(ids.shareId);
   });
 
-  test('without a service it is the form of the one she came for', async () => {
+  test('without a service it is the form of the one they came for', async () => {
     const person = await aPerson(app);
     await app.dependencies.db
       .updateTable('person')

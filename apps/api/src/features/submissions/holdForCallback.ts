@@ -6,11 +6,11 @@ import { save } from './save.ts';
 import { findShare } from './shares.ts';
 
 /**
- * Puts an open form of hers on hold while she waits for a call, in the caller's transaction (specification §4: "the
+ * Puts an open form of theirs on hold while they wait for a call, in the caller's transaction (specification §4: "the
  * hold action sets status hold and saves"; the stored answers stay). What is completed is never saved again by it, and
  * what has ended or was taken back by staff stays so: then only the call is made.
  * @returns whether the form waits for the call now
- * @throws Refusal `not_found` for a form that is not hers (security 18)
+ * @throws Refusal `not_found` for a form that is not theirs (security 18)
  */
 export async function holdForCallback(db: Db, now: Date, who: Session, shareId: string): Promise<boolean> {
   const share = await findShare(db, shareId, { forUpdate: true });

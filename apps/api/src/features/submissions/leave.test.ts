@@ -60,7 +60,7 @@ describe('security 35: EXIT SITE sends what it can', () => {
     expect(await stored()).toMatchObject({ status: 'completed' });
   });
 
-  test('security 18: a form of somebody else is passed over, her own is stored', async () => {
+  test('security 18: a form of somebody else is passed over, their own is stored', async () => {
     const other = await aShare(app, await aPerson(app));
     await leave([{ ...last([0], 'Not mine'), ...other }, last([0], 'Mine')]);
     expect(await stored(other.shareId)).toMatchObject({ version: 0, answers: [] });

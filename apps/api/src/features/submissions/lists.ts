@@ -42,7 +42,7 @@ export async function listShares(
     service?: ServiceCode | undefined;
     /** Also what staff took back. */
     withdrawn?: boolean;
-    /** Only what is hers to fill in or to read: not what staff are filling in for her. */
+    /** Only what is theirs to fill in or to read: not what staff are filling in for them. */
     own?: boolean;
   },
 ): Promise<ListedShare[]> {

@@ -62,7 +62,7 @@ export function standingOf(form: Form): { progress: SavedProgress; flags: string
   };
 }
 
-/** Gives somebody a form, with what is already known of her filled in. @returns the share's id */
+/** Gives somebody a form, with what is already known of their filled in. @returns the share's id */
 export async function insertShare(
   db: Db,
   now: Date,

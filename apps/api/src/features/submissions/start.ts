@@ -11,7 +11,7 @@ import type { ShareStatus } from './tables.ts';
 
 export interface Start {
   personId: string;
-  /** The member of staff who does it for her; null when she does it herself. */
+  /** The member of staff who does it for them; null when they do it themselves. */
   by: string | null;
   kind: StartKind;
   service?: ServiceCode | undefined;
@@ -25,7 +25,7 @@ export interface Started {
 }
 
 /**
- * Hands somebody a form of the service: the one she has open, or a new one (docs/decisions/0026). Pressed twice, or on
+ * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0026). Pressed twice, or on
  * two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked with
  * it, so that nobody is asked the same twice.
  * @throws Refusal `not_found` when the form has no questions yet

@@ -456,7 +456,7 @@ describe('api.md PUT /resource/recommend/{id}', () => {
 });
 
 describe('lists and history', () => {
-  test('api.md: her forms with name, status, due date and progress; filters and paging', async () => {
+  test('api.md: their forms with name, status, due date and progress; filters and paging', async () => {
     const person = await aPerson(app);
     const first = await aShare(app, person);
     app.advance(1000);

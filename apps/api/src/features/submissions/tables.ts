@@ -62,7 +62,7 @@ export interface SubmissionTables {
     status: ShareStatus;
     changes: JSONColumnType<AnswerChanges>;
   };
-  /** Locks a client's unsent answers on her devices (decision 0019). */
+  /** Locks a client's unsent answers on their devices (decision 0019). */
   answer_key: { person_id: string; key: Buffer };
 }
 

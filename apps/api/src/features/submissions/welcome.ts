@@ -17,9 +17,9 @@ export interface Carried {
 }
 
 /**
- * Gives a new client the first form of her service, with what she told us before filled in, so that nothing is asked
- * twice (product.md §3). Stands in the transaction that makes her.
- * @returns the share's id; null when she has no service, or its first form has no questions yet
+ * Gives a new client the first form of their service, with what they told us before filled in, so that nothing is asked
+ * twice (product.md §3). Stands in the transaction that makes the client.
+ * @returns the share's id; null when they have no service, or its first form has no questions yet
  */
 export async function welcomeClient(
   dependencies: Pick<Dependencies, 'now'>,
@@ -54,7 +54,7 @@ function carriedIntoTop(answers: Carried['answers']): AnswerEntry[] {
   return [
     ...(tested ? [option(pregnancyTest, TOP_OPTIONS.pregnancyTest[tested])] : []),
     ...(period?.optionId === 'not-sure' ? [option(lastPeriodKnown, TOP_OPTIONS.lastPeriodKnown.no)] : []),
-    // We said that a best guess is fine, so a date is no more than that until she says so.
+    // We said that a best guess is fine, so a date is no more than that until they say so.
     ...(period?.answer
       ? [
           option(lastPeriodKnown, TOP_OPTIONS.lastPeriodKnown.roughly),

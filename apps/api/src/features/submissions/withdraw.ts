@@ -8,7 +8,7 @@ import { findShare, type HeldShare } from './shares.ts';
 
 /**
  * Takes a form back that nobody needs any more (docs/decisions/0027). A second time changes nothing.
- * @throws Refusal `not_found`; `already_completed`, `form_on_hold`, `form_ended`: what was sent in is part of her record
+ * @throws Refusal `not_found`; `already_completed`, `form_on_hold`, `form_ended`: what was sent in is part of their record
  */
 export async function withdraw(db: Db, now: Date, who: Session, shareId: string): Promise<void> {
   const share = await findShare(db, shareId, { forUpdate: true });
@@ -25,7 +25,7 @@ export async function withdraw(db: Db, now: Date, who: Session, shareId: string)
   await record(db, now, AUDIT.formWithdrawn, { userId: share.shared_to, createdBy: who.personId });
 }
 
-/** She is told that it is not needed any more; staff still read what was answered. */
+/** They are told that it is not needed any more; staff still read what was answered. */
 export function refuseWithdrawn(who: Session, share: HeldShare): void {
   if (who.usertype === 'Client' && share.withdrawn_at) throw new Refusal('form_withdrawn');
 }

@@ -14,7 +14,7 @@ export const termsRoutes = [
   answer(myTerms, ({ db, who }) => replyOf(db, who.personId)),
 
   answer(decideTerms, async ({ body, db, who, now }) => {
-    // What she read must be what her answer counts for.
+    // What they read must be what their answer counts for.
     if (body.version !== TERMS_VERSION) throw new Refusal('terms_changed');
     const { state } = await termsOf(db, who.personId);
     if (state !== body.decision) await decide(db, now, who.personId, body.decision);

@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import { record } from '../audit/service.ts';
 import './tables.ts';
 
-/** Her newest decision, and what it is worth now. */
+/** Their newest decision, and what it is worth now. */
 export async function termsOf(db: Db, personId: string): Promise<{ state: TermsState; at: Date | null }> {
   const latest = await db
     .selectFrom('terms_decision')
@@ -47,7 +47,7 @@ export async function refuseWhereDeclined(db: Db, personId: string): Promise<voi
   if (state === 'declined') throw new Refusal('terms_declined');
 }
 
-/** Every decision of hers, for the file of what we hold about her. */
+/** Every decision of theirs, for the file of what we hold about them. */
 export async function dataOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('terms_decision')

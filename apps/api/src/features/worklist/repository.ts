@@ -29,7 +29,7 @@ const FROM = sql`
   from worklist_item w left join person p on p.id = w.person_id
   left join person t on t.id = w.taken_by left join person d on d.id = w.done_by`;
 
-/** security 18: a client's things as the client herself; what is about nobody we know, only a Super_Admin's. */
+/** security 18: a client's things as the client; what is about nobody we know, only a Super_Admin's. */
 const seenBy = (who: Viewer): RawBuilder<boolean> =>
   who.usertype === 'Super_Admin'
     ? sql<boolean>`(w.person_id is null or ${visibleTo(who)})`
@@ -92,7 +92,7 @@ export async function findItem(db: Db, who: Viewer, id: string): Promise<ItemRow
   return rows[0];
 }
 
-/** Takes an open thing that nobody else has. @returns whether it is now hers: one of two who press at once */
+/** Takes an open thing that nobody else has. @returns whether it is now theirs: one of two who press at once */
 export async function take(db: Db, id: string, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('worklist_item')

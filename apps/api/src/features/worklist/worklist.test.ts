@@ -63,20 +63,20 @@ describe('the worklist (security 18, 24, 37)', () => {
   test('a person takes a thing, and no two can; done, it leaves the list and is audited', async () => {
     const client = await aPerson(app, 'Client', { trustId: north });
     const colleague = await aPerson(app, 'Admin', { trustId: north });
-    const id = await raiseFor(client, 'call her');
+    const id = await raiseFor(client, 'call them');
     const replies = await Promise.all([admin, colleague, superAdmin].map((as) => take(as, id)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const winner = [admin, colleague, superAdmin][replies.findIndex(({ statusCode }) => statusCode === 200)];
     const loser = [admin, colleague, superAdmin].find((one) => one !== winner) as TestPerson;
     expect((await finish(loser, id)).json().code).toBe('taken_by_colleague');
     expect((await app.call('client', { as: winner, params: { id: client.id } })).json().toDo).toMatchObject([
-      { id, about: 'call her', mine: true, title: 'Message not delivered' },
+      { id, about: 'call them', mine: true, title: 'Message not delivered' },
     ]);
     const done = await finish(winner as TestPerson, id);
     expect(done.json()).toMatchObject({ mine: true, doneAt: app.dependencies.now().toISOString() });
     expect((await finish(winner as TestPerson, id)).statusCode).toBe(200);
-    expect(await listed(superAdmin)).not.toContain('call her');
-    expect((await listed(superAdmin, 'done'))[0]).toBe('call her');
+    expect(await listed(superAdmin)).not.toContain('call them');
+    expect((await listed(superAdmin, 'done'))[0]).toBe('call them');
     const audit = await app.dependencies.db
       .selectFrom('audit')
       .select('action_type')

@@ -22,21 +22,21 @@ const signIn = (app: TestApp, username: string, password = PASSWORD) =>
 /** Signing up, in and out, and new passwords. */
 export const enteringScenes: Scenes = {
   async verifyCode(app) {
-    const her = await aPerson(app);
-    const { secureOtpId } = await signIn(app, her.email);
+    const client = await aPerson(app);
+    const { secureOtpId } = await signIn(app, client.email);
     await made(app, 'sendCode', { body: { secureOtpId, channel: 'email' } });
-    const body = { secureOtpId, code: await app.code(her.email) };
-    return { press: () => app.call('verifyCode', { body }), leaves: own(her, AUDIT.signedIn) };
+    const body = { secureOtpId, code: await app.code(client.email) };
+    return { press: () => app.call('verifyCode', { body }), leaves: own(client, AUDIT.signedIn) };
   },
   async signInBySecurity(app) {
-    const her = await aPerson(app, 'Client', { mobileProven: false });
-    await made(app, 'setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
-    await made(app, 'resetByEmail', { body: { email: her.email } });
-    const token = await linkTo(app, her.email);
+    const client = await aPerson(app, 'Client', { mobileProven: false });
+    await made(app, 'setSecurity', { as: client, body: { kind: 'word', value: 'lantern' } });
+    await made(app, 'resetByEmail', { body: { email: client.email } });
+    const token = await linkTo(app, client.email);
     await made(app, 'changePassword', { body: { token, password: NEW } });
-    const { secureOtpId } = await signIn(app, her.email, NEW);
+    const { secureOtpId } = await signIn(app, client.email, NEW);
     const body = { secureOtpId, value: 'lantern' };
-    return { press: () => app.call('signInBySecurity', { body }), leaves: own(her, AUDIT.signedIn) };
+    return { press: () => app.call('signInBySecurity', { body }), leaves: own(client, AUDIT.signedIn) };
   },
   async changePassword(app) {
     const as = await aPerson(app);
@@ -62,8 +62,11 @@ export const enteringScenes: Scenes = {
     };
   },
   async staffLogin(app) {
-    const her = await aPerson(app, 'Admin');
-    const idToken = await app.authority.token({ sub: her.id });
-    return { press: () => app.call('staffLogin', { body: { idToken } }), leaves: own(her, AUDIT.signedIn) };
+    const client = await aPerson(app, 'Admin');
+    const idToken = await app.authority.token({ sub: client.id });
+    return {
+      press: () => app.call('staffLogin', { body: { idToken } }),
+      leaves: own(client, AUDIT.signedIn),
+    };
   },
 };

@@ -92,12 +92,12 @@ export const ownScenes: Scenes = {
     return { press: () => app.call('setSecurity', { as, body }), leaves: own(as, AUDIT.wordChosen) };
   },
   async resetSecurity(app) {
-    const her = await aPerson(app);
-    await made(app, 'setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
-    await made(app, 'resetByEmail', { body: { email: her.email, what: 'pin' } });
-    const token = await linkTo(app, her.email);
+    const client = await aPerson(app);
+    await made(app, 'setSecurity', { as: client, body: { kind: 'word', value: 'lantern' } });
+    await made(app, 'resetByEmail', { body: { email: client.email, what: 'pin' } });
+    const token = await linkTo(app, client.email);
     const body = { token, password: PASSWORD, kind: 'pin', value: '7391' };
-    return { press: () => app.call('resetSecurity', { body }), leaves: own(her, AUDIT.pinChanged) };
+    return { press: () => app.call('resetSecurity', { body }), leaves: own(client, AUDIT.pinChanged) };
   },
   async decideTerms(app) {
     const as = await aPerson(app);

@@ -62,7 +62,7 @@ export async function confirmed(app: TestApp, as: TestPerson): Promise<string> {
   return token;
 }
 
-/** A client and a member of staff who may see her. */
+/** A client and a member of staff who may see them. */
 export async function aPair(app: TestApp): Promise<{ client: TestPerson; staff: TestPerson }> {
   return { client: await aPerson(app), staff: await aPerson(app, 'Super_Admin') };
 }

@@ -72,7 +72,7 @@ export const staffScenes: Scenes = {
       .select('reference')
       .where('id', '=', client.id)
       .executeTakeFirstOrThrow();
-    const reason = 'She is on the phone with us';
+    const reason = 'They are on the phone with us';
     const body = { reference: `CW-${reference}`, dateOfBirth: '1997-06-14', reason };
     const leaves = [done(as, client, AUDIT.openedFromBeyond, `“${reason}”`)];
     return { press: () => app.call('lookBeyond', { as, body }), leaves };

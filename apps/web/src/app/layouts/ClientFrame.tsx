@@ -20,7 +20,7 @@ import { ClientFooter } from './ClientFooter.tsx';
  */
 export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test(path);
 
-/** The client's page: logo, EXIT SITE, her own pages and Logout once signed in, the way to a person at the foot. */
+/** The client's page: logo, EXIT SITE, their own pages and Logout once signed in, the way to a person at the foot. */
 export function ClientFrame({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ const NAV: readonly NavItem[] = [
   { words: 'Admin', path: '/admin', below: '/admin-', roles: ['Super_Admin'] },
 ];
 
-/** Her name and organisation, and the way to her profile. */
+/** Their name and organisation, and the way to their profile. */
 function WhoIsHere() {
   const { data } = useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY });
   if (!data || !hasRoute('/profile')) return null;

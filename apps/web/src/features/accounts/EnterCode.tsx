@@ -33,7 +33,7 @@ export interface EnterCodeProps {
   lead?: ReactNode;
   /** The heading, where the code is not the first one. */
   title?: string;
-  /** Where a right code leads, where that is not her own first page. */
+  /** Where a right code leads, where that is not their own first page. */
   onward?: Address;
   /** Below the form: other ways to mend it. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ const PATIENCE = 4_000;
 
 /**
  * /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (specification §6). Only
- * answers that could not be sent keep her: she says whether to wait for them.
+ * answers that could not be sent keep them here: they say whether to wait.
  */
 export default function LogoutScreen() {
   // Nobody pressed anything on this page, so a browser would refuse a popup.

@@ -34,7 +34,7 @@ function exchange(idToken: string): ReturnType<typeof ask> {
 
 /**
  * /azure_redirect: staff come back from their identity provider. Its token is exchanged for a session of ours
- * (security 15), then she goes where she was going, or to her own first page.
+ * (security 15), then they go where they were going, or to their own first page.
  */
 export default function StaffLandingScreen() {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ describe('why a member of staff did not get in, each in its own words', () => {
     ['the account is not known here', refusal(403, 'not_staff'), 'not_staff'],
     ['the token is old or was used', refusal(401, 'invalid_token'), 'expired'],
     ['our database is away', refusal(503, 'unavailable'), 'broken'],
-    ['she stopped it', { errorCode: 'access_denied' }, 'cancelled'],
+    ['they stopped it', { errorCode: 'access_denied' }, 'cancelled'],
     ['it was begun in another tab', { errorCode: 'state_not_found' }, 'expired'],
     ['the nonce is another one (security 15)', { errorCode: 'nonce_mismatch' }, 'expired'],
     ['the network is away', { errorCode: 'network_error' }, 'offline'],

@@ -1,7 +1,7 @@
 import { NOT_CONNECTED } from '../../ui/faultWords.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 
-/** Why a member of staff did not get in, in words, and what she can do about it. */
+/** Why a member of staff did not get in, in words, and what they can do about it. */
 export interface StaffFault {
   kind: 'not_staff' | 'cancelled' | 'expired' | 'offline' | 'broken';
   title: string;

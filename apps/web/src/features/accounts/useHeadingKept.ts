@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A page has a heading while it loads and another one afterwards. Where the first had the focus, because she has just come
+ * A page has a heading while it loads and another one afterwards. Where the first had the focus, because they have just come
  * here, the second takes it: a screen reader goes on where it was, and Tab does not begin at the top.
  * In: what is shown, by any name; a new name is a new heading.
  */

@@ -75,7 +75,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What she can tell us before we meet. */
+/** What they can tell us before we meet. */
 function BeforeCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card title="Tell us before we meet" className="cw-noprint">

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Booking } from './useBooking.ts';
 import type { Appointment } from './where.ts';
 
-/** What is kept for her, for how long, and the one button that books it. */
+/** What is kept for them, for how long, and the one button that books it. */
 export function ChoiceCard({
   booking,
   moving,

@@ -1,6 +1,6 @@
 import type { Clinic } from './where.ts';
 
-/** How to get there, in words and from here: a map page of someone else would learn where she is going. */
+/** How to get there, in words and from here: a map page of someone else would learn where they are going. */
 export function Directions({ clinic }: { clinic: Pick<Clinic, 'name' | 'directions'> }) {
   return (
     <details className="nhsuk-details cw-directions">

@@ -16,7 +16,7 @@ import { type Appointment, placeWords } from './where.ts';
 
 type Form = CallReply<'myForms'>['data'][number];
 
-/** /consultation: what a consultation is, and her own: the times that are coming, and the forms to send before them. */
+/** /consultation: what a consultation is, and their own: the times that are coming, and the forms to send before them. */
 export default function TalkingScreen() {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));
@@ -90,7 +90,7 @@ function Times({ appointments }: { appointments: readonly Appointment[] }) {
   );
 }
 
-/** What is still to be sent, so that the talk can be about her and not about filling in. */
+/** What is still to be sent, so that the talk can be about them and not about filling in. */
 function Forms({ forms }: { forms: readonly Form[] }) {
   if (forms.length === 0) return null;
   return (

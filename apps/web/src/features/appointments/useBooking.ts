@@ -9,14 +9,14 @@ import { type Action, useAction } from '../../ui/useAction.ts';
 import { byShare, confirmedAt, type Form } from './purpose.ts';
 import { type Appointment, isSought, type Sought } from './where.ts';
 
-/** The time she chose: kept for her until `expiresAt`. */
+/** The time they chose: kept for them until `expiresAt`. */
 export interface Choice {
   holdId: string;
   expiresAt: string;
   slot: Slot;
 }
 
-/** What stands in the way, and what she can do about it. */
+/** What stands in the way, and what they can do about it. */
 export type Trouble =
   | { kind: 'taken'; message: string; slot: Slot }
   | { kind: 'lost'; message: string; again: () => void }

@@ -12,7 +12,7 @@ export function AskAsStranger({
   before,
 }: {
   reason: CallbackReason;
-  /** The call she changes. */
+  /** The call they change. */
   before: StrangerCall | null;
 }) {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useAsking } from './useAsking.ts';
 
 /**
  * The sixteen routes that ask for a call (specification §2 "Callbacks"): the route's context gives the words and the
- * ways, the rest is one screen. Who is signed in as a client asks for herself, everybody else as a stranger.
+ * ways, the rest is one screen. Who is signed in as a client asks for themselves, everybody else as a stranger.
  */
 export default function AskScreen() {
   const path = useRoutePath();
@@ -70,7 +70,7 @@ function AskAsClient() {
     from: given.from,
     change: given.change,
   });
-  // A form that asks again what she has said is better than none: a failed look-up only leaves the fields empty.
+  // A form that asks again what they have said is better than none: a failed look-up only leaves the fields empty.
   if (usual.isPending || (given.change && calls.isPending)) return <Skeleton rows={6} words="One moment" />;
   const before = calls.data?.data.find(({ id }) => id === given.change);
   const known = usual.data;
@@ -82,7 +82,7 @@ function AskAsClient() {
         voicemail: before.voicemail,
       }
     : {
-        // A number that she said is not safe to call is never filled in for her.
+        // A number that they said is not safe to call is never filled in for them.
         ...(known?.phone && known.callsAreSafe !== false ? { phone: phoneWords(known.phone) } : {}),
         ...(typeof known?.voicemail === 'boolean' ? { voicemail: known.voicemail } : {}),
       };

@@ -30,7 +30,7 @@ export interface StrangerCall extends Wish {
 
 export const strangerCall = memoryStore<StrangerCall | null>(null);
 
-/** Where she came from, so that the confirmation leads back there: kept on this page only. */
+/** Where they came from, so that the confirmation leads back there: kept on this page only. */
 export interface Arrived {
   /** The call that was just made or changed. */
   id: string | null;

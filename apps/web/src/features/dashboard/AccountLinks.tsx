@@ -26,7 +26,7 @@ const LINKS: readonly { to: FixedPath; words: string; icon: LucideIcon }[] = [
   { to: '/client/account-history', words: 'Account history', icon: History },
 ];
 
-/** The way to her other pages: those that there are. */
+/** The way to their other pages: those that there are. */
 export function AccountLinks() {
   const links = LINKS.filter(({ to }) => hasRoute(to));
   if (links.length === 0) return null;

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/SummaryList.tsx';
 
 const CHANGE = '/client/edit-contact-preferences';
 
-/** How we reach her, so that she can see whether it is still safe. */
+/** How we reach them, so that they can see whether it is still safe. */
 export function ContactCard({ account }: { account: CallReply<'myAccount'> }) {
   const { email, mobile } = account;
   return (

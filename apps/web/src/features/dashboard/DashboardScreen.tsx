@@ -19,7 +19,7 @@ import { nextStepFor } from './nextStep.ts';
 import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 
-/** /client/dashboard: what to do next, first; then her appointments and her forms. */
+/** /client/dashboard: what to do next, first; then their appointments and their forms. */
 export default function DashboardScreen() {
   const account = useQuery(asQuery('myAccount', {}));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));

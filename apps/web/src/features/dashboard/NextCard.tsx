@@ -12,7 +12,7 @@ import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 import { appointmentAt, bookingAt, formAt } from './places.ts';
 import { minutesWords, placeWords } from './words.ts';
 
-/** Her own form where there is one; else the check that is open to everybody. */
+/** Their own form where there is one; else the check that is open to everybody. */
 const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'] as const;
 
 interface Words {

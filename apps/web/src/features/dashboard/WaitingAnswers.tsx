@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';
 
-/** Answers that are on this device alone and need her: two devices disagree, or they could not be saved. */
+/** Answers that are on this device alone and need them: two devices disagree, or they could not be saved. */
 export function WaitingAnswers() {
   return waitingForms.use().map(({ shareId, questionSetId, name }) => (
     <Notice key={shareId} tone="time" title="Some answers on this device are not saved yet" role="status">

@@ -35,7 +35,7 @@ describe('product.md §4: what to do next, first', () => {
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
   });
 
-  it('is not a form that she only looked at: opening it has saved it (specification §4)', () => {
+  it('is not a form that they only looked at: opening it has saved it (specification §4)', () => {
     const looked = form({ status: 'draft', questionSetId: formId(4), name: 'Counselling' });
     expect(nextStep([looked], [])).toEqual({ kind: 'check' });
     const begun = { ...looked, progress: { ...looked.progress, answered: 1 } };

@@ -5,7 +5,7 @@ import type { CallReply } from '../../api/call.ts';
 export type Form = CallReply<'myForms'>['data'][number];
 export type Appointment = CallReply<'myAppointments'>['data'][number];
 
-/** The one thing that moves her on, product.md §4: "what to do next, first". */
+/** The one thing that moves them on, product.md §4: "what to do next, first". */
 export type NextStep =
   | { kind: 'terms' }
   | { kind: 'deletion'; by: string }
@@ -16,24 +16,24 @@ export type NextStep =
   | { kind: 'ready'; appointment: Appointment }
   | { kind: 'check' };
 
-/** Whether a form still waits for her. */
+/** Whether a form still waits for them. */
 export const isOpen = (form: Form) => form.status === 'shared' || form.status === 'draft';
 
-/** Whether she has sent it: some forms stay on hold then, for our team to go on with (specification §4). */
+/** Whether they have sent it: some forms stay on hold then, for our team to go on with (specification §4). */
 const isSent = (form: Form) =>
   form.status === 'completed' ||
   (form.status === 'hold' &&
     form.pendingCallbackStatus === null &&
     sentAsHold(staticForm(form.questionSetId)?.key));
 
-/** A form that was saved by being opened (specification §4), and has no answer: she had a look, and owes us nothing. */
+/** A form that was saved by being opened (specification §4), and has no answer: they had a look, and owe us nothing. */
 function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {
   const key = staticForm(questionSetId)?.key ?? '';
   const kind = kindOnScreen(screenOfForm(key), key);
   return status === 'draft' && progress.answered === 0 && kind !== undefined && savesOnLoad(kind);
 }
 
-/** What her account says to the matter: terms to answer, a wish to be deleted. */
+/** What their account says to the matter: terms to answer, a wish to be deleted. */
 export interface Standing {
   terms: 'accepted' | 'declined' | 'due';
   deletion: { by: string } | null;
@@ -54,9 +54,9 @@ export function nextStepFor(
 }
 
 /**
- * An open form comes first: the one that is due soonest, then a begun one, then the one she has had longest.
+ * An open form comes first: the one that is due soonest, then a begun one, then the one they have had longest.
  * Then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
- * appointment to come. Somebody with nothing at all is asked what she needs.
+ * appointment to come. Somebody with nothing at all is asked what they need.
  */
 export function nextStep(forms: readonly Form[], coming: readonly Appointment[]): NextStep {
   const open = forms.filter((form) => isOpen(form) && !onlyLookedAt(form)).sort(byUrgency)[0];

@@ -14,7 +14,7 @@ import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay(CONTRACT_ROUTE);
 
-/** Who pays where she lives, and what that means; asks only what the area's contract leaves open. */
+/** Who pays where they live, and what that means; asks only what the area's contract leaves open. */
 export default function ContractScreen() {
   const { hash } = useLocation();
   const area = areaOf(useDraft());

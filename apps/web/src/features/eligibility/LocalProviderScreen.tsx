@@ -13,7 +13,7 @@ import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay('/eligibility/localprovider');
 
-/** The outcome "local-provider": who gives the care where she lives, and that nothing of her stays here. */
+/** The outcome "local-provider": who gives the care where they live, and that nothing of their stays here. */
 export default function LocalProviderScreen() {
   const { reply } = useOutcome();
   if (!reply) return <Navigate to={START} replace />;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 /**
  * The search for a GP practice brings a library of its own, so only someone who is registered with a GP loads it.
- * Where it does not arrive, the postcode is enough: nothing she typed is at risk.
+ * Where it does not arrive, the postcode is enough: nothing they typed is at risk.
  */
 export const PracticeField = lazyPart(() => import('./PracticeSearch.tsx'), {
   waiting: <Skeleton rows={1} words="Loading the search" />,

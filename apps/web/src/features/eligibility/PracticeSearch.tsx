@@ -6,13 +6,13 @@ import { focusField } from '../../ui/ErrorSummary.tsx';
 import { draft, keepAnswer, keepPractice, useDraft } from './draft.ts';
 import type { QuestionFieldProps } from './fieldProps.ts';
 
-/** Finds a GP practice as she types. What is answered is its code; what she sees is its name. */
+/** Finds a GP practice as they type. What is answered is its code; what they see is its name. */
 export default function PracticeSearch({ question, answer, error, why }: QuestionFieldProps) {
   const { practice } = useDraft();
   const { hash } = useLocation();
   const chosen = practice !== null && answer.text === practice.code;
 
-  // This part may arrive after a "Change" link has brought her to it.
+  // This part may arrive after a "Change" link has brought them to it.
   useEffect(() => {
     if (hash === `#${question.id}`) focusField(question.id);
   }, [hash, question.id]);

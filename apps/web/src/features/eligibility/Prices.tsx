@@ -37,7 +37,7 @@ function AllPrices({ prices }: { prices: readonly PrivatePrice[] }) {
   );
 }
 
-/** What care costs her: the lines for her weeks first, where we know them, and all prices on request. */
+/** What care costs them: the lines for their weeks first, where we know them, and all prices on request. */
 export function YourPrices({ gestation }: { gestation: Reply['gestation'] }) {
   const prices = useQuery(asQuery('privatePrices', {}));
   const own = prices.data && gestation ? pricesAt(prices.data.data, gestation.weeks) : [];

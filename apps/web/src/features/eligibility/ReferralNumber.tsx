@@ -21,7 +21,7 @@ export function ReferralNumber({ question, answer, error, why }: QuestionFieldPr
       value={answer.text}
       onChange={({ target }) => {
         const { value, selectionEnd } = target;
-        // In the middle of the text, moving digits about would take the caret from under her.
+        // In the middle of the text, moving digits about would take the caret from under them.
         keep(selectionEnd === value.length ? grouped(value) : value);
       }}
       onBlur={() => keep(grouped(answer.text))}

@@ -130,7 +130,7 @@ function Need() {
   );
 }
 
-/** On to the first screen of sign-up; should it not be there, a person makes the account with her. */
+/** On to the first screen of sign-up; should it not be there, a person makes the account with them. */
 function GoOn({ look, words }: { look: 'main' | 'second'; words: string }) {
   if (!hasRoute(DETAILS)) {
     return (

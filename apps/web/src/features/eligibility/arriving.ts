@@ -11,7 +11,7 @@ const WAY: readonly Address[] = [
   '/top/signup',
 ];
 
-/** Fetches the other screens while she answers, so that a connection lost on the way stops nobody. */
+/** Fetches the other screens while they answer, so that a connection lost on the way stops nobody. */
 export function fetchTheWay(): () => void {
   const timer = setTimeout(() => {
     for (const path of WAY) void fetchScreen(path);

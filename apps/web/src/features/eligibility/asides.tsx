@@ -44,7 +44,7 @@ export function GoodToHave() {
   );
 }
 
-/** Someone under 18 is told at once that she can have care, and what is different for her. */
+/** Someone under 18 is told at once that they can have care, and what is different for them. */
 export function YoungNote({ walked }: { walked: EligibilityWalk }) {
   if (!walked.flags.some(({ flag }) => flag === 'safeguarding')) return null;
   return (

@@ -7,7 +7,7 @@ import type { TypedDate } from '../../ui/DateFields.tsx';
 
 export type Reply = CallReply<'checkEligibility'>;
 
-/** Who pays where she lives, and which answers say where that is. */
+/** Who pays where they live, and which answers say where that is. */
 export interface Area {
   place: string;
   contract: ContractKind;
@@ -17,12 +17,12 @@ export interface Area {
 
 /**
  * Everything a stranger has told us. It lives in this page's memory only: no storage, no address, no history
- * (product.md §3: nothing about her is stored until she chooses to).
+ * (product.md §3: nothing about them is stored until they choose to).
  */
 export interface Draft {
   /** As given, mended or not. */
   answers: PathwayAnswers;
-  /** Dates as typed, so that half a date is still there when she comes back. */
+  /** Dates as typed, so that half a date is still there when they come back. */
   dates: Readonly<Record<string, TypedDate>>;
   /** The practice that was chosen; what is typed stays in its answer until one is. */
   practice: { code: string; name: string } | null;

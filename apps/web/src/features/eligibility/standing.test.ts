@@ -59,7 +59,7 @@ describe('entering a screen of the check by its address', () => {
   it('leads to the first screen that still needs an answer', () => {
     expect(elsewhere(aDraft(aboutYou), today, '/eligibility/ubrn')).toBe('/eligibility/gpdetails');
     expect(elsewhere(aDraft(aboutYou), today, '/eligibility/lastperiod')).toBeUndefined();
-    // All is answered, but the API has not been asked: she goes on from where she would have asked it.
+    // All is answered, but the API has not been asked: they go on from where they would have asked it.
     expect(elsewhere(aDraft(registered), today, '/top/eligible-for-an-appointment')).toBe(
       '/eligibility/gpdetails',
     );

@@ -14,7 +14,7 @@ export const CONTRACT_ROUTE = '/eligibility/contract';
 export const OUTCOME_MARK = '#next';
 export const START = named(openEligibility.nodes[openEligibility.start].route);
 
-/** The answers that say whose contract counts: where someone is registered, then where she lives. */
+/** The answers that say whose contract counts: where someone is registered, then where they live. */
 export function placeOf({ answers }: Pick<Draft, 'answers'>): string {
   const text = (id: string) => answers[id]?.text.trim() ?? '';
   return `${text('gp-practice')}|${tidyPostcode(text('postcode'))}`;
@@ -48,8 +48,8 @@ export function questionSteps(walked: EligibilityWalk) {
 }
 
 /**
- * Where someone belongs who asks for a screen of the check by its address: `undefined` when she may have it, else
- * the first screen that still needs an answer, or her outcome.
+ * Where someone belongs who asks for a screen of the check by its address: `undefined` when they may have it, else
+ * the first screen that still needs an answer, or their outcome.
  */
 export function elsewhere(draft: Draft, today: string, path: RoutePath): Address | undefined {
   const walked = standing(draft, today);

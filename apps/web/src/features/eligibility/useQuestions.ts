@@ -17,7 +17,7 @@ import { type Way, wayAt } from './wayLength.ts';
 
 export interface Questions {
   asked: readonly PathwayQuestion[];
-  /** What to mend, by question; empty until she has tried to go on. */
+  /** What to mend, by question; empty until they have tried to go on. */
   errors: Readonly<Record<string, string>>;
   problems: Problem[];
   /** Counts the tries, for the error summary. */
@@ -63,7 +63,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   const stuck = going.problem || trouble;
   if (problems.length === 0 && stuck) problems.push({ message: stuck });
 
-  /** A screen that cannot be fetched now leaves her where her answers are. */
+  /** A screen that cannot be fetched now leaves them where their answers are. */
   async function show(to: Address) {
     if (await fetchScreen(to)) {
       await navigate(to);

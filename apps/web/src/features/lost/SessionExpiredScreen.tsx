@@ -10,7 +10,7 @@ import { Columns, Page } from '../../ui/Page.tsx';
 
 /** specification §2 and §8. */
 export default function SessionExpired() {
-  // A tab that was left for another one: she is still signed in there, and may come back here.
+  // A tab that was left for another one: they are still signed in there, and may come back here.
   const user = useUser();
   const from = safeNext((useLocation().state as { from?: string } | null)?.from);
   return (

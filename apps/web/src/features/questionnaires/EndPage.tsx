@@ -9,7 +9,7 @@ import { useTitle } from '../../ui/title.ts';
 import { NothingKept } from './NothingKept.tsx';
 import type { StepProps } from './OpeningPage.tsx';
 
-/** What a client checks before she sends, and the words she reads afterwards; for staff the score as well. */
+/** What a client checks before they send, and the words they read afterwards; for staff the score as well. */
 export function EndPage({ form, to, back, scored }: StepProps & { scored: boolean }) {
   const pages = askingPages(form);
   const closing = closingPage(form);

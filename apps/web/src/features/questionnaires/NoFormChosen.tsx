@@ -2,7 +2,7 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { useFrames } from '../../ui/frames.ts';
 import { Page, Sheet } from '../../ui/Page.tsx';
 
-/** A client without a form's id: her own forms are on her dashboard. */
+/** A client without a form's id: their own forms are on their dashboard. */
 export function NoFormChosen() {
   const { Client } = useFrames();
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PricesAsShown } from './PricesAsShown.tsx';
 import type { PriceTable } from './priceDraft.ts';
 
-/** Somebody saved in between: both tables stand on the page, and she chooses. Takes the focus when it comes. */
+/** Somebody saved in between: both tables stand on the page, and they choose. Takes the focus when it comes. */
 export function PriceConflict({
   stored,
   attempt,

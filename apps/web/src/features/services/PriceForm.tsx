@@ -29,7 +29,7 @@ export interface PriceFormProps {
   table: PriceTable;
   onClose: () => void;
   onSaved: () => Promise<void>;
-  /** She leaves hers for what a colleague saved. */
+  /** They leave theirs for what a colleague saved. */
   onTakeTheirs: () => Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export function differences(filling: Pick<Filling, 'form'>, stored: StoredAnswer
 
 const SHOWN = 5;
 
-/** Two devices disagree: she chooses which answers stay. Nothing is thrown away before she does. */
+/** Two devices disagree: they choose which answers stay. Nothing is thrown away before they do. */
 export function ConflictChoice({ filling, stored }: { filling: Filling; stored: StoredAnswers }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

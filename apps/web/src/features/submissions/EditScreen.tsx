@@ -27,7 +27,7 @@ export default function EditScreen() {
     if (!set.data || !record.data) return undefined;
     const questions = set.data as unknown as QuestionSet;
     const { entries } = storedOf(record.data);
-    // "Today" in a rule is the day she last answered.
+    // "Today" in a rule is the day they last answered.
     const today = londonDay(record.data.savedAt ? new Date(record.data.savedAt) : new Date());
     return createForm(questions, { today, answers: readEntries(questions, entries).answers });
   }, [set.data, record.data]);

@@ -15,7 +15,7 @@ import { dashboard } from './places.ts';
 
 const COUNSELLING = '/counselling';
 
-/** The form has ended where she chose to stop; every way on is still open. */
+/** The form has ended where they chose to stop; every way on is still open. */
 export function EndedPage({ filling }: { filling: Filling }) {
   const closing = closingPage(filling.form);
   useTitle('Your form');

@@ -6,7 +6,7 @@ import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { FRONT_DOORS } from './frontDoors.ts';
 
-/** What a form is for, and the button that opens hers: /counselling and the other pages of `frontDoors.ts`. */
+/** What a form is for, and the button that opens theirs: /counselling and the other pages of `frontDoors.ts`. */
 export default function FrontDoorScreen() {
   const door = FRONT_DOORS[useRoutePath()];
   if (!door) return null;

@@ -14,7 +14,7 @@ import { OpenForm } from './OpenForm.tsx';
 const { id: FORM } = formToStart('bookInterpreter', 'top');
 
 /**
- * /appointment/Interpreter: her form about an interpreter, the one that is open or a new one. One that was sent is not
+ * /appointment/Interpreter: their form about an interpreter, the one that is open or a new one. One that was sent is not
  * begun again by coming here.
  */
 export default function InterpreterScreen() {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { differences } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
 
-/** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until she has read it. */
+/** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until they have read it. */
 export function LateAnswers({ filling }: { filling: Filling }) {
   const { late } = filling;
   if (!late) return null;

@@ -17,7 +17,7 @@ import { dashboard } from './places.ts';
 
 type Appointment = CallReply<'myAppointments'>['data'][number];
 
-/** Her times to come of a form's service; undefined while they are on their way, empty when they cannot be had. */
+/** Their times to come of a form's service; undefined while they are on their way, empty when they cannot be had. */
 export function useComing(service: string | null | undefined): readonly Appointment[] | undefined {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   if (coming.isError) return [];
@@ -84,7 +84,7 @@ function HasTime({ time, book }: { time: Appointment; book: Address }) {
   );
 }
 
-/** Nothing was moved or cancelled by the form: she does it here, while that can be done online. */
+/** Nothing was moved or cancelled by the form: they do it here, while that can be done online. */
 function ChangeTime({ time }: { time: Appointment }) {
   return (
     <Card next>

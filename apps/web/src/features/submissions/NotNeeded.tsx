@@ -5,7 +5,7 @@ import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { dashboard } from './places.ts';
 
-/** A form that our team took back: there is nothing to do, and nothing she did wrong. */
+/** A form that our team took back: there is nothing to do, and nothing they did wrong. */
 export function NotNeeded() {
   useTitle('Your form');
   // Lists that still show it are out of date.

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FormFrame } from './FormFrame.tsx';
 
-/** A form that our team fills in while they talk with her: there is nothing for her to do. */
+/** A form that our team fills in while they talk with them: there is nothing for them to do. */
 export function OnThePhone() {
   return (
     <FormFrame>

@@ -17,7 +17,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { dashboard } from './places.ts';
 
-/** Sent in by her: for most forms that is completed, for those that staff go on with it is hold. */
+/** Sent in by them: for most forms that is completed, for those that staff go on with it is hold. */
 const SENT = {
   completed: {
     tone: 'good',
@@ -67,7 +67,7 @@ export interface ReadPageProps {
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
 export function ReadPage({ form, status, savedAt, shareId, call, history, children }: ReadPageProps) {
   const { set } = form.compiled;
-  // On hold for a call it was not sent in: she asked to talk instead.
+  // On hold for a call it was not sent in: they asked to talk instead.
   const sent = status === 'completed' || (status === 'hold' && call === null && isSentOnHold(set.id));
   const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && hasRoute(YOUR_CALL);
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);

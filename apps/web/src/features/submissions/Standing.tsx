@@ -12,14 +12,14 @@ export function savedState(filling: Filling): SavedState {
   return phase.name === 'saved' ? 'saved' : 'none';
 }
 
-/** At the top of a page: two devices disagree, and she has to choose. */
+/** At the top of a page: two devices disagree, and they have to choose. */
 export function Conflict({ filling }: { filling: Filling }) {
   const { phase } = filling;
   return phase.name === 'conflict' ? <ConflictChoice filling={filling} stored={phase.stored} /> : null;
 }
 
 /**
- * Beside the buttons, so that nothing moves while she answers: what keeps the answers from being saved, and what can
+ * Beside the buttons, so that nothing moves while they answer: what keeps the answers from being saved, and what can
  * be done about it. Nothing while all is well.
  */
 export function Trouble({ filling }: { filling: Filling }) {

@@ -7,7 +7,7 @@ import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';
 import { Conflict, Trouble } from './Standing.tsx';
 
-/** She chose an answer that ends the form: it is said what that means, and done only when she says so. */
+/** They chose an answer that ends the form: it is said what that means, and done only when they say so. */
 export function StopPage({ filling }: { filling: Filling }) {
   const navigate = useNavigate();
   const { form, stage, phase } = filling;

@@ -5,7 +5,7 @@ import type { Address } from '../../ui/paths/path.ts';
 
 const BOOKING = '/appointment/booking';
 
-/** What a form leads to once it is sent: a time to choose, her old time to move or cancel, or nothing of its own. */
+/** What a form leads to once it is sent: a time to choose, their old time to move or cancel, or nothing of its own. */
 export type Afterwards = 'book' | 'change' | 'nothing';
 
 export function afterwards(questionSetId: string): Afterwards {
@@ -28,7 +28,7 @@ export function bookingFor(questionSetId: string): Address {
   return talks ? `${BOOKING}?for=counselling` : BOOKING;
 }
 
-/** Whether a form on hold was sent in by her, and does not wait for a call (specification §4: "submit saves hold"). */
+/** Whether a form on hold was sent in by them, and does not wait for a call (specification §4: "submit saves hold"). */
 export function isSentOnHold(questionSetId: string): boolean {
   return sentAsHold(staticForm(questionSetId)?.key);
 }

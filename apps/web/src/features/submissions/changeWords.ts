@@ -5,7 +5,7 @@ export type Change = CallReply<'editHistory'>['data'][number];
 
 const quoted = (answer: string) => `“${answer.split('\n').join(', ')}”`;
 
-/** "You changed “No” to “Yes” when you sent the form": a change of an answer as she reads it. */
+/** "You changed “No” to “Yes” when you sent the form": a change of an answer as they read it. */
 export function changeWords({ by, from, to, status }: Change, userId: string): string {
   const who = by === userId ? 'You' : 'Our team';
   const sent = status === 'completed' ? ' when the form was sent' : '';

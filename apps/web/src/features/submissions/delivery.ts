@@ -22,7 +22,7 @@ export class Delivery {
   /** Whether anything did: what the save before it is told may be out of date then. */
   #wentBehind = false;
 
-  /** @param isOver whether she has left: from then on nothing is sent */
+  /** @param isOver whether they have left: from then on nothing is sent */
   constructor(state: FormState, calls: SaveCalls, isOver: () => boolean) {
     this.#state = state;
     this.#calls = calls;
@@ -54,7 +54,7 @@ export class Delivery {
     this.#pump();
   }
 
-  /** The same because she asks for it: the waits begin anew. */
+  /** The same because they ask for it: the waits begin anew. */
   tryAgain(): void {
     this.#retry.forget();
     this.goOn();

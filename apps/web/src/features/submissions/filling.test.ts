@@ -290,7 +290,7 @@ test('a refusal that is older than what went behind it on leaving decides nothin
   expect([stored(), filling.unsaved, filling.phase.name]).toEqual([{}, false, 'saved']);
 });
 
-test('a form that our team took back is closed, and nothing holds her on the page', async () => {
+test('a form that our team took back is closed, and nothing holds them on the page', async () => {
   const filling = open();
   server.network = 'taken back';
   filling.answer('name', 'A');
@@ -477,7 +477,7 @@ describe('decision 0019: a page that was closed', () => {
     expect(again.late).toBeUndefined();
   });
 
-  test('another device saved meanwhile: she chooses', async () => {
+  test('another device saved meanwhile: they choose', async () => {
     const filling = open();
     server.network = 'down';
     filling.answer('name', 'On the phone');
@@ -497,7 +497,7 @@ describe('decision 0019: a page that was closed', () => {
     expect(stored()).toEqual({ name: 'On the phone' });
   });
 
-  test('another device sent the form in meanwhile: nothing is thrown away before she has read it', async () => {
+  test('another device sent the form in meanwhile: nothing is thrown away before they have read it', async () => {
     const filling = open();
     server.network = 'down';
     filling.answer('name', 'On the phone');

@@ -32,7 +32,7 @@ export interface FillingOptions {
 
 /**
  * One form being filled in here, as its screens see it: what is known of it (`FormState`), its way to the API
- * (`Delivery`), and what she does. It outlives its screen for as long as an answer is not saved.
+ * (`Delivery`), and what they do. It outlives its screen for as long as an answer is not saved.
  */
 export class Filling extends Watched {
   readonly shareId: string;
@@ -87,8 +87,8 @@ export class Filling extends Watched {
     return !this.#state.auto.online;
   }
   /**
-   * Whether it is over for this page: she has left, by EXIT SITE or by signing out. From then on nothing is sent, nothing
-   * holds her back, and what is kept of it stays as it is.
+   * Whether it is over for this page: they have left, by EXIT SITE or by signing out. From then on nothing is sent, nothing
+   * holds them back, and what is kept of it stays as it is.
    */
   get over(): boolean {
     const left = document.documentElement.classList.contains('cw-gone') || currentUser() === null;
@@ -110,7 +110,7 @@ export class Filling extends Watched {
   get late(): StoredAnswers | undefined {
     return this.#state.late;
   }
-  /** Whether she has handed it to our team as it was, by the hold action. */
+  /** Whether they have handed it to our team as it was, by the hold action. */
   get handedOver(): boolean {
     return this.#state.handedOver;
   }
@@ -161,7 +161,7 @@ export class Filling extends Watched {
     this.#finish('hold');
   }
 
-  /** Ends the form where she chose to stop. */
+  /** Ends the form where they chose to stop. */
   end(): void {
     this.#finish('end');
   }
@@ -179,16 +179,16 @@ export class Filling extends Watched {
     return this.#attempted.has(pageId);
   }
 
-  /** Two devices disagree, and she keeps what is here. */
+  /** Two devices disagree, and they keep what is here. */
   keepMine(): void {
     this.#state.follow({ type: 'keepMine' });
     this.saveNow();
   }
-  /** She takes what is stored instead. */
+  /** They take what is stored instead. */
   takeTheirs(): void {
     this.#state.takeTheirs();
   }
-  /** Lets go of what came too late: she has read it. */
+  /** Lets go of what came too late: they have read it. */
   readonly forgetLate = (): void => this.#state.forgetLate();
 
   /** What keeps its answers on this device has got further: the page may say so. */

@@ -22,7 +22,7 @@ import { currentOf, type FormRecord, isClosed, storedOf } from './stored.ts';
  */
 export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'withdrawn';
 
-/** What takes a form out of her hands, other than saving it. */
+/** What takes a form out of their hands, other than saving it. */
 export type Finish = Exclude<SaveAction, 'save'>;
 
 /** What an answer of the API makes of a form; what it says nothing about stays. */
@@ -88,7 +88,7 @@ export class FormState {
   get action(): SaveAction {
     return this.#stage === 'sending' ? this.#finish : 'save';
   }
-  /** Whether it is still in her hands. */
+  /** Whether it is still in their hands. */
   get open(): boolean {
     return this.#stage === 'filling' || this.#stage === 'sending';
   }
@@ -141,7 +141,7 @@ export class FormState {
     this.#late = late;
   }
 
-  /** Her choice: what is stored shows here. */
+  /** Their choice: what is stored shows here. */
   takeTheirs(): void {
     const { conflict } = this.#auto;
     if (!conflict) return;

@@ -11,7 +11,7 @@ export interface FrontDoor {
   next: string;
   form: FormWanted;
   verb: string;
-  /** Where she asks us to call her instead, if that has a page of its own. */
+  /** Where they ask us to call them instead, if that has a page of its own. */
   call?: Address;
 }
 
@@ -29,7 +29,7 @@ const COUNSELLING: Omit<FrontDoor, 'form'> = {
   call: '/counselling/appointment/appointmentcallback',
 };
 
-/** By the path of specification §2. Without a service in `form` it is the one she came for. */
+/** By the path of specification §2. Without a service in `form` it is the one they came for. */
 export const FRONT_DOORS: Readonly<Partial<Record<RoutePath | '', FrontDoor>>> = {
   '/counselling': { ...COUNSELLING, form: { kind: 'counselling' } },
   '/top/appointment/counselling': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },

@@ -31,7 +31,7 @@ export async function open(set: QuestionSet, record: FormRecord, kind?: FormKind
   if (!openForms.get().has(record.id)) goOnWith(set, record, { kind, locked });
 }
 
-/** What pages that are closed left on this device and was hers. */
+/** What pages that are closed left on this device and was theirs. */
 export async function lockedForms(): Promise<LockedForm[]> {
   return (((await (await openVault())?.all()) ?? []) as LockedForm[]).filter(
     ({ shareId }) => !openForms.get().has(shareId),

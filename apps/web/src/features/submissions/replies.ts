@@ -64,7 +64,7 @@ function changed(state: FormState, save: string, record: FormRecord): void {
     state.follow({ type: 'takeTheirs' });
   }
   if (state.auto.conflict) {
-    // Hers to choose.
+    // Theirs to choose.
     state.fillAgain();
     state.changed();
     return;

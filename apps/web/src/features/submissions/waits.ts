@@ -3,7 +3,7 @@ const PAUSE = 900;
 /** After a lost connection: 2 s, doubling, never more than 30 s. */
 const RETRY = { first: 2000, longest: 30_000 };
 
-/** Waits until she has stopped typing for a moment. */
+/** Waits until they have stopped typing for a moment. */
 export class Pause {
   readonly #over: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

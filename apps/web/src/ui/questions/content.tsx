@@ -5,7 +5,7 @@ import { Notice } from '../Notice.tsx';
 import type { Field } from './field.ts';
 import { Told } from './Told.tsx';
 
-/** Whether the words appear because of something she answered here. */
+/** Whether the words appear because of something they answered here. */
 function isAnAnswer({ question }: QuestionView): boolean {
   return question.condition !== undefined || question.dependentQuestionId !== null;
 }

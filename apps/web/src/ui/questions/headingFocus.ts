@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The steps of a form share one path, so whoever shows them gives the new heading the focus. In: where she is. */
+/** The steps of a form share one path, so whoever shows them gives the new heading the focus. In: where they are. */
 export function useHeadingFocus(place: string): void {
   const last = useRef(place);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function stepIn(search: URLSearchParams, form: Form): Step | undefined {
   return Number.isInteger(number) && number >= 1 && number <= askingPages(form).length ? number : undefined;
 }
 
-/** The address of a step; `back` brings her back to the check once the page is done. */
+/** The address of a step; `back` brings them back to the check once the page is done. */
 export function addressOf(step: Step, { back = false } = {}): Address {
   return `?step=${step}${back ? '&back=check' : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
 import { STATIC_FORMS, type StaticForm } from './forms.ts';
 
-/** The kinds of static form that a person may begin by herself: the part of a form's key before the service. */
+/** The kinds of static form that a person may begin by themselves: the part of a form's key before the service. */
 export const START_KINDS = [
   'letsGetStarted',
   'counselling',

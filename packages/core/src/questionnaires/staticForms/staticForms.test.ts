@@ -106,7 +106,7 @@ describe("Let's Get Started, service top", () => {
     expect(named(form)).toEqual([flag]);
   });
 
-  test('a last period long ago asks her to book soon', () => {
+  test('a last period long ago asks them to book soon', () => {
     const form = start();
     form.set(question(203), option(203, 2));
     form.set(question(204), { day: '1', month: '11', year: '2026' });

@@ -104,7 +104,7 @@ const pictures = (set: QuestionSet) => set.options.filter(({ imageUrl }) => imag
 
 describe('vasectomy forms', () => {
   test.each(STATIC_CONTENT.filter(({ service }) => service === 'vas').map((set) => [set.id, set] as const))(
-    '%s speaks to him, and guesses nothing about her or a wife',
+    '%s speaks to him, and guesses nothing about a wife or a partner',
     (_, set) => {
       const text = set.questions.flatMap(textsOf).join(' ');
       expect(text).not.toMatch(/\b(wife|husband|girlfriend|boyfriend|your womb|your period|midwife)\b/i);

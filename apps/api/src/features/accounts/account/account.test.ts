@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('security 18: a client reads her own details and nobody else’s', async () => {
+it('security 18: a client reads their own details and nobody else’s', async () => {
   const [one, other] = [await aPerson(test, 'Client'), await aPerson(test, 'Client')];
   const reply = await test.call('myAccount', { as: one });
   expect(reply.statusCode).toBe(200);

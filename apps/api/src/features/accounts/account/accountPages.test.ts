@@ -31,10 +31,10 @@ const history = async (as: TestPerson): Promise<string[]> =>
   (await test.call('accountHistory', { as })).json().data.map(({ what }: { what: string }) => what);
 
 it('specification §7, security 46: a form sent in is kept under its exact name; the list says so, and whose word it is', async () => {
-  const her = await aPerson(test);
+  const someone = await aPerson(test);
   const sent = { module: 'Client Form submission', actionType: 'Submitted', action: "Let's Get Started" };
-  await test.call('createAudit', { as: her, body: sent });
-  expect((await history(her))[0]).toBe("Let's Get Started sent in (said by the device, not checked)");
+  await test.call('createAudit', { as: someone, body: sent });
+  expect((await history(someone))[0]).toBe("Let's Get Started sent in (said by the device, not checked)");
 });
 
 describe('own sessions', () => {
@@ -168,7 +168,7 @@ describe('asking to be deleted', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is kept once, is told to her, waits a month at most, and can be taken back', async () => {
+  it('is kept once, is told to them, waits a month at most, and can be taken back', async () => {
     const client = await aPerson(test);
     const [first, second] = [await ask(client), await ask(client)];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);

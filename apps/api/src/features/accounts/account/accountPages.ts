@@ -16,7 +16,7 @@ import { editDetails, ownDetails } from './details.ts';
 import { endOwnSession, endOwnSessions, sessionsInWords } from './ownSessions.ts';
 import { askPasswordAgain } from './passwordAgain.ts';
 
-/** The pages of one's own account. Who she is comes from the session, never from the body (security 19). */
+/** The pages of one's own account. Who they are comes from the session, never from the body (security 19). */
 export const accountPageRoutes = [
   answer(myAccount, ({ db, who }) => ownDetails(db, who.personId)),
   answer(editAccount, ({ body, db, who, now }) => editDetails(db, who.personId, body, now)),

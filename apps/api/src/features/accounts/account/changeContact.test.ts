@@ -142,7 +142,7 @@ describe('decision 0023: making an account is agreeing to the terms beside the b
     return (await test.call('verifyCode', { body: { secureOtpId, code: await test.code(email) } })).json();
   };
 
-  it('keeps the version she read; another version, or none, is asked for at once', async () => {
+  it('keeps the version they read; another version, or none, is asked for at once', async () => {
     const agreed = await signUp('one@example.com', TERMS_VERSION);
     expect(agreed.termsDue).toBeUndefined();
     expect((await mine(agreed)).terms).toBe('accepted');

@@ -37,10 +37,10 @@ const allowed = async (who: { personId: string; sessionId: string }, token: stri
   );
 
 describe('security 12: a change asks for the password and a code again', () => {
-  test('password, code, and then a token for her session alone', async () => {
-    const [her, other] = [await aPerson(app), await aPerson(app)];
-    const token = await confirmed(her);
-    const who = await sessionOf(her);
+  test('password, code, and then a token for their session alone', async () => {
+    const [client, other] = [await aPerson(app), await aPerson(app)];
+    const token = await confirmed(client);
+    const who = await sessionOf(client);
     expect(await allowed(who, token)).toBe(true);
     expect(await allowed(await sessionOf(other), token)).toBe('not_confirmed');
     expect(await allowed({ ...who, sessionId: (await sessionOf(other)).sessionId }, token)).toBe(
@@ -51,30 +51,30 @@ describe('security 12: a change asks for the password and a code again', () => {
   });
 
   test('it is over after ten minutes', async () => {
-    const her = await aPerson(app);
-    const token = await confirmed(her);
+    const client = await aPerson(app);
+    const token = await confirmed(client);
     app.advance(LINKS.confirm - 1000);
-    expect(await allowed(await sessionOf(her), token)).toBe(true);
+    expect(await allowed(await sessionOf(client), token)).toBe(true);
     app.advance(1000);
-    expect(await allowed(await sessionOf(her), token)).toBe('not_confirmed');
+    expect(await allowed(await sessionOf(client), token)).toBe('not_confirmed');
   });
 
   test('a wrong password names its field and is 400; from the fifth on the next try waits (security 4, 16)', async () => {
-    const her = await aPerson(app);
+    const client = await aPerson(app);
     for (let tries = 1; tries <= 4; tries += 1) {
-      const answer = await begin(her, 'not hers');
+      const answer = await begin(client, 'not theirs');
       expect(answer.json()).toMatchObject({ statusCode: 400, fields: [{ field: 'password' }] });
       expect(answer.headers['retry-after']).toBeUndefined();
     }
-    expect((await begin(her, 'not hers')).headers['retry-after']).toBe('5');
-    expect((await begin(her)).statusCode).toBe(429);
+    expect((await begin(client, 'not theirs')).headers['retry-after']).toBe('5');
+    expect((await begin(client)).statusCode).toBe(429);
     app.advance(5000);
-    expect((await begin(her)).statusCode).toBe(200);
+    expect((await begin(client)).statusCode).toBe(200);
   });
 
   test('security 9: a confirmation is neither a sign-in nor a reset', async () => {
-    const her = await aPerson(app);
-    const token = await confirmed(her);
+    const client = await aPerson(app);
+    const token = await confirmed(client);
     const reply = await app.call('changePassword', { body: { token, password: 'brown bear climbs' } });
     expect(reply.json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
   });

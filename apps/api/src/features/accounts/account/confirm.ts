@@ -10,7 +10,7 @@ import { findLink } from '../links/links.ts';
 import { provenWays } from '../people.ts';
 
 /**
- * security 12: before an email, a mobile or a PIN changes, the person who is signed in gives her password and then a
+ * security 12: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
  * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
  * @throws Refusal `bad_request` on `password`, or `too_many_tries`
  */

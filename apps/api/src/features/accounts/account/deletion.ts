@@ -11,7 +11,7 @@ import { raise, takeOffWorklist } from '../../worklist/service.ts';
 
 const dayOf = (at: Date) => longDate(londonDay(at));
 
-/** Her wish to be deleted, while it waits. */
+/** Their wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
   const row = await db
     .selectFrom('deletion_request')
@@ -24,7 +24,7 @@ export async function pendingDeletion(db: Db, personId: string) {
 }
 
 /**
- * Keeps the wish to be deleted (UK GDPR article 17) until staff carry it out, and tells her that we have it. Asked
+ * Keeps the wish to be deleted (UK GDPR article 17) until staff carry it out, and tells them that we have it. Asked
  * twice, there is one: the index of pending requests sees to that.
  */
 export async function askToBeDeleted(dependencies: Dependencies, db: Db, personId: string, now: Date) {
@@ -60,7 +60,7 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
   await note(db, personId, now, AUDIT.deletionWithdrawn);
 }
 
-/** By every way that is safe (security 37): it must reach the owner when it was not she who asked. */
+/** By every way that is safe (security 37): it must reach the owner when it was not they who asked. */
 const tellOwner = (dependencies: Dependencies, db: Db, personId: string) =>
   tellEveryWay(dependencies, db, { personId, words: templates.deletionAsked() });
 

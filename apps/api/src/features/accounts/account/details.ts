@@ -8,7 +8,7 @@ import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
 import { pendingDeletion } from './deletion.ts';
 
-/** What she has told us about herself (GET /account). */
+/** What they have told us about themselves (GET /account). */
 export async function ownDetails(db: Db, personId: string) {
   const person = await db
     .selectFrom('person')

@@ -29,7 +29,7 @@ async function liveSessions(db: Db, personId: string, now: Date): Promise<LiveRo
   return rows.filter((row) => now.getTime() - row.last_seen_at.getTime() < row.idle_limit_ms);
 }
 
-/** Where she is signed in, in words; the session that asks comes first. */
+/** Where they are signed in, in words; the session that asks comes first. */
 export async function sessionsInWords(db: Db, who: Session, now: Date) {
   const rows = await liveSessions(db, who.personId, now);
   return rows
@@ -45,7 +45,7 @@ export async function sessionsInWords(db: Db, who: Session, now: Date) {
 }
 
 /**
- * Signs one device of hers out: its next request is refused (security 13).
+ * Signs one device of theirs out: its next request is refused (security 13).
  * @throws Refusal `not_found` for a session that is over, and for anybody else's (security 18)
  */
 export async function endOwnSession(db: Db, who: Session, id: string, now: Date): Promise<void> {
@@ -55,7 +55,7 @@ export async function endOwnSession(db: Db, who: Session, id: string, now: Date)
   await note(db, who, now, id === who.sessionId ? AUDIT.signedOut : AUDIT.signedOutElsewhere);
 }
 
-/** Signs her out everywhere, here too. */
+/** Signs them out everywhere, here too. */
 export async function endOwnSessions(db: Db, who: Session, now: Date): Promise<void> {
   await endSessionsOf(db, who.personId, now);
   await note(db, who, now, AUDIT.signedOutEverywhere);

@@ -7,7 +7,7 @@ import { matches } from '../hashing.ts';
 const HOUR = 3_600_000;
 
 /**
- * Asks a person who is signed in for her password once more, before something that cannot easily be undone. The try is
+ * Asks a person who is signed in for their password once more, before something that cannot easily be undone. The try is
  * counted before the call's transaction begins, so that it stands although the answer is a refusal, and nobody holds a
  * connection while a password is compared (security 50).
  * @throws Refusal `bad_request` on the field `password`, or `too_many_tries`

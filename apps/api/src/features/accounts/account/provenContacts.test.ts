@@ -47,7 +47,7 @@ describe('security 39: a number that no code has proven', () => {
   it('leaves the owner of that number and every answer as they were', async () => {
     const mobile = '+447700900701';
     const owner = await aPerson(app, 'Client', { mobile });
-    await signUpByEmail('typed.hers@example.com', mobile);
+    await signUpByEmail('typed.own@example.com', mobile);
     expect(channels(await signIn(mobile))).toEqual(['email', 'sms']);
     const { secureOtpId } = (await app.call('resetByMobile', { body: { mobile } })).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
@@ -55,15 +55,15 @@ describe('security 39: a number that no code has proven', () => {
     const body = { token: right.json().token, password: 'brown bear climbs slowly' };
     expect((await app.call('changePassword', { body })).statusCode).toBe(204);
     expect((await signIn(owner.email, body.password)).statusCode).toBe(200);
-    expect((await signIn('typed.hers@example.com')).statusCode).toBe(200);
+    expect((await signIn('typed.own@example.com')).statusCode).toBe(200);
   });
 
   it('signs nobody in and resets nothing, as if it were nobody’s', async () => {
     const mobile = '+447700900702';
     await signUpByEmail('mistyped@example.com', mobile);
-    const [hers, nobodys] = [await signIn(mobile), await signIn('+447700900799')];
-    expect([hers.statusCode, hers.json().code]).toEqual([nobodys.statusCode, nobodys.json().code]);
-    expect(hers.statusCode).toBe(400);
+    const [own, nobodys] = [await signIn(mobile), await signIn('+447700900799')];
+    expect([own.statusCode, own.json().code]).toEqual([nobodys.statusCode, nobodys.json().code]);
+    expect(own.statusCode).toBe(400);
     const { secureOtpId } = (await app.call('resetByMobile', { body: { mobile } })).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
     expect(await app.outbox(mobile)).toEqual([]);
@@ -71,12 +71,12 @@ describe('security 39: a number that no code has proven', () => {
 
   it('is no way for a sign-in code, for a confirmation, or for word of anything', async () => {
     const mobile = '+447700900703';
-    const her = await signUpByEmail('only.email@example.com', mobile);
+    const client = await signUpByEmail('only.email@example.com', mobile);
     expect(channels(await signIn('only.email@example.com'))).toEqual(['email']);
-    const confirm = await app.call('confirmAccount', { as: her, body: { password: PASSWORD } });
+    const confirm = await app.call('confirmAccount', { as: client, body: { password: PASSWORD } });
     expect(channels(confirm)).toEqual(['email']);
     await tellEveryWay(app.dependencies, app.dependencies.db, {
-      personId: her.id,
+      personId: client.id,
       words: templates.pinChanged(),
     });
     expect(await app.outbox(mobile)).toEqual([]);
@@ -85,30 +85,33 @@ describe('security 39: a number that no code has proven', () => {
 
   it('is proven by the texted code of a sign-up', async () => {
     const mobile = '+447700900704';
-    const her = await signUpByText('both.proven@example.com', mobile);
-    expect((await app.call('myAccount', { as: her })).json().mobileProven).toBe(true);
+    const client = await signUpByText('both.proven@example.com', mobile);
+    expect((await app.call('myAccount', { as: client })).json().mobileProven).toBe(true);
     expect(channels(await signIn(mobile))).toEqual(['email', 'sms']);
   });
 
   it('is proven in the settings by a code, and nobody is signed out by that', async () => {
     const mobile = '+447700900705';
-    const her = await signUpByEmail('proves.later@example.com', mobile);
-    expect((await app.call('myAccount', { as: her })).json().mobileProven).toBe(false);
-    const begun = await app.call('changeContact', { as: her, body: { kind: 'mobile', value: mobile } });
+    const client = await signUpByEmail('proves.later@example.com', mobile);
+    expect((await app.call('myAccount', { as: client })).json().mobileProven).toBe(false);
+    const begun = await app.call('changeContact', { as: client, body: { kind: 'mobile', value: mobile } });
     expect(begun.statusCode).toBe(200);
     const { secureOtpId } = begun.json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
-    const wrong = await app.call('confirmContact', { as: her, body: { secureOtpId, code: '000000' } });
+    const wrong = await app.call('confirmContact', { as: client, body: { secureOtpId, code: '000000' } });
     expect(wrong.statusCode).toBe(400);
     const body = { secureOtpId, code: await app.code(mobile) };
-    expect((await app.call('confirmContact', { as: her, body })).statusCode).toBe(200);
-    expect((await app.call('myAccount', { as: her })).json()).toMatchObject({ mobile, mobileProven: true });
+    expect((await app.call('confirmContact', { as: client, body })).statusCode).toBe(200);
+    expect((await app.call('myAccount', { as: client })).json()).toMatchObject({
+      mobile,
+      mobileProven: true,
+    });
     expect(channels(await signIn(mobile))).toEqual(['email', 'sms']);
-    // Once it is proven it is her number already, and another one asks for the password and a code (security 12).
-    const again = await app.call('changeContact', { as: her, body: { kind: 'mobile', value: mobile } });
+    // Once it is proven it is their number already, and another one asks for the password and a code (security 12).
+    const again = await app.call('changeContact', { as: client, body: { kind: 'mobile', value: mobile } });
     expect(again.statusCode).toBe(422);
     const other = { kind: 'mobile', value: '+447700900706' };
-    expect((await app.call('changeContact', { as: her, body: other })).json().code).toBe('not_confirmed');
+    expect((await app.call('changeContact', { as: client, body: other })).json().code).toBe('not_confirmed');
   });
 
   it('lifts no wait from the sign-in of its owner', async () => {

@@ -102,7 +102,7 @@ const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 /**
  * security 10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
  * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
- * a stranger uses up hers and keeps her out (security 4, 43; decision 0037). All that strangers ask for has a limit a day.
+ * a stranger uses up theirs and keeps them out (security 4, 43; decision 0037). All that strangers ask for has a limit a day.
  * @throws Refusal `too_many_codes`
  */
 async function countCode(
@@ -129,7 +129,7 @@ async function countCode(
 }
 
 /**
- * A decoy of a sign-up texts a real code, since whoever signs up can see her own phone; its email goes to the owner of
+ * A decoy of a sign-up texts a real code, since whoever signs up can see their own phone; its email goes to the owner of
  * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021); its
  * message is written and dropped, so that a known number costs no more than another (security 2).
  */
@@ -152,7 +152,7 @@ async function tellCode(
   }
 }
 
-/** The email of a sign-up has a link beside its code, so that she can go on where she reads it. */
+/** The email of a sign-up has a link beside its code, so that they can go on where they read it. */
 async function wordsOf(
   dependencies: Dependencies,
   db: Db,

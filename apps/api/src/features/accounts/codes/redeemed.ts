@@ -45,7 +45,7 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
 };
 
 /**
- * security 2: a text proves a phone, and a stranger may type her own beside somebody else's email. So the answer to a
+ * security 2: a text proves a phone, and a stranger may type their own beside somebody else's email. So the answer to a
  * right texted code is the same for a new address and for a known one: go to the email. What comes there differs, and
  * only its owner sees it.
  */

@@ -6,7 +6,7 @@ import { tell, templates } from '../../messages/service.ts';
 import { newLink } from './links.ts';
 
 /**
- * Invites a member of staff who has no identity provider: a link to choose a password comes to her email and works once,
+ * Invites a member of staff who has no identity provider: a link to choose a password comes to their email and works once,
  * for a week. Asked again, the older link is void. The caller makes the person and the audit row.
  * @throws Error for a client, or for staff who sign in through a provider
  */

@@ -16,15 +16,15 @@ const SAFE = { channels: ['sms', 'email', 'phone'], hours: 'any', voicemail: fal
 
 describe('product.md §4: what we ask once the account is there', () => {
   test('each step can be left: what is done is known on every device', async () => {
-    const her = await aPerson(app);
-    expect(await setup(her)).toEqual({ done: [], security: null, contact: null, messages: null });
-    await messages(her, { way: 'email' });
-    expect((await setup(her)).done).toEqual(['way']);
-    await messages(her, { on: true });
-    await app.call('setSecurity', { as: her, body: { kind: 'pin', value: '7391' } });
-    await contact(her, SAFE);
-    await messages(her, { reminders: { appointment: 'sms', form: null } });
-    expect(await setup(her)).toMatchObject({
+    const client = await aPerson(app);
+    expect(await setup(client)).toEqual({ done: [], security: null, contact: null, messages: null });
+    await messages(client, { way: 'email' });
+    expect((await setup(client)).done).toEqual(['way']);
+    await messages(client, { on: true });
+    await app.call('setSecurity', { as: client, body: { kind: 'pin', value: '7391' } });
+    await contact(client, SAFE);
+    await messages(client, { reminders: { appointment: 'sms', form: null } });
+    expect(await setup(client)).toMatchObject({
       done: ['way', 'messages', 'security', 'contact', 'reminders'],
       contact: SAFE,
       messages: { on: true, way: 'email', reminders: { appointment: 'sms', form: null } },
@@ -32,16 +32,16 @@ describe('product.md §4: what we ask once the account is there', () => {
   });
 
   test('who wants no messages is asked neither by which way nor for reminders', async () => {
-    const her = await aPerson(app);
-    await messages(her, { on: false });
-    expect((await setup(her)).done).toEqual(['way', 'messages', 'reminders']);
+    const client = await aPerson(app);
+    await messages(client, { on: false });
+    expect((await setup(client)).done).toEqual(['way', 'messages', 'reminders']);
   });
 
   test('the account history says it in plain words', async () => {
-    const her = await aPerson(app);
-    await messages(her, { way: 'sms' });
-    await contact(her, { ...SAFE, channels: ['email'] });
-    const { data } = (await app.call('accountHistory', { as: her, query: {} })).json();
+    const client = await aPerson(app);
+    await messages(client, { way: 'sms' });
+    await contact(client, { ...SAFE, channels: ['email'] });
+    const { data } = (await app.call('accountHistory', { as: client, query: {} })).json();
     expect(data.map((entry: { what: string }) => entry.what)).toEqual([
       'Your choice of messages was changed to fit the safe ways',
       'What you told us about safe ways to reach you was saved',
@@ -51,30 +51,30 @@ describe('product.md §4: what we ask once the account is there', () => {
 });
 
 describe('security 37: a way that is not safe is never wanted', () => {
-  test('she is asked to choose another one', async () => {
-    const her = await aPerson(app);
-    await contact(her, { ...SAFE, channels: ['email'] });
-    expect((await messages(her, { way: 'sms', on: true })).json().fields).toEqual([
+  test('they are asked to choose another one', async () => {
+    const client = await aPerson(app);
+    await contact(client, { ...SAFE, channels: ['email'] });
+    expect((await messages(client, { way: 'sms', on: true })).json().fields).toEqual([
       {
         field: 'way',
         message: 'You said that this way is not safe. Choose another, or change what is safe',
       },
     ]);
-    expect((await messages(her, { on: true })).statusCode).toBe(200);
-    expect((await messages(her, { way: 'email' })).statusCode).toBe(200);
+    expect((await messages(client, { on: true })).statusCode).toBe(200);
+    expect((await messages(client, { way: 'email' })).statusCode).toBe(200);
   });
 
   test('a way that stops being safe gives place to the other; with none left, messages are off', async () => {
-    const her = await aPerson(app);
-    await messages(her, { on: true, way: 'sms', reminders: { appointment: 'sms', form: 'email' } });
-    const one = (await contact(her, { ...SAFE, channels: ['email', 'post'] })).json();
+    const client = await aPerson(app);
+    await messages(client, { on: true, way: 'sms', reminders: { appointment: 'sms', form: 'email' } });
+    const one = (await contact(client, { ...SAFE, channels: ['email', 'post'] })).json();
     expect(one).toMatchObject({
       messagesChanged: true,
       messages: { on: true, way: 'email', reminders: { appointment: 'email', form: 'email' } },
     });
-    const none = (await contact(her, { ...SAFE, channels: [] })).json();
+    const none = (await contact(client, { ...SAFE, channels: [] })).json();
     expect(none.messages).toMatchObject({ on: false, reminders: { appointment: null, form: null } });
-    expect(await preferencesOf(app.dependencies.db, her.id)).toMatchObject({
+    expect(await preferencesOf(app.dependencies.db, client.id)).toMatchObject({
       contact: { channels: [] },
       messages: { on: false },
     });
@@ -86,16 +86,16 @@ describe('security 37: a way that is not safe is never wanted', () => {
     [{ ...SAFE, voicemail: 'maybe' }, 'voicemail', 'Choose whether we may leave a voicemail'],
     [{ ...SAFE, askFor: 'x'.repeat(81) }, 'askFor', 'Enter a name of 80 letters or fewer'],
   ])('bad input %#: the field is named', async (body, field, message) => {
-    const her = await aPerson(app);
-    const answer = await contact(her, body);
+    const client = await aPerson(app);
+    const answer = await contact(client, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toContainEqual({ field, message });
   });
 
   test('security 19: whose preference it is comes from the session', async () => {
-    const [her, other] = [await aPerson(app), await aPerson(app)];
-    await contact(her, { ...SAFE, personId: other.id, userId: other.id });
+    const [client, other] = [await aPerson(app), await aPerson(app)];
+    await contact(client, { ...SAFE, personId: other.id, userId: other.id });
     expect((await setup(other)).contact).toBeNull();
-    expect((await setup(her)).contact).toEqual(SAFE);
+    expect((await setup(client)).contact).toEqual(SAFE);
   });
 });

@@ -16,7 +16,7 @@ import { record } from '../../audit/service.ts';
 import { securityOf } from '../security/securityFactor.ts';
 import { asPreference, contactOf, messagesSaidBy, putContact, putMessages } from './repository.ts';
 
-/** All that she has said once her account was there, and which steps of the way that fills (product.md §4). */
+/** All that they have said once their account was there, and which steps of the way that fills (product.md §4). */
 export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof mySetup>> {
   const [contact, said, security] = await Promise.all([
     contactOf(db, personId),
@@ -32,7 +32,7 @@ export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof 
 }
 
 /**
- * Keeps how she may be reached. A way that is not safe any more is taken out of her choice of messages in the same
+ * Keeps how they may be reached. A way that is not safe any more is taken out of their choice of messages in the same
  * transaction, so that the two never contradict each other (security 37).
  */
 export async function sayContact(
@@ -73,8 +73,8 @@ function onlySaid(said: Awaited<ReturnType<typeof messagesSaidBy>>, fitted: Mess
 }
 
 /**
- * Keeps which messages she wants; what is left out stays.
- * @throws Refusal `bad_request` on `way` where she said that this way is not safe
+ * Keeps which messages they want; what is left out stays.
+ * @throws Refusal `bad_request` on `way` where they said that this way is not safe
  */
 export async function sayMessages(
   db: Db,
@@ -91,7 +91,7 @@ export async function sayMessages(
   const wanted = asPreference(said);
   if (!wanted) throw new Refusal('bad_request', { fields: [{ field: 'on', message: 'Choose an answer' }] });
   const contact = await contactOf(db, personId);
-  // What she says now is checked; a part that was not asked yet holds nothing that could be unsafe.
+  // What they say now is checked; a part that was not asked yet holds nothing that could be unsafe.
   const asked = {
     ...wanted,
     on: said.on !== false,

@@ -6,7 +6,7 @@ import {
 import type { SaidSoFar } from '@careway/core/accounts/signUpSteps';
 import type { Db } from '../../../db/pool.ts';
 
-/** What she said of safe contact, and when; null while she has not said. */
+/** What they said of safe contact, and when; null while they have not said. */
 export async function contactOf(
   db: Db,
   personId: string,

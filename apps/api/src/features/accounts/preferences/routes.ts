@@ -5,7 +5,7 @@ import { type HashedFactor, hashFactor, securityOf, setSecurityFactor } from '..
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';
 
-/** What a client says for her own safety. Who she is comes from the session, never from the body (security 19). */
+/** What a client says for their own safety. Who they are comes from the session, never from the body (security 19). */
 export const preferenceRoutes = [
   answer(mySetup, ({ db, who }) => setupOf(db, who.personId)),
   answer(setContact, ({ body, db, who, now }) => sayContact(db, who.personId, body, now)),

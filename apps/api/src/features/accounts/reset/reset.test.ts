@@ -40,19 +40,19 @@ async function tokenFor(person: TestPerson): Promise<string> {
 
 describe('security 2: asking for a reset says nothing about who has an account', () => {
   test('by email: the same answer; what comes is read by the owner of the address alone', async () => {
-    const her = await aPerson(app);
-    const [known, unknown] = [await byEmail(her.email), await byEmail('nobody.here@example.com')];
+    const client = await aPerson(app);
+    const [known, unknown] = [await byEmail(client.email), await byEmail('nobody.here@example.com')];
     expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
     expect(known.statusCode).toBe(202);
     expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
-    expect(await linkTo(her.email)).toMatch(/\/reset\/passwordreset\/[\w-]{22}$/);
+    expect(await linkTo(client.email)).toMatch(/\/reset\/passwordreset\/[\w-]{22}$/);
     const [told] = await app.outbox('nobody.here@example.com');
-    expect(told?.subject).toBe((await app.outbox(her.email))[0]?.subject);
+    expect(told?.subject).toBe((await app.outbox(client.email))[0]?.subject);
     expect(told?.body).not.toMatch(/https?:/);
   });
 
   test('by text: the same answers to the end, and an unknown number is not written to', async () => {
-    const her = await aPerson(app, 'Client', { mobile: '+447700900561' });
+    const client = await aPerson(app, 'Client', { mobile: '+447700900561' });
     const answers = [];
     for (const mobile of ['07700 900561', '07700 900562']) {
       const begun = await byMobile(mobile);
@@ -72,7 +72,7 @@ describe('security 2: asking for a reset says nothing about who has an account',
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(await app.outbox('+447700900562')).toEqual([]);
-    expect(await app.outbox(her.email)).toEqual([]);
+    expect(await app.outbox(client.email)).toEqual([]);
   });
 
   test('a number that two people share finds neither of them', async () => {
@@ -107,9 +107,9 @@ describe('security 11: a link', () => {
   });
 
   test('it works for 30 minutes, and a newer one voids it', async () => {
-    const her = await aPerson(app);
-    const first = await tokenFor(her);
-    const second = await tokenFor(her);
+    const client = await aPerson(app);
+    const first = await tokenFor(client);
+    const second = await tokenFor(client);
     expect(second).not.toBe(first);
     expect((await choose(first)).statusCode).toBe(401);
     app.advance(LINKS.reset - 1000);
@@ -130,10 +130,10 @@ describe('security 11: a link', () => {
   });
 
   test('Host and X-Forwarded-Host never reach it', async () => {
-    const her = await aPerson(app);
+    const client = await aPerson(app);
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
-    await post('/by-email', { email: her.email, close: true }, evil);
-    expect(await linkTo(her.email)).toMatch(
+    await post('/by-email', { email: client.email, close: true }, evil);
+    expect(await linkTo(client.email)).toMatch(
       /^http:\/\/localhost:3000\/reset\/passwordreset\/[\w-]{22}\/close$/,
     );
   });
@@ -146,90 +146,90 @@ describe('security 11: a link', () => {
 
 describe('security 12: a reset', () => {
   test('ends every session and every half-open way in, signs nobody in, and tells the owner by every way', async () => {
-    const her = await aPerson(app, 'Client', { mobile: '+447700900571' });
-    const halfIn = (await signIn(her.email, PASSWORD)).json();
+    const client = await aPerson(app, 'Client', { mobile: '+447700900571' });
+    const halfIn = (await signIn(client.email, PASSWORD)).json();
     await app.call('sendCode', { body: { secureOtpId: halfIn.secureOtpId, channel: 'email' } });
-    const code = await app.code(her.email);
-    const reply = await choose(await tokenFor(her));
+    const code = await app.code(client.email);
+    const reply = await choose(await tokenFor(client));
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
-    expect((await app.call('session', { as: her })).statusCode).toBe(401);
+    expect((await app.call('session', { as: client })).statusCode).toBe(401);
     const late = await app.call('verifyCode', { body: { secureOtpId: halfIn.secureOtpId, code } });
     expect(late.json().code).toBe('no_such_challenge');
     const open = await app.dependencies.db
       .selectFrom('session')
       .select('id')
-      .where('person_id', '=', her.id)
+      .where('person_id', '=', client.id)
       .where('ended_at', 'is', null)
       .execute();
     expect(open).toEqual([]);
-    for (const to of [her.email, '+447700900571'])
+    for (const to of [client.email, '+447700900571'])
       expect((await app.outbox(to))[0]?.body).toMatch(/^Your password has changed/);
-    expect((await signIn(her.email, PASSWORD)).statusCode).toBe(400);
-    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+    expect((await signIn(client.email, PASSWORD)).statusCode).toBe(400);
+    expect((await signIn(client.email, NEW)).statusCode).toBe(200);
   });
 
-  test('security 25: it is in her history', async () => {
-    const her = await aPerson(app);
-    await choose(await tokenFor(her));
+  test('security 25: it is in their history', async () => {
+    const client = await aPerson(app);
+    await choose(await tokenFor(client));
     const rows = await app.dependencies.db
       .selectFrom('audit')
       .select('action')
-      .where('user_id', '=', her.id)
+      .where('user_id', '=', client.id)
       .execute();
     expect(rows.map(({ action }) => action)).toContain('Password changed with a reset link');
   });
 
   test('by a texted code: a token, never a session; the code of a reset opens nothing else (security 9)', async () => {
-    const her = await aPerson(app, 'Client', { mobile: '+447700900572' });
+    const client = await aPerson(app, 'Client', { mobile: '+447700900572' });
     const { secureOtpId } = (await byMobile('+447700900572')).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
     const code = await app.code('+447700900572');
-    const other = (await signIn(her.email, PASSWORD)).json();
+    const other = (await signIn(client.email, PASSWORD)).json();
     const crossed = await app.call('verifyCode', { body: { secureOtpId: other.secureOtpId, code } });
     expect(crossed.statusCode).toBe(400);
     const right = await app.call('verifyCode', { body: { secureOtpId, code } });
     expect(Object.keys(right.json())).toEqual(['token']);
     expect((await choose(right.json().token)).statusCode).toBe(204);
-    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+    expect((await signIn(client.email, NEW)).statusCode).toBe(200);
   });
 
-  test('a password changed by its owner ends her other sessions and tells her', async () => {
-    const her = await aPerson(app);
+  test('a password changed by its owner ends their other sessions and tells them', async () => {
+    const client = await aPerson(app);
     const other = await aPerson(app);
     const body = { currentPassword: PASSWORD, password: NEW };
-    expect((await app.call('changePassword', { as: her, body })).statusCode).toBe(204);
-    expect((await app.call('session', { as: her })).statusCode).toBe(200);
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your password has changed');
+    expect((await app.call('changePassword', { as: client, body })).statusCode).toBe(204);
+    expect((await app.call('session', { as: client })).statusCode).toBe(200);
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your password has changed');
     expect((await app.call('session', { as: other })).statusCode).toBe(200);
   });
 });
 
 describe('security 4: an attacker cannot lock the owner out of reset', () => {
   test('while sign-in waits the reset works, and afterwards sign-in does not wait any more', async () => {
-    const her = await aPerson(app);
-    for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) await signIn(her.email, 'a guess');
-    expect((await signIn(her.email, PASSWORD)).statusCode).toBe(429);
-    expect((await choose(await tokenFor(her))).statusCode).toBe(204);
-    expect((await signIn(her.email, NEW)).statusCode).toBe(200);
+    const client = await aPerson(app);
+    for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) await signIn(client.email, 'a guess');
+    expect((await signIn(client.email, PASSWORD)).statusCode).toBe(429);
+    expect((await choose(await tokenFor(client))).statusCode).toBe(204);
+    expect((await signIn(client.email, NEW)).statusCode).toBe(200);
   });
 
-  test('however often others ask for her, the newest link in her mailbox works', async () => {
-    const her = await aPerson(app);
-    for (let i = 0; i < 10; i += 1) expect((await byEmail(her.email)).statusCode).toBe(202);
-    expect(await app.outbox(her.email)).toHaveLength(LINKS.sendsPerLife);
-    const token = (await linkTo(her.email)).split('/').at(-1) ?? '';
+  test('however often others ask for them, the newest link in their mailbox works', async () => {
+    const client = await aPerson(app);
+    for (let i = 0; i < 10; i += 1) expect((await byEmail(client.email)).statusCode).toBe(202);
+    expect(await app.outbox(client.email)).toHaveLength(LINKS.sendsPerLife);
+    const token = (await linkTo(client.email)).split('/').at(-1) ?? '';
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  test('wrong codes of resets that anybody may begin do not use up the tries of her sign-in', async () => {
-    const her = await aPerson(app, 'Client', { mobile: '+447700900573' });
+  test('wrong codes of resets that anybody may begin do not use up the tries of their sign-in', async () => {
+    const client = await aPerson(app, 'Client', { mobile: '+447700900573' });
     for (let round = 0; round < 5; round += 1) {
       const { secureOtpId } = (await byMobile('+447700900573')).json();
       for (let i = 0; i < 5; i += 1) await app.call('verifyCode', { body: { secureOtpId, code: '000000' } });
     }
-    const { secureOtpId } = (await signIn(her.email, PASSWORD)).json();
+    const { secureOtpId } = (await signIn(client.email, PASSWORD)).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'email' } });
-    const code = await app.code(her.email);
+    const code = await app.code(client.email);
     expect((await app.call('verifyCode', { body: { secureOtpId, code } })).statusCode).toBe(200);
   });
 
@@ -256,19 +256,19 @@ describe('security 12: a forgotten PIN or memorable word', () => {
   const choosePin = (token: string, more: object = {}) =>
     post('/security-pin', { token, password: PASSWORD, kind: 'pin', value: '7391', ...more });
 
-  test('the link and the password together change it; all sessions end, nobody is signed in, she is told', async () => {
-    const her = await aPerson(app);
-    await app.call('setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
-    const token = await pinToken(her);
+  test('the link and the password together change it; all sessions end, nobody is signed in, they are told', async () => {
+    const client = await aPerson(app);
+    await app.call('setSecurity', { as: client, body: { kind: 'word', value: 'lantern' } });
+    const token = await pinToken(client);
     expect((await state(token)).json()).toMatchObject({ kind: 'pin' });
     const reply = await choosePin(token);
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect((await choosePin(token)).json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
-    expect((await app.call('session', { as: her })).statusCode).toBe(401);
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your security answer has changed');
+    expect((await app.call('session', { as: client })).statusCode).toBe(401);
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your security answer has changed');
     const admin = await aPerson(app, 'Admin');
     const check = (kind: string, value: string) =>
-      app.call('checkClientSecurity', { as: admin, params: { id: her.id }, body: { kind, value } });
+      app.call('checkClientSecurity', { as: admin, params: { id: client.id }, body: { kind, value } });
     expect((await check('word', 'lantern')).json().matches).toBe(false);
     expect((await check('pin', '7391')).json().matches).toBe(true);
   });
@@ -287,9 +287,9 @@ describe('security 12: a forgotten PIN or memorable word', () => {
   });
 
   test('security 9: a link for one is none for the other, and staff have none', async () => {
-    const her = await aPerson(app);
-    expect((await choose(await pinToken(her))).statusCode).toBe(401);
-    expect((await choosePin(await tokenFor(her))).statusCode).toBe(401);
+    const client = await aPerson(app);
+    expect((await choose(await pinToken(client))).statusCode).toBe(401);
+    expect((await choosePin(await tokenFor(client))).statusCode).toBe(401);
     const admin = await aPerson(app, 'Admin');
     await byEmail(admin.email, { what: 'pin' });
     expect((await app.outbox(admin.email))[0]?.body).not.toMatch(/https?:/);

@@ -23,18 +23,18 @@ async function confirmed(as: TestPerson): Promise<string> {
 
 describe('security 12: a PIN or memorable word', () => {
   test('is kept as a slow hash, and only which of the two it is can be read', async () => {
-    const her = await aPerson(app);
-    expect((await choose(her, { kind: 'word', value: '  Blue  Otter' })).statusCode).toBe(204);
+    const client = await aPerson(app);
+    expect((await choose(client, { kind: 'word', value: '  Blue  Otter' })).statusCode).toBe(204);
     const row = await app.dependencies.db
       .selectFrom('security_factor')
       .selectAll()
-      .where('person_id', '=', her.id)
+      .where('person_id', '=', client.id)
       .executeTakeFirstOrThrow();
     expect(row.hash).toMatch(/^\$argon2id\$/);
-    const setup = await app.call('mySetup', { as: her });
+    const setup = await app.call('mySetup', { as: client });
     expect(setup.json().security.kind).toBe('word');
     const admin = await aPerson(app, 'Admin');
-    const record = await app.call('client', { as: admin, params: { id: her.id } });
+    const record = await app.call('client', { as: admin, params: { id: client.id } });
     expect(record.json().security).toBe('word');
     for (const seen of [setup.body, record.body, app.logs()]) expect(seen).not.toMatch(/otter|argon2id/i);
   });
@@ -45,60 +45,66 @@ describe('security 12: a PIN or memorable word', () => {
     [{ kind: 'word', value: 'amiraamira' }, 'Do not use your name. Choose another word'],
     [{ kind: 'word', value: 'x1' }, 'Use only letters. You can put spaces between words'],
   ])('%o is refused in words', async (body, message) => {
-    const her = await aPerson(app);
-    const answer = await choose(her, body);
+    const client = await aPerson(app);
+    const answer = await choose(client, body);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field: 'value', message }]]);
   });
 
   test('changing it asks for the password and a code, and its owner is told', async () => {
-    const her = await aPerson(app);
-    await choose(her, { kind: 'pin', value: '7391' });
-    const bare = await choose(her, { kind: 'pin', value: '8264' });
+    const client = await aPerson(app);
+    await choose(client, { kind: 'pin', value: '7391' });
+    const bare = await choose(client, { kind: 'pin', value: '8264' });
     expect(bare.json()).toMatchObject({ statusCode: 422, code: 'not_confirmed' });
-    const strange = await choose(her, {
+    const strange = await choose(client, {
       kind: 'pin',
       value: '8264',
       token: await confirmed(await aPerson(app)),
     });
     expect(strange.json().code).toBe('not_confirmed');
-    const token = await confirmed(her);
-    expect((await choose(her, { kind: 'pin', value: '8264', token })).statusCode).toBe(204);
-    expect((await app.outbox(her.email))[0]?.subject).toBe('Your security answer has changed');
+    const token = await confirmed(client);
+    expect((await choose(client, { kind: 'pin', value: '8264', token })).statusCode).toBe(204);
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Your security answer has changed');
     const admin = await aPerson(app, 'Admin');
-    expect((await check(admin, her.id, '7391')).json().matches).toBe(false);
-    expect((await check(admin, her.id, '8264')).json().matches).toBe(true);
+    expect((await check(admin, client.id, '7391')).json().matches).toBe(false);
+    expect((await check(admin, client.id, '8264')).json().matches).toBe(true);
   });
 
   test('it never signs in by itself', async () => {
-    const her = await aPerson(app);
-    await choose(her, { kind: 'pin', value: '73910264' });
-    const answer = await app.call('signin', { body: { username: her.email, password: '73910264' } });
+    const client = await aPerson(app);
+    await choose(client, { kind: 'pin', value: '73910264' });
+    const answer = await app.call('signin', { body: { username: client.email, password: '73910264' } });
     expect(answer.json().code).toBe('invalid_credentials');
   });
 });
 
 describe('security 12: staff ask for it on the phone', () => {
   test('they learn whether it matches; the client reads that they asked', async () => {
-    const [her, admin] = [await aPerson(app), await aPerson(app, 'Admin')];
-    await choose(her, { kind: 'word', value: 'lantern' });
-    expect((await check(admin, her.id, 'lanterns', 'word')).json()).toEqual({ matches: false, triesLeft: 4 });
-    expect((await check(admin, her.id, 'LANTERN ', 'word')).json()).toEqual({ matches: true, triesLeft: 5 });
-    const history = (await app.call('accountHistory', { as: her, query: {} })).json();
+    const [client, admin] = [await aPerson(app), await aPerson(app, 'Admin')];
+    await choose(client, { kind: 'word', value: 'lantern' });
+    expect((await check(admin, client.id, 'lanterns', 'word')).json()).toEqual({
+      matches: false,
+      triesLeft: 4,
+    });
+    expect((await check(admin, client.id, 'LANTERN ', 'word')).json()).toEqual({
+      matches: true,
+      triesLeft: 5,
+    });
+    const history = (await app.call('accountHistory', { as: client, query: {} })).json();
     const said = history.data.map((entry: { what: string }) => entry.what);
     expect(said).toContain('Our team asked for your memorable word on the phone. It matched');
     expect(said).toContain('Our team asked for your memorable word on the phone. It did not match');
   });
 
   test('twenty tries at once: five are compared, and the right one waits an hour too', async () => {
-    const [her, admin] = [await aPerson(app), await aPerson(app, 'Admin')];
-    await choose(her, { kind: 'pin', value: '7391' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => check(admin, her.id, '0001')));
+    const [client, admin] = [await aPerson(app), await aPerson(app, 'Admin')];
+    await choose(client, { kind: 'pin', value: '7391' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(admin, client.id, '0001')));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(FACTOR.triesPerHour);
-    const late = await check(admin, her.id, '7391');
+    const late = await check(admin, client.id, '7391');
     expect(late.json()).toMatchObject({ statusCode: 429, code: 'too_many_tries' });
     expect(late.headers['retry-after']).toBe('3600');
     app.advance(3_600_000);
-    expect((await check(await aPerson(app, 'Admin'), her.id, '7391')).json().matches).toBe(true);
+    expect((await check(await aPerson(app, 'Admin'), client.id, '7391')).json().matches).toBe(true);
   });
 
   test('security 18: another trust’s client is not there, and one without a PIN says so', async () => {
@@ -110,11 +116,11 @@ describe('security 12: staff ask for it on the phone', () => {
       .insertInto('trust')
       .values(trustIds.map((id, index) => ({ id, name: `Security trust ${index}` })))
       .execute();
-    const her = await aPerson(app, 'Client', { trustId: trustIds[0] });
+    const client = await aPerson(app, 'Client', { trustId: trustIds[0] });
     const own = await aPerson(app, 'Admin', { trustId: trustIds[0] });
     const other = await aPerson(app, 'Admin', { trustId: trustIds[1] });
-    expect((await check(other, her.id, '7391')).json().code).toBe('not_found');
-    expect((await check(own, her.id, '7391')).json()).toMatchObject({
+    expect((await check(other, client.id, '7391')).json().code).toBe('not_found');
+    expect((await check(own, client.id, '7391')).json()).toMatchObject({
       statusCode: 422,
       code: 'no_security_factor',
     });

@@ -14,7 +14,7 @@ import { hash, matches } from '../hashing.ts';
 
 const HOUR = 3_600_000;
 
-/** Which of the two she has chosen, and when; nobody can read what it is. */
+/** Which of the two they have chosen, and when; nobody can read what it is. */
 export async function securityOf(
   db: Db,
   personId: string,
@@ -63,7 +63,7 @@ const EVENTS = {
 
 /**
  * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
- * sure that it is her: at the first time her session, afterwards a confirmation or a link.
+ * sure that it is them: at the first time their session, afterwards a confirmation or a link.
  */
 export async function setSecurityFactor(
   dependencies: Dependencies,
@@ -86,7 +86,7 @@ export async function setSecurityFactor(
 }
 
 /**
- * Whether what a client says on the phone is hers. A try is counted before anything is compared, so that many at once are
+ * Whether what a client says on the phone is theirs. A try is counted before anything is compared, so that many at once are
  * never more than five an hour; a right answer clears the count. Nobody gets to see what it is (security 12).
  * @throws Refusal `no_security_factor`, or `too_many_tries`
  */

@@ -7,7 +7,7 @@ import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
 import { tellOfSignIn } from './tellSignIn.ts';
 
-/** Begins a session for somebody who has proven who she is, and writes it down. */
+/** Begins a session for somebody who has proven who they are, and writes it down. */
 export async function enter(
   dependencies: Dependencies,
   db: Db,

@@ -41,7 +41,7 @@ async function rightCode(ip: string, path: string, begin: object, to: { channel:
 }
 
 describe('security 43: wrong codes of others', () => {
-  it('for her email shut no sign-up of hers', async () => {
+  it('for their email shut no sign-up of theirs', async () => {
     const email = 'signs.up@example.com';
     const begin = { ...typed(email), password: PASSWORD };
     await wrongCodes(ELSEWHERE, '/newuser', begin);
@@ -49,7 +49,7 @@ describe('security 43: wrong codes of others', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([200, undefined]);
   });
 
-  it('for her number shut no reset by text', async () => {
+  it('for their number shut no reset by text', async () => {
     const mobile = '+447700900751';
     await aPerson(app, 'Client', { mobile });
     const path = '/create-or-change-password/by-mobile';
@@ -68,8 +68,8 @@ describe('security 43: wrong codes of others', () => {
   });
 });
 
-describe('security 43: "finish later" with her address', () => {
-  it('takes none of her links and says nothing of them, asked from elsewhere', async () => {
+describe('security 43: "finish later" with their address', () => {
+  it('takes none of their links and says nothing of them, asked from elsewhere', async () => {
     const email = 'both.ask@example.com';
     const ask = async (ip: string) => (await from(ip, '/newuser/later', typed(email))).statusCode;
     for (let i = 0; i < FINISH_LATER.perAddressPerHour; i += 1) expect(await ask(ELSEWHERE)).toBe(202);
@@ -82,11 +82,11 @@ describe('security 43: "finish later" with her address', () => {
 describe('security 43: a link that somebody else asks for', () => {
   it.each(['password', 'pin'])('by email leaves the texted token of a reset as it was: %s', async (what) => {
     const mobile = what === 'pin' ? '+447700900753' : '+447700900754';
-    const her = await aPerson(app, 'Client', { mobile });
+    const client = await aPerson(app, 'Client', { mobile });
     const path = '/create-or-change-password/by-mobile';
     const right = await rightCode(HERE, path, { mobile, what }, { channel: 'sms', at: mobile });
     const { token } = right.json();
-    await from(ELSEWHERE, '/create-or-change-password/by-email', { email: her.email, what });
+    await from(ELSEWHERE, '/create-or-change-password/by-email', { email: client.email, what });
     const chosen =
       what === 'pin'
         ? await app.call('resetSecurity', { body: { token, password: PASSWORD, kind: 'pin', value: '7391' } })

@@ -17,8 +17,8 @@ async function tokenByEmail(email: string, what = 'password'): Promise<string> {
   return /https?:\S+\/([\w-]+)/.exec((await app.outbox(email))[0]?.body ?? '')?.[1] ?? '';
 }
 
-async function resetByEmail(her: TestPerson) {
-  expect((await choose(await tokenByEmail(her.email))).statusCode).toBe(204);
+async function resetByEmail(client: TestPerson) {
+  expect((await choose(await tokenByEmail(client.email))).statusCode).toBe(204);
 }
 
 async function resetByText(mobile: string) {
@@ -42,47 +42,47 @@ async function enterByCode(secureOtpId: string, channel: 'email' | 'sms', to: st
 describe('security 40: after a reset by one way the next sign-in shows another', () => {
   it('by email: the code goes to the proven number alone; after that both ways are there again', async () => {
     const mobile = '+447700900711';
-    const her = await aPerson(app, 'Client', { mobile });
-    await resetByEmail(her);
-    const begun = await signIn(her.email);
+    const client = await aPerson(app, 'Client', { mobile });
+    await resetByEmail(client);
+    const begun = await signIn(client.email);
     expect(ways(begun)).toEqual({ channels: ['sms'], factor: undefined });
     const { secureOtpId } = begun.json();
-    expect((await enterByCode(secureOtpId, 'email', her.email)).json().code).toBe('no_such_challenge');
+    expect((await enterByCode(secureOtpId, 'email', client.email)).json().code).toBe('no_such_challenge');
     expect((await enterByCode(secureOtpId, 'sms', mobile)).statusCode).toBe(200);
-    expect(ways(await signIn(her.email)).channels).toEqual(['email', 'sms']);
+    expect(ways(await signIn(client.email)).channels).toEqual(['email', 'sms']);
   });
 
   it('by text: the code goes to the email alone', async () => {
     const mobile = '+447700900712';
-    const her = await aPerson(app, 'Client', { mobile });
+    const client = await aPerson(app, 'Client', { mobile });
     await resetByText(mobile);
     const begun = await signIn(mobile);
     expect(ways(begun).channels).toEqual(['email']);
-    expect((await enterByCode(begun.json().secureOtpId, 'email', her.email)).statusCode).toBe(200);
+    expect((await enterByCode(begun.json().secureOtpId, 'email', client.email)).statusCode).toBe(200);
   });
 
   it('the PIN or word that was there before is another way, five tries a day', async () => {
-    const her = await aPerson(app, 'Client', { mobileProven: false });
-    await app.call('setSecurity', { as: her, body: { kind: 'word', value: 'lantern' } });
-    await resetByEmail(her);
-    const begun = await signIn(her.email);
+    const client = await aPerson(app, 'Client', { mobileProven: false });
+    await app.call('setSecurity', { as: client, body: { kind: 'word', value: 'lantern' } });
+    await resetByEmail(client);
+    const begun = await signIn(client.email);
     expect(ways(begun)).toEqual({ channels: [], factor: 'word' });
     const { secureOtpId } = begun.json();
     const say = (value: string, id = secureOtpId) =>
       app.call('signInBySecurity', { body: { secureOtpId: id, value } });
     const wrong = await say('candle');
     expect([wrong.statusCode, wrong.json().code, wrong.json().triesLeft]).toEqual([400, 'invalid_code', 4]);
-    expect((await say(' LanTern ')).json()).toMatchObject({ id: her.id });
-    expect(ways(await signIn(her.email))).toEqual({ channels: ['email'], factor: undefined });
+    expect((await say(' LanTern ')).json()).toMatchObject({ id: client.id });
+    expect(ways(await signIn(client.email))).toEqual({ channels: ['email'], factor: undefined });
   });
 
   it('the PIN is guessed five times a day at most, however many sign-ins are begun', async () => {
-    const her = await aPerson(app, 'Client', { mobileProven: false });
-    await app.call('setSecurity', { as: her, body: { kind: 'pin', value: '7391' } });
-    await resetByEmail(her);
+    const client = await aPerson(app, 'Client', { mobileProven: false });
+    await app.call('setSecurity', { as: client, body: { kind: 'pin', value: '7391' } });
+    await resetByEmail(client);
     const answers: number[] = [];
     for (let i = 0; i < 7; i += 1) {
-      const { secureOtpId } = (await signIn(her.email)).json();
+      const { secureOtpId } = (await signIn(client.email)).json();
       const body = { secureOtpId, value: '0000' };
       answers.push((await app.call('signInBySecurity', { body })).statusCode);
     }
@@ -90,59 +90,59 @@ describe('security 40: after a reset by one way the next sign-in shows another',
   });
 
   it('security 12: the PIN never takes the place of a code where no reset went before', async () => {
-    const her = await aPerson(app);
-    await app.call('setSecurity', { as: her, body: { kind: 'pin', value: '7391' } });
-    const begun = await signIn(her.email, PASSWORD);
+    const client = await aPerson(app);
+    await app.call('setSecurity', { as: client, body: { kind: 'pin', value: '7391' } });
+    const begun = await signIn(client.email, PASSWORD);
     expect(begun.json().factor).toBeUndefined();
     const body = { secureOtpId: begun.json().secureOtpId, value: '7391' };
     expect((await app.call('signInBySecurity', { body })).json().code).toBe('no_such_challenge');
   });
 
   it('the same mailbox does not choose a new PIN to get round it', async () => {
-    const her = await aPerson(app, 'Client', { mobileProven: false });
-    await app.call('setSecurity', { as: her, body: { kind: 'pin', value: '7391' } });
-    await resetByEmail(her);
-    const token = await tokenByEmail(her.email, 'pin');
+    const client = await aPerson(app, 'Client', { mobileProven: false });
+    await app.call('setSecurity', { as: client, body: { kind: 'pin', value: '7391' } });
+    await resetByEmail(client);
+    const token = await tokenByEmail(client.email, 'pin');
     const body = { token, password: NEW, kind: 'pin', value: '8264' };
     const refused = await app.call('resetSecurity', { body });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'sign_in_first']);
-    const { secureOtpId } = (await signIn(her.email)).json();
+    const { secureOtpId } = (await signIn(client.email)).json();
     const right = await app.call('signInBySecurity', { body: { secureOtpId, value: '7391' } });
     expect(right.statusCode).toBe(200);
   });
 
   it('with no other way a person helps: it stands on the worklist once, and staff let them in', async () => {
-    const her = await aPerson(app, 'Client', { mobileProven: false });
+    const client = await aPerson(app, 'Client', { mobileProven: false });
     const staff = await aPerson(app, 'Admin');
-    await resetByEmail(her);
-    for (let i = 0; i < 2; i += 1) expect(ways(await signIn(her.email)).channels).toEqual([]);
+    await resetByEmail(client);
+    for (let i = 0; i < 2; i += 1) expect(ways(await signIn(client.email)).channels).toEqual([]);
     const items = () =>
       app.dependencies.db
         .selectFrom('worklist_item')
         .select('kind')
-        .where('person_id', '=', her.id)
+        .where('person_id', '=', client.id)
         .execute();
     expect(await items()).toEqual([{ kind: 'locked_out' }]);
-    const letIn = () => app.call('letClientIn', { as: staff, params: { id: her.id } });
+    const letIn = () => app.call('letClientIn', { as: staff, params: { id: client.id } });
     expect((await letIn()).statusCode).toBe(204);
     expect(await items()).toEqual([]);
-    const begun = await signIn(her.email);
+    const begun = await signIn(client.email);
     expect(ways(begun).channels).toEqual(['email']);
-    expect((await enterByCode(begun.json().secureOtpId, 'email', her.email)).statusCode).toBe(200);
+    expect((await enterByCode(begun.json().secureOtpId, 'email', client.email)).statusCode).toBe(200);
     expect((await letIn()).statusCode).toBe(404);
     const actions = await app.dependencies.db
       .selectFrom('audit')
       .select('action')
-      .where('user_id', '=', her.id)
+      .where('user_id', '=', client.id)
       .where('created_by', '=', staff.id)
       .execute();
     expect(actions).toEqual([{ action: 'Our team checked who you are, so that you can sign in again' }]);
   });
 
   it('a password chosen while signed in asks for nothing more', async () => {
-    const her = await aPerson(app);
+    const client = await aPerson(app);
     const body = { currentPassword: PASSWORD, password: NEW };
-    expect((await app.call('changePassword', { as: her, body })).statusCode).toBe(204);
-    expect(ways(await signIn(her.email)).channels).toEqual(['email', 'sms']);
+    expect((await app.call('changePassword', { as: client, body })).statusCode).toBe(204);
+    expect(ways(await signIn(client.email)).channels).toEqual(['email', 'sms']);
   });
 });

@@ -5,7 +5,7 @@ import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type Person, provenWays } from '../people.ts';
 
-/** How somebody whose password was right may show who she is. */
+/** How somebody whose password was right may show who they are. */
 export interface WaysIn {
   contact: { email: string | null; mobile: string | null };
   channels: ReturnType<typeof channelsOf>;
@@ -43,7 +43,7 @@ const lockedOut = (personId: string) => ({
 /** A reset by one way; from now on the next sign-in shows another (security 40). */
 export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({ recovered_by: by, recovered_at: now });
 
-/** She has shown more than the way that reset her password, or a person did: every way counts again. */
+/** They have shown more than the way that reset their password, or a person did: every way counts again. */
 export async function recovered(db: Db, personId: string): Promise<boolean> {
   const result = await db
     .updateTable('person')

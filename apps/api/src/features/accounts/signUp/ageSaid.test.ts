@@ -40,7 +40,7 @@ async function seen(email: string, dateOfBirth: string, more: object = {}) {
 const anEmail = () => `age${++running}@example.com`;
 const FLAG = { words: 'Said under 16 first', about: 'safety' };
 
-describe('security 38: under 16 first and then older: she goes on, and staff see both', () => {
+describe('security 38: under 16 first and then older: they go on, and staff see both', () => {
   test('said in the browser', async () => {
     const record = await seen(anEmail(), OLDER, { firstBirth: YOUNG });
     expect(record).toMatchObject({ dateOfBirth: OLDER, firstSaidBirth: YOUNG });
@@ -62,7 +62,7 @@ describe('security 38: under 16 first and then older: she goes on, and staff see
     expect(record.firstSaidBirth).toBe(YOUNG);
   });
 
-  test('security 38, 46: what a stranger says in a sign-up with her address stays with that sign-up', async () => {
+  test('security 38, 46: what a stranger says in a sign-up with their address stays with that sign-up', async () => {
     const email = anEmail();
     await newUser(email, YOUNG);
     app.advance(60_000);

@@ -61,7 +61,7 @@ export async function completeSignUp(
     });
   await forgetDraft(db, pending.email);
   await record(db, now, AUDIT.accountCreated, { userId: id, createdBy: id });
-  // Terms that have changed since she pressed the button are asked for again, on /T&C.
+  // Terms that have changed since they pressed the button are asked for again, on /T&C.
   if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
   await welcomeClient(dependencies, db, {
     personId: id,

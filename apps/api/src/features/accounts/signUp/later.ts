@@ -18,7 +18,7 @@ const CIPHER = 'aes-256-gcm';
 /**
  * Keeps a sign-up that is left, for a day, and sends the link to it. Somebody who has an account reads that instead, and the
  * answer is the same (security 2). What was typed is sealed with the token, which is only in the email: the database cannot
- * be read for people who never finished. Each link opens its own: one that a stranger asks for takes nothing from hers.
+ * be read for people who never finished. Each link opens its own: one that a stranger asks for takes nothing from theirs.
  * @throws Refusal `too_many_codes`
  */
 export async function keepForLater(
@@ -33,7 +33,7 @@ export async function keepForLater(
   const address = keyed(dependencies, email.toLowerCase());
   const keys = [
     [`later from ${visitor}`, FINISH_LATER.perVisitorPerHour, HOUR],
-    // Apart for each network: what others ask for with her address takes nothing from her, and says nothing of her.
+    // Apart for each network: what others ask for with their address takes nothing from them, and says nothing of them.
     [`later to ${address} ${visitor}`, FINISH_LATER.perAddressPerHour, HOUR],
     [`later to ${address} a day`, FINISH_LATER.perAddressPerDay, FINISH_LATER.life],
   ] as const;

@@ -129,7 +129,7 @@ describe('security 11: the link beside the code', () => {
 describe('product.md §4: sign-up can be left and taken up again on another device', () => {
   const later = (body: object) => app.call('finishLater', { body });
 
-  test('an email brings back what was typed, as often as she likes, until the account is there', async () => {
+  test('an email brings back what was typed, as often as they like, until the account is there', async () => {
     const email = anEmail();
     expect((await later(typed(email))).json().to).toBe('l••••@example.com');
     const it = await token(email);
@@ -232,8 +232,8 @@ describe('every wrong, old, reused, foreign or missing code and link has its own
     ],
     'a code of somebody else': [
       async () => {
-        const [mine, hers] = [await begun(), await begun()];
-        const code = await app.code(hers.email);
+        const [mine, theirs] = [await begun(), await begun()];
+        const code = await app.code(theirs.email);
         const own = await app.code(mine.email);
         return app.call('verifyCode', {
           body: { secureOtpId: mine.secureOtpId, code: code === own ? notThe(code) : code },

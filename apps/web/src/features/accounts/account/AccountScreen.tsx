@@ -12,7 +12,7 @@ import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 
-/** /client/account: what we know about her, as she gave it, and the way to the rest of her account. */
+/** /client/account: what we know about them, as they gave it, and the way to the rest of their account. */
 export default function AccountScreen() {
   return (
     <Page>

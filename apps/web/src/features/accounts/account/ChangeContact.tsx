@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * security 12: a new email or mobile. She types it, shows that it is she (password and a code to an old way), then a
- * code to the new one proves it; only then does it count. What she typed stays all the while.
+ * security 12: a new email or mobile. The client types it, shows who they are (password and a code to an old way), then a
+ * code to the new one proves it; only then does it count. What they typed stays all the while.
  */
 export function ChangeContact({ kind, onDone, onCancel }: Props) {
   const [wanted, setWanted] = useState('');

@@ -24,8 +24,8 @@ const PATIENCE = 4_000;
 type Device = CallReply<'mySessions'>['data'][number];
 
 /**
- * Where she is signed in: this device marked, each other one with its way out, and one way out of all.
- * `unknown` says what to do about a device that is not hers.
+ * Where they are signed in: this device marked, each other one with its way out, and one way out of all.
+ * `unknown` says what to do about a device that is not theirs.
  */
 export function Devices({ unknown }: { unknown: string }) {
   return (

@@ -25,7 +25,7 @@ export function WhoYouAre({ profile, beside }: { profile: Profile; beside?: Reac
   );
 }
 
-/** What the role lets her do, in words. */
+/** What the role lets them do, in words. */
 export function WhatYouMayDo({ profile }: { profile: Profile }) {
   return (
     <Card title="What your role lets you do">

@@ -8,7 +8,7 @@ import { useProfile } from './useProfile.ts';
 
 export { loader } from './staffOnly.ts';
 
-/** /profile: who a member of staff is here, what she may do, and where she is signed in. */
+/** /profile: who a member of staff is here, what they may do, and where they are signed in. */
 export default function ProfileScreen() {
   return (
     <StaffPage

@@ -11,7 +11,7 @@ const ROWS = [
   { to: '/reset/troublereset', words: 'I cannot use either of them', icon: HeartHandshake },
 ] as const;
 
-/** By email, by text, or neither: the one she can open safely right now. */
+/** By email, by text, or neither: the one they can open safely right now. */
 export function ForgotWays({ what }: { what: Forgotten }) {
   useEffect(() => setResetState({ what }), [what]);
   const { words } = FORGOTTEN[what];

@@ -7,7 +7,7 @@ import { WithLink } from './WithLink.tsx';
 
 export { takeTokenBehindHash as loader } from './tokenAddress.ts';
 
-/** /set-password: an invited member of staff without an identity provider chooses her first password. */
+/** /set-password: an invited member of staff without an identity provider chooses their first password. */
 export default function SetPasswordScreen() {
   const [state, setState] = useState<'choosing' | 'expired' | 'done'>('choosing');
   if (state === 'done') {

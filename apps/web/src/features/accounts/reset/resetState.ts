@@ -9,9 +9,9 @@ export interface ResetState {
   what: Forgotten;
   email: string;
   mobile: string;
-  /** She wants the page behind the link to close itself. */
+  /** They want the page behind the link to close itself. */
   close: boolean;
-  /** Until when the link in her email works, as the server says it. */
+  /** Until when the link in their email works, as the server says it. */
   expiresAt: string;
   /** From when on another email may be asked for, on the clock of this device. */
   again: number;

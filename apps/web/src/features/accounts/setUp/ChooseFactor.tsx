@@ -21,7 +21,7 @@ export function ChooseFactor({ kind }: { kind: SecurityFactorKind }) {
 function Choose({ kind, setup }: { kind: SecurityFactorKind; setup: Setup }) {
   const goOn = useGoOn(setup);
   const known = useKnown();
-  // Not the one that she is choosing here and now.
+  // Not the one that they are choosing here and now.
   const [before] = useState(setup.security);
   if (before) return <Navigate to={KIND} replace />;
   const other = kind === 'pin' ? 'word' : 'pin';

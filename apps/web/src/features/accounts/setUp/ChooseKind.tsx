@@ -1,6 +1,6 @@
 import { RadioCards, type RadioCardsProps } from '../../../ui/RadioCards.tsx';
 
-/** A PIN or a memorable word: the same choice on the way in and on her account pages. */
+/** A PIN or a memorable word: the same choice on the way in and on their account pages. */
 export function ChooseKind(field: Pick<RadioCardsProps, 'id' | 'name' | 'error' | 'value' | 'onChange'>) {
   return (
     <RadioCards

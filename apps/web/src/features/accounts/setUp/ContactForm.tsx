@@ -136,7 +136,7 @@ export function ContactForm({
 
 const reachable = ({ channels }: Typed) => channels.some((way) => way !== NONE);
 
-/** What to say when her choice of messages had to follow. */
+/** What to say when their choice of messages had to follow. */
 export function messagesWords({ messages, messagesChanged }: CallReply<'setContact'>): string {
   if (!messagesChanged) return 'Saved';
   if (!messages?.on) return 'Saved. We turned messages off, because no way to send them is safe';

@@ -8,10 +8,10 @@ import { type Setup, useSetUp } from './useSetUp.ts';
 
 const SETTINGS = '/client/account-settings';
 
-/** Where her settings are read and changed. */
+/** Where their settings are read and changed. */
 export const settings = () => (hasRoute(SETTINGS) ? SETTINGS : '/client/account');
 
-/** A page of her account on which she changes one of the things she said at sign-up. */
+/** A page of their account on which they change one of the things they said at sign-up. */
 export function EditPage({ title, children }: { title: string; children: (setup: Setup) => ReactNode }) {
   const setup = useSetUp();
   useHeadingKept(setup.data ? 'page' : 'waiting');

@@ -10,7 +10,7 @@ import { type Setup, useGoOn } from './useSetUp.ts';
 const TITLE = 'This is what a message looks like';
 const WAY = '/signup/notificationpreference';
 
-/** /signup/notificationturnon: she sees what would come, and says yes or no. */
+/** /signup/notificationturnon: they see what would come, and say yes or no. */
 export default function NotificationTurnOnScreen() {
   return (
     <SetUpPage step="messages" title={TITLE} back={WAY}>

@@ -7,7 +7,7 @@ import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
 import { DASHBOARD, type Setup, useSetUp } from './useSetUp.ts';
 
-/** One step after the account was made: where she is, what she said before, and the way out. Nothing here is a must. */
+/** One step after the account was made: where they are, what they said before, and the way out. Nothing here is a must. */
 export function SetUpPage({
   step,
   title,
@@ -15,7 +15,7 @@ export function SetUpPage({
   children,
 }: {
   step: SetupStep;
-  /** While what she said is fetched. */
+  /** While what they said is fetched. */
   title: string;
   back?: Address;
   children: (setup: Setup) => ReactNode;

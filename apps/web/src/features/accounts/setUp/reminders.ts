@@ -6,7 +6,7 @@ import {
 
 const WORDS: Record<MessageChannel, string> = { sms: 'By text message', email: 'By email' };
 
-/** The ways that may be chosen for a message: the safe ones, and all of them before she has said which those are. */
+/** The ways that may be chosen for a message: the safe ones, and all of them before they have said which those are. */
 export function safeWays(contact: Pick<ContactPreference, 'channels'> | null): MessageChannel[] {
   return MESSAGE_CHANNELS.filter((way) => contact === null || contact.channels.includes(way));
 }

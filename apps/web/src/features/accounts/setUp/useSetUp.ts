@@ -8,7 +8,7 @@ export type Setup = CallReply<'mySetup'>;
 
 export const DASHBOARD = '/client/dashboard';
 
-/** What she has said so far, on whichever device. */
+/** What they have said so far, on whichever device. */
 export function useSetUp() {
   return useQuery(asQuery('mySetup', {}));
 }

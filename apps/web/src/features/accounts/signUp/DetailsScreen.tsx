@@ -24,10 +24,10 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { stepAfter, stepOf, useKeptTyping } from './steps.ts';
 
-/** Where someone who was told that she can have care here comes from. */
+/** Where someone who was told that they can have care here comes from. */
 const BEFORE = '/top/signup';
 
-/** /auth/signup_details, with or without a service: who she is and where she is written to. */
+/** /auth/signup_details, with or without a service: who they are and where they are written to. */
 export default function DetailsScreen() {
   const navigate = useNavigate();
   const { service_code: code } = useParams();

@@ -53,7 +53,7 @@ export default function LinkScreen() {
   }
 }
 
-/** Used, too old, or a newer one was sent: specification §8 keeps her on the page. */
+/** Used, too old, or a newer one was sent: specification §8 keeps them on the page. */
 function Expired() {
   return (
     <>

@@ -32,7 +32,7 @@ function Password() {
     checks: { password: newPasswordProblem },
     send: async (values) => {
       passStep('password', values);
-      // She agrees by pressing the button below, which says so (docs/decisions/0023).
+      // They agree by pressing the button below, which says so (docs/decisions/0023).
       const body = { ...newUserBody(signUpDraft(), eligibilityResult()), termsVersion: TERMS_VERSION };
       // The same words sent again are the same sign-up; other words are another one (security 21).
       const text = JSON.stringify(body);

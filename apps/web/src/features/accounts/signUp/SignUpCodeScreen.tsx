@@ -6,7 +6,7 @@ import { EnterCode } from '../EnterCode.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { CODE_STEP, missingStep } from './steps.ts';
 
-/** /signup/verificationcode: the code proves the account, and she is in. */
+/** /signup/verificationcode: the code proves the account, and they are in. */
 export default function SignUpCodeScreen() {
   const state = useSignInState();
   const [missing] = useState(() => missingStep(signUpDraft()));

@@ -55,7 +55,7 @@ describe('POST /newuser', () => {
     });
   });
 
-  it('carries the eligibility answers, and the service she chose before the one of the check', () => {
+  it('carries the eligibility answers, and the service they chose before the one of the check', () => {
     const carried = { token: 'sealed', service: 'top' } as const;
     expect(newUserBody(full, carried)).toMatchObject({ eligibilityToken: 'sealed', serviceCode: 'top' });
     expect(newUserBody({ ...full, service: 'larc' }, carried)).toMatchObject({ serviceCode: 'larc' });

@@ -30,8 +30,8 @@ export function stepBefore(step: SignUpStep): FixedPath | undefined {
 
 /**
  * Who enters by address lands on the first step that is still to be passed.
- * @param step the one she is at; `undefined` for the screens after the last
- * @returns where to go instead, or `undefined` when she may stay
+ * @param step the one they are at; `undefined` for the screens after the last
+ * @returns where to go instead, or `undefined` when they may stay
  */
 export function missingStep(draft: SignUpDraft, step?: SignUpStep): FixedPath | undefined {
   for (const one of STEPS) {
@@ -43,7 +43,7 @@ export function missingStep(draft: SignUpDraft, step?: SignUpStep): FixedPath | 
 
 /**
  * The next address: the following step, or straight to the last one when all the others are passed already
- * (she came back to mend something).
+ * (they came back to mend something).
  */
 export function stepAfter(draft: SignUpDraft, step: SignUpStep): Address {
   const last = STEPS.at(-1);
@@ -52,7 +52,7 @@ export function stepAfter(draft: SignUpDraft, step: SignUpStep): Address {
   return ((others && draft.passed.includes('password') ? last : next) ?? last)?.path ?? '/';
 }
 
-/** What is typed and not yet sent stays when she goes back. */
+/** What is typed and not yet sent stays when they go back. */
 export function useKeptTyping<Step extends SignUpStep>(step: Step, values: SignUpAnswers[Step]): void {
   const latest = useRef(values);
   latest.current = values;

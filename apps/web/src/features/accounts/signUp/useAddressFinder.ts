@@ -15,7 +15,7 @@ export type Finder =
 
 /**
  * Finds addresses by postcode, one look-up at a time. A refusal (too many, say) and a lost connection end alike:
- * `lost`, and she types.
+ * `lost`, and they type.
  */
 export function useAddressFinder() {
   const [finder, setFinder] = useState<Finder>({ kind: 'idle' });

@@ -9,7 +9,7 @@ import { PriceTable } from '../Prices.tsx';
 import { WhatHappensNext } from '../WhatHappensNext.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 
-/** Lives here, not registered with a GP: she can have care; who pays is settled with her. */
+/** Lives here, not registered with a GP: they can have care; who pays is settled with them. */
 export function NoGp({ reply, walked }: OutcomeProps) {
   return (
     <Page
