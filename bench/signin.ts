@@ -4,9 +4,9 @@ import { startPortal } from '../e2e/support/server.ts';
 import { median, print } from './support/measure.ts';
 
 /**
- * security 1: a wrong password and an unknown name must not be told apart by the clock. 200 interleaved tries of each
+ * rule 8.1: a wrong password and an unknown name must not be told apart by the clock. 200 interleaved tries of each
  * over HTTP: the medians are to be within 5 ms, so the floor here is the unknown name. A name waits after its fifth
- * failure and a network after its twentieth (security 4), so both change before that.
+ * failure and a network after its twentieth (rule 8.4), so both change before that.
  */
 const TRIES = 200;
 const PER_NAME = 4;

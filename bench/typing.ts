@@ -59,7 +59,7 @@ async function answerCalls(page: Page): Promise<void> {
   });
 }
 
-/** Somebody signed in: the browser only asks whether a token can be read (specification §5). */
+/** Somebody signed in: the browser only asks whether a token can be read (rule 9.9). */
 async function signIn(page: Page): Promise<void> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const accessToken = [part({ alg: 'none' }), part({ sub: SHARE, exp: 4_000_000_000 }), 'x'].join('.');

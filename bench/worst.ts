@@ -12,7 +12,7 @@ import { USER_TYPES } from '../packages/core/src/access/userTypes.ts';
 import { print } from './support/measure.ts';
 
 /**
- * security 41: the worst texts in every field of every call, one at a time. What is measured is how long the event loop
+ * rule 12.1: the worst texts in every field of every call, one at a time. What is measured is how long the event loop
  * stood still, and with it /healthz and everybody else: it is to stay under 1,000 ms. The floor is the same for a body as long
  * with nothing in it that is hard to read.
  */

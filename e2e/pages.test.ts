@@ -25,7 +25,7 @@ test.each(Object.entries(OPEN_PAGES))(
   },
 );
 
-test('an unknown address shows page-not-found, and keeps the address', async () => {
+test('rule 14.2: an unknown address shows page-not-found, and keeps the address', async () => {
   const { context, page } = await stage.sit();
   await page.goto('/no/such/page');
   await page.locator('h1').first().waitFor();

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, in order, each step's result shown; the last line is `N passed, N failed`.
 //   npm test -- --only types,lint          some steps
 //   npm test -- --only api signin          one step, only the files whose path has "signin"
-//   npm test -- --only api --grep "security 7"   only tests whose name has it
+//   npm test -- --only api --grep "rule 8.7"   only tests whose name has it
 import { parseArgs } from 'node:util';
 import { Fault, giveUp, seconds } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';

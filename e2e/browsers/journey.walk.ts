@@ -8,7 +8,7 @@ import { startWebkit, WEBKIT } from './webkit.ts';
 import type { Engine, Window } from './window.ts';
 
 /**
- * The way of journey 1 (product.md §8), sign-in, a form and EXIT SITE in the engines of Safari and Firefox: days, storage,
+ * The way of journey 1 (rule 18.1), sign-in, a form and EXIT SITE in the engines of Safari and Firefox: days, storage,
  * history and keys are where engines differ, and one of them once refused every date.
  */
 const PASSWORD = 'three words that rhyme';
@@ -198,7 +198,7 @@ for (const { name, here, start, email, mobile } of ENGINES) {
         },
       ],
     ])(
-      'security 35: EXIT SITE by %s: away, nothing kept, the session over, the way back leads nowhere',
+      'rule 1.5: EXIT SITE by %s: away, nothing kept, the session over, the way back leads nowhere',
       async (_, leave) => {
         await sitDown();
         await signIn();

@@ -6,7 +6,7 @@ import { newSession, PASSWORD, signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { heading } from '../support/steps.ts';
 
-/** Every button of the account pages is pressed, and does what it says (product.md §4 "Account pages"). */
+/** Every button of the account pages is pressed, and does what it says (rule 8.25). */
 const stage = setStage();
 const controls = new EveryControl();
 const EMAIL = 'client@demo.test';
@@ -204,7 +204,7 @@ it('safe ways and messages: what is chosen is there afterwards', async () => {
   await leave(seat);
 });
 
-it('the history: devices, a file of everything, and the end of an account, each begun and left, then done', async () => {
+it('rule 11.7: the history: devices, a file of everything, and the end of an account, each begun and left, then done', async () => {
   const seat = await stage.sit();
   const { page } = seat;
   await newSession(stage.portal, OTHER);

@@ -5,10 +5,10 @@ import { askForCode, PASSWORD, signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { enter, heading } from '../support/steps.ts';
 
-/** A client and their own account (product.md §4 "Account pages"; security 12, 13, 26). */
+/** A client and their own account (rule 8.25, 8.13, 9.1, 11.7). */
 const stage = setStage();
 
-it('product.md §4: a client sees what is set, changes their details, and takes their data with them', async () => {
+it('rule 8.25: a client sees what is set, changes their details, and takes their data with them', async () => {
   const seat = await stage.sit();
   const { page } = seat;
   await signInClient(page, stage.portal);
@@ -52,7 +52,7 @@ it('product.md §4: a client sees what is set, changes their details, and takes 
   await leave(seat);
 });
 
-it('security 12: a new mobile counts once password, a code and a code to the new number are given', async () => {
+it('rule 8.13: a new mobile counts once password, a code and a code to the new number are given', async () => {
   const seat = await stage.sit(320);
   const { page } = seat;
   await signInClient(page, stage.portal, 'client2@demo.test');
@@ -118,7 +118,7 @@ it('asks to be deleted, takes it back, and signs out on two devices at once, by 
   await leave(desk);
 });
 
-it('decision 0023: new terms come before the dashboard; no means by phone, and can become yes', async () => {
+it('rule 8.24: decision 0023: new terms come before the dashboard; no means by phone, and can become yes', async () => {
   const email = 'kezia.marlow0@demo.test';
   const seat = await stage.sit();
   const { page } = seat;

@@ -6,7 +6,7 @@ import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { focused, heading, keys, press } from '../support/steps.ts';
 
-/** product.md §6 "Callbacks": one screen for seventeen routes, by clients and by strangers. */
+/** rule 4.1: one screen for seventeen routes, by clients and by strangers. */
 const stage = setStage();
 
 /** The second day that is offered: a whole one, whatever the hour. */
@@ -81,12 +81,12 @@ describe('a client would rather talk than write', () => {
     await page.getByLabel('What would you like us to call you?').fill('Robin');
     await press(page, 'I would rather talk to someone');
     await heading(page, 'Talk to us instead');
-    // security 18, product.md §4: the question is named in the address, their form is not.
+    // rule 10.3, 14.15: the question is named in the address, their form is not.
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toMatch(/^\/phone\/callback\/[0-9a-f-]{36}$/);
     expect(form).not.toContain(pathname.split('/').at(-1));
     await page.getByText('Your form waits with us').waitFor();
-    // security 37: their form says that calls are not safe, so no number is filled in for them.
+    // rule 1.1: their form says that calls are not safe, so no number is filled in for them.
     await page.getByText('You told us that a call is not safe').waitFor();
     const number = page.getByLabel('Which number is safe');
     await expect.poll(() => number.inputValue()).toBe('');
@@ -99,7 +99,7 @@ describe('a client would rather talk than write', () => {
     await page.getByText('07700 900118').waitFor();
     await lookAt(page, 'call-booked');
     await page.getByRole('link', { name: 'See my form' }).click();
-    // specification §4: on hold, with what they had typed, and nothing to change.
+    // rule 4.5: on hold, with what they had typed, and nothing to change.
     await page.getByText('Our team has this form now').waitFor();
     await page.getByText('Robin', { exact: true }).waitFor();
     await expect.poll(() => page.locator('main').locator('input, select, textarea').count()).toBe(0);

@@ -37,7 +37,7 @@ async function chooseLate(page: Page): Promise<void> {
   await page.getByText('We are holding this for you').waitFor();
 }
 
-describe('decision 0041: a talk with a counsellor', () => {
+describe('rule 2.10: decision 0041: a talk with a counsellor', () => {
   it('is booked from its own form, among its own times', async () => {
     const { page } = seat;
     await page.goto('/counselling');
@@ -71,7 +71,7 @@ describe('decision 0041: a talk with a counsellor', () => {
     await lookAt(page, 'counselling-booked');
   });
 
-  it('is moved among its own times, and cancelled into them', async () => {
+  it('rule 3.7: is moved among its own times, and cancelled into them', async () => {
     const { page } = seat;
     const talks = await timesOf(page, () => follow(page, 'Change the day or time'));
     expect(talks.filter((time) => !time.counselling)).toEqual([]);

@@ -5,7 +5,7 @@ import { noticeWatch, takeClock, watched } from '../support/clock.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** security 35 and 36: people who may be watched. Another site cannot be reached from here: what counts is that ours is gone. */
+/** rule 1.5, 9.8: people who may be watched. Another site cannot be reached from here: what counts is that ours is gone. */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -47,7 +47,7 @@ async function watchOrder(): Promise<string[]> {
   return seen;
 }
 
-describe('security 35: EXIT SITE', () => {
+describe('rule 1.5: EXIT SITE', () => {
   it('blank first, then the session ends and storage is cleared; going back shows nothing of them', async () => {
     const seen = await watchOrder();
     await signInClient(page, stage.portal);
@@ -156,7 +156,7 @@ async function everythingSaid(from: Page, to: Page): Promise<void> {
   await heard;
 }
 
-describe('security 36: the landing of staff sign-in', () => {
+describe('rule 9.8: the landing of staff sign-in', () => {
   it('takes no part among the tabs: the page it was opened from stays signed in', async () => {
     await seat.context.addInitScript(() => {
       Object.defineProperty(document, 'visibilityState', {

@@ -7,7 +7,7 @@ import { at, daysAgo, fillDate, heading, keys, press } from '../support/steps.ts
 
 /**
  * Open eligibility: a stranger learns whether and how they can be treated, and nothing about them is kept
- * (product.md §3). Postcodes are those of the demonstration: one area for each kind of contract.
+ * (rule 2.6). Postcodes are those of the demonstration: one area for each kind of contract.
  */
 const stage = setStage();
 let seat: Seat;
@@ -100,7 +100,7 @@ describe('a stranger checks if they can be helped', () => {
     await lookAt(page, `eligibility-${path.split('/').at(-1)}`);
   });
 
-  it('leaves nothing behind with another provider, and clears at a press', async () => {
+  it('rule 18.4: leaves nothing behind with another provider, and clears at a press', async () => {
     await livingAt('CX1 1AA');
     await at(page, '/eligibility/localprovider');
     await page.getByText('We have not saved your answers').waitFor();
@@ -301,7 +301,7 @@ describe('on the way', () => {
     await at(page, '/eligibility/cost');
   });
 
-  it('keeps the answers going back, and checks again after a change', async () => {
+  it('rule 2.7: keeps the answers going back, and checks again after a change', async () => {
     await livingAt('WE4 2RS');
     await at(page, '/top/eligible-for-an-appointment');
     await page.getByRole('link', { name: 'Change Date of birth' }).click();

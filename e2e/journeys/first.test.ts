@@ -9,7 +9,7 @@ import { setStage } from '../support/stage.ts';
 import { at, daysAgo, fillDate, follow, heading, press } from '../support/steps.ts';
 
 /**
- * Journey 1 of product.md §8, as far as it is built: a stranger finds out that they can be treated, makes an account with a code,
+ * Journey 1 (rule 18.1), as far as it is built: a stranger finds out that they can be treated, makes an account with a code,
  * begins their form on a phone, goes on with it at a desk, books, and staff see all of it.
  */
 const EMAIL = 'rowan.ashby@example.com';
@@ -31,7 +31,7 @@ async function enterCode(page: Page, since: Date): Promise<void> {
   await press(page, 'Continue');
 }
 
-describe('journey 1', () => {
+describe('rule 18.1: journey 1', () => {
   it('a stranger is told that they can have care, and nothing is kept', async () => {
     const { page } = phone;
     await page.goto('/');
@@ -56,7 +56,7 @@ describe('journey 1', () => {
     await expect.poll(() => stores(page)).toEqual([]);
   });
 
-  it('they make an account with a texted and an emailed code, and are asked nothing twice', async () => {
+  it('rule 2.8: they make an account with a texted and an emailed code, and are asked nothing twice', async () => {
     const { page } = phone;
     await follow(page, 'Make my account');
     await at(page, '/top/signup');
@@ -83,7 +83,7 @@ describe('journey 1', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Make my account');
     await at(page, '/signup/verifyaccount');
-    // By text, so that the number is proven and may be texted later (security 39); then the email.
+    // By text, so that the number is proven and may be texted later (rule 8.17); then the email.
     await page.getByLabel(/^Text message/).check();
     const since = new Date();
     await press(page, 'Send my code');
@@ -181,7 +181,7 @@ describe('journey 1', () => {
     await page.getByText(WORDS).first().waitFor();
   });
 
-  it('security 31, 33: no page asked anyone else for anything, broke its policy, or left a trace in the log', async () => {
+  it('rule 12.9, 12.6: no page asked anyone else for anything, broke its policy, or left a trace in the log', async () => {
     expect([...phone.faults, ...desk.faults]).toEqual([]);
     for (const secret of [EMAIL, PASSWORD, WORDS, 'Ashby', '77 Quarry'])
       expect(stage.portal.output()).not.toContain(secret);

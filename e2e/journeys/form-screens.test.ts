@@ -8,7 +8,7 @@ import { setStage } from '../support/stage.ts';
 import { at, follow, heading, press } from '../support/steps.ts';
 
 /**
- * The screens of the forms that have one of their own (specification §2, §4): counselling, "Your appointment", the form
+ * The screens of the forms that have one of their own (rule 6.2, 6.1): counselling, "Your appointment", the form
  * about contraception afterwards, another time, and a form that is stopped.
  */
 const stage = setStage();
@@ -60,7 +60,7 @@ async function fillIn(page: Page): Promise<void> {
   throw new Error('the form never ends');
 }
 
-describe('specification §4: each form follows its own table on its own screen', () => {
+describe('rule 6.1: each form follows its own table on its own screen', () => {
   it('counselling: opening it saves a draft, sending it leaves it on hold, and then they choose a time', async () => {
     const { page } = seat;
     await page.goto('/counselling');
@@ -96,7 +96,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('hold');
   });
 
-  it('specification §8: what the API refuses without a word is said in the specification’s words, and sent again', async () => {
+  it('rule 6.17: what the API refuses without a word is said in the words of rule 6.17, and sent again', async () => {
     const { page } = seat;
     await page.goto('/appointment/list');
     await follow(page, /See details/);
@@ -116,7 +116,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await page.waitForURL((url) => url.searchParams.has('move'));
   });
 
-  it('the card for afterwards is on their dashboard and opens its form', async () => {
+  it('rule 3.8: the card for afterwards is on their dashboard and opens its form', async () => {
     const { page } = seat;
     await page.goto('/client/dashboard');
     await page.getByRole('heading', { name: 'Contraception afterwards' }).waitFor();
@@ -129,7 +129,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('shared');
   });
 
-  it('the hold action: they hand over a form that they cannot finish', async () => {
+  it('rule 6.4: the hold action: they hand over a form that they cannot finish', async () => {
     const { page } = seat;
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
       page,
@@ -143,7 +143,7 @@ describe('specification §4: each form follows its own table on its own screen',
     await expect.poll(() => status(page)).toBe('hold');
   });
 
-  it('end flow: they stop a form, and it says what that means', async () => {
+  it('rule 5.17: end flow: they stop a form, and it says what that means', async () => {
     const { page } = seat;
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
       page,

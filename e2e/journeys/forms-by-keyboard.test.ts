@@ -7,7 +7,7 @@ import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * Journey 12 of product.md §8, for forms: a whole form by keyboard alone, on a small phone (320 px) and at 400 % zoom:
+ * Journey 12 (rule 18.12), for forms: a whole form by keyboard alone, on a small phone (320 px) and at 400 % zoom:
  * a window of 1280 by 1024 is then 320 by 256 CSS pixels. Nothing that has the focus is hidden, nothing sticks out, and
  * axe has nothing to say.
  */
@@ -53,7 +53,7 @@ const PAGES = [
   'Check your answers',
 ];
 
-describe('journey 12: a whole form by keyboard alone', () => {
+describe('rule 3.10, 14.16, 18.12: journey 12: a whole form by keyboard alone', () => {
   it('at 320 px', async () => {
     const { page } = seat;
     await go(page, /^Help with language$/);

@@ -52,7 +52,7 @@ describe('a form with every question type', () => {
   it('typing: what is missing is asked for, in words, at every width', async () => {
     const { page } = bethan;
     const form = await formNamed(page, 'Try every question');
-    // specification §4: what may still be changed opens to be changed.
+    // rule 6.16: what may still be changed opens to be changed.
     await page.goto(edit(form));
     await page.waitForURL((url) => url.pathname === view(form));
     await heading(page, 'Try every question');
@@ -141,7 +141,7 @@ describe('a form with every question type', () => {
 });
 
 describe('coming back to a form', () => {
-  it('specification §4: a sent form is read, with what they told us and when, and nothing to change', async () => {
+  it('rule 6.16: a sent form is read, with what they told us and when, and nothing to change', async () => {
     const { page } = bethan;
     const form = await formNamed(page, 'Try every question');
     expect(form.status).toBe('completed');
@@ -157,7 +157,7 @@ describe('coming back to a form', () => {
     await expect.poll(async () => (await formNamed(page, 'Try every question')).status).toBe('completed');
   });
 
-  it('specification §4: a form on hold is with our team, and stays so', async () => {
+  it('rule 6.16: a form on hold is with our team, and stays so', async () => {
     const { page, faults } = await stage.sit();
     await signInClient(page, stage.portal, 'sofia.thorne7@demo.test');
     const form = await formNamed(page, "Let's Get Started");
@@ -169,7 +169,7 @@ describe('coming back to a form', () => {
     expect(faults).toEqual([]);
   });
 
-  it("security 18: somebody else's form is not there", async () => {
+  it("rule 10.3: somebody else's form is not there", async () => {
     const { page } = bethan;
     const { questionSetId } = await formNamed(page, "Let's Get Started");
     await page.goto(
@@ -241,7 +241,7 @@ describe('a form that our team takes back', () => {
     });
   }
 
-  it('staff take it back; they are told in the middle of it, and when they open it again; it is off their list', async () => {
+  it('rule 7.6: staff take it back; they are told in the middle of it, and when they open it again; it is off their list', async () => {
     const { page, faults } = bethan;
     const { shareId, questionSetId, client } = await begin(page);
     const form = view({ id: shareId, questionSetId, name: '', status: '' });

@@ -36,7 +36,7 @@ async function seat(): Promise<Seat> {
   return one;
 }
 
-it('security 18, 48: another trust’s record is not there, until somebody gives a reason that the client can read', async () => {
+it('rule 10.3, 10.8: another trust’s record is not there, until somebody gives a reason that the client can read', async () => {
   const { page } = await seat();
   await signInStaff(page);
   await page.waitForURL('**/admin/dashboard');

@@ -5,7 +5,7 @@ import { askForCode } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { heading } from '../support/steps.ts';
 
-/** Parts of the app that do not arrive at first (specification §8): the page stays, and they come later. */
+/** Parts of the app that do not arrive at first (rule 14.6): the page stays, and they come later. */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -9,7 +9,7 @@ import { setStage } from '../support/stage.ts';
 import { heading, press } from '../support/steps.ts';
 
 /**
- * Journey 11 of product.md §8, as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is
+ * Journey 11 (rule 18.11), as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is
  * another: no answer is lost. Each story has a client of its own, made by the API's own calls.
  */
 const PASSWORD = 'three words that rhyme';
@@ -105,7 +105,7 @@ const start = (page: Page) => page.locator('main').getByText('Start', { exact: t
 const saved = (page: Page) => page.locator('.cw-saved', { hasText: /^Saved$/ }).waitFor();
 const waiting = (page: Page) => page.locator('.cw-saved', { hasText: OFFLINE }).waitFor();
 
-describe('journey 11: the network drops in the middle of a form', () => {
+describe('rule 18.11: journey 11: the network drops in the middle of a form', () => {
   let client: User;
   let page: Page;
 
@@ -165,7 +165,7 @@ describe('journey 11: the network drops in the middle of a form', () => {
     page = desk;
   });
 
-  it('a form sent in without a network goes in once, as soon as there is one', async () => {
+  it('rule 6.12: a form sent in without a network goes in once, as soon as there is one', async () => {
     await page.context().setOffline(true);
     await press(page, 'Send my answers');
     await page.getByText('We send your form as soon as you are back online.').waitFor();
@@ -202,7 +202,7 @@ describe('journey 11: the tab is closed', () => {
     await expect.poll(() => desk.getByLabel(NAME).inputValue()).toBe('Sorrel Rose');
   });
 
-  it('without a network: their answers stay on the device, locked, and are sent when they are back on any page', async () => {
+  it('rule 6.11: without a network: their answers stay on the device, locked, and are sent when they are back on any page', async () => {
     const client = await newClient('Linden');
     const line = await layLine(stage.portal.url);
     const page = await device(client, 320, line.url);
@@ -264,7 +264,7 @@ describe('journey 11: the tab is closed', () => {
     await expect.poll(() => locked(page)).toEqual([0, false]);
   });
 
-  it('signing out with something unsent says so first', async () => {
+  it('rule 9.10: signing out with something unsent says so first', async () => {
     const client = await newClient('Hazel');
     const page = await device(client);
     await start(page);
@@ -282,7 +282,7 @@ describe('journey 11: the tab is closed', () => {
     expect(await held(await again('Hazel'))).toContain('Hazel Grey');
   });
 
-  it('security 35: EXIT SITE sends what was typed last, ends the session and wipes the rest', async () => {
+  it('rule 1.5: EXIT SITE sends what was typed last, ends the session and wipes the rest', async () => {
     const client = await newClient('Aspen');
     const page = await device(client);
     // Nothing outside this machine is asked: another site stands in for itself.
@@ -310,7 +310,7 @@ describe('journey 11: the tab is closed', () => {
   });
 });
 
-describe('journey 11: two devices disagree', () => {
+describe('rule 6.8: journey 11: two devices disagree', () => {
   it('they see both answers and choose; nothing is lost until they have, and both stay in the history', async () => {
     const client = await newClient('Briar');
     const [phone, desk] = [await device(client), await device(client, 1280)];
@@ -355,7 +355,7 @@ describe('journey 11: two devices disagree', () => {
   });
 });
 
-it('security 31, 33: no script failed, no page broke its policy, and no answer is in a log', () => {
+it('rule 12.9, 12.6: no script failed, no page broke its policy, and no answer is in a log', () => {
   // EXIT SITE goes to another site, and a sign-out that leaves locked answers where they are is told so by the browser.
   const meant = /^request to www\.bbc\.co\.uk$|Clear-Site-Data/;
   expect(seats.flatMap(({ faults }) => faults).filter((fault) => !meant.test(fault))).toEqual([]);

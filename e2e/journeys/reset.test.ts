@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     path = await link(EMAIL);
   });
 
-  it('security 11: on a second device the token leaves the address bar, and loading again forgets it', async () => {
+  it('rule 8.11: on a second device the token leaves the address bar, and loading again forgets it', async () => {
     const { page } = desk;
     await page.goto(path);
     await heading(page, 'Choose a new password');
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await lookAt(tab, 'reset-done');
   });
 
-  it('security 12: nobody is signed in by it, the old session is out, and the link is over', async () => {
+  it('rule 8.12: nobody is signed in by it, the old session is out, and the link is over', async () => {
     const { page } = desk;
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
     await page.goto('/client/dashboard');
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('security 4: after five wrong passwords the page says how long to wait; the new one then signs in', async () => {
+  it('rule 8.4: after five wrong passwords the page says how long to wait; the new one then signs in', async () => {
     const { page } = phone;
     await page.goto('/auth/login');
     for (let tries = 0; tries < 5; tries += 1) {
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await heading(page, 'How shall we send your code?');
   });
 
-  it('security 40: the code goes by text alone then, or the memorable word stands in for it', async () => {
+  it('rule 8.18: the code goes by text alone then, or the memorable word stands in for it', async () => {
     const { page } = phone;
     await page.getByLabel(/^Text message/).waitFor();
     await expect.poll(() => page.getByLabel(/^Email to/).count()).toBe(0);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()));
   });
 
-  it('product.md §4: the tab behind the link has closed itself', () => {
+  it('rule 8.27: the tab behind the link has closed itself', () => {
     expect(tab.isClosed()).toBe(true);
   });
 
@@ -175,7 +175,7 @@ describe('a forgotten PIN or memorable word', () => {
   });
 });
 
-describe('product.md §4: staff who are invited', () => {
+describe('rule 8.23: staff who are invited', () => {
   it('choose a password by their link; the secret behind # leaves the address bar', async () => {
     const page = await desk.context.newPage();
     await page.goto(await link('invite@demo.test'));

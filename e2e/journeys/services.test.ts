@@ -6,7 +6,7 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { daysAgo, fillDate, focused } from '../support/steps.ts';
 
-/** /service: an administrator changes a price and a stranger reads the new one (specification §2, decision 0028). */
+/** /service: an administrator changes a price and a stranger reads the new one (rule 16.4, decision 0028). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

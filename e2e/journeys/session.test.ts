@@ -7,7 +7,7 @@ import { askForCode, signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { at } from '../support/steps.ts';
 
-/** Journey 10: warned, brought back, warned, out; a second tab is out too (specification §4, §8, §9). */
+/** Journey 10: warned, brought back, warned, out; a second tab is out too (rule 9.5, 9.6). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -40,7 +40,7 @@ const be = (which: Page, state: 'visible' | 'hidden') =>
   which.evaluate((detail) => dispatchEvent(new CustomEvent('be', { detail })), state);
 
 describe('inactivity', () => {
-  it('warned, brought back by any activity and by the button, warned, out: the page is blank', async () => {
+  it('rule 9.7, 18.10: warned, brought back by any activity and by the button, warned, out: the page is blank', async () => {
     await takeClock(page);
     await signInClient(page, stage.portal);
     await page.getByRole('heading', { level: 1, name: 'Hello, Amira' }).waitFor();
@@ -101,7 +101,7 @@ describe('inactivity', () => {
   it('a stranger who reads is not watched', async () => {
     await takeClock(page);
     await page.goto('/auth/login');
-    // A part of the page that is still on its way would count as lost after 120 s (specification §9).
+    // A part of the page that is still on its way would count as lost after 120 s (rule 14.6).
     await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
     await page.clock.fastForward(3_600_000);
     await expect.poll(() => warning().count()).toBe(0);
@@ -109,8 +109,8 @@ describe('inactivity', () => {
   });
 });
 
-describe('specification §4: tabs', () => {
-  it('the tab that is not visible is out; it can carry on; signing out in one ends both', async () => {
+describe('rule 9.8: tabs', () => {
+  it('rule 14.19: the tab that is not visible is out; it can carry on; signing out in one ends both', async () => {
     await mayHide();
     await signInClient(page, stage.portal);
     await at(page, '/client/dashboard');

@@ -6,7 +6,7 @@ import { askForCode, PASSWORD, signInOnScreen } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { at, heading, press } from '../support/steps.ts';
 
-/** A client signs in with a code, and makes an account (product.md §4). */
+/** A client signs in with a code, and makes an account (rule 8.22). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a client signs in', () => {
-  it('with a code, and lands where they were going; going back never shows the way in again', async () => {
+  it('rule 9.9: with a code, and lands where they were going; going back never shows the way in again', async () => {
     await page.goto('/appointment/list');
     await at(page, '/auth/login');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/appointment/list');
@@ -133,7 +133,7 @@ describe('a stranger makes an account', () => {
       page.waitForRequest(/\/api\/v1\/newuser$/),
       press(page, 'Make my account'),
     ]);
-    // security 32: the page brings a bot check that it worked out by itself, and the API takes it.
+    // rule 12.5: the page brings a bot check that it worked out by itself, and the API takes it.
     expect(asked.headers()['x-bot-check']).toMatch(/^[\w+/=]{100,}$/);
 
     await at(page, '/signup/verifyaccount');

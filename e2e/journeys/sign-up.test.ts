@@ -7,7 +7,7 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * product.md §4 "Sign-up": from the first screen to the dashboard by keyboard alone on a small phone, left once before the
+ * rule 8.20: from the first screen to the dashboard by keyboard alone on a small phone, left once before the
  * code and once after it, with the address proven on another device.
  */
 const EMAIL = 'wren.tindall@example.com';
@@ -42,7 +42,7 @@ async function linkTo(email: string, words: string): Promise<string> {
   return `/signup/${link}`;
 }
 
-describe('sign-up by keyboard, 320 px wide', () => {
+describe('rule 14.16: sign-up by keyboard, 320 px wide', () => {
   it('they type, stop at their mobile, and a link brings it all back on another device', async () => {
     const { page } = phone;
     await page.goto('/auth/signup_details');
@@ -83,7 +83,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await arrive(there, '/auth/signup_password', 'Choose a password');
   });
 
-  it('security 2: a code by text is followed by the email; the link in it is pressed on the phone', async () => {
+  it('rule 8.2: a code by text is followed by the email; the link in it is pressed on the phone', async () => {
     const { page: there } = other;
     await typeInto(there, 'Password', PASSWORD);
     await there.keyboard.press('Enter');
@@ -111,7 +111,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.goForward();
   });
 
-  it('they are asked what is safe, leave in the middle, and the dashboard leads back to the rest', async () => {
+  it('rule 8.26: they are asked what is safe, leave in the middle, and the dashboard leads back to the rest', async () => {
     const { page } = phone;
     await pressKey(page, 'Carry on', 'link');
     await arrive(page, '/signup/notificationpreference', 'May we send you messages?');
@@ -144,7 +144,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await typeInto(page, 'What name should we ask for?', 'Wren');
     await page.keyboard.press('Enter');
     await arrive(page, '/signup/automatedmessages', 'Shall we remind you?');
-    // security 37: texts are not safe, so nothing offers them.
+    // rule 1.3: texts are not safe, so nothing offers them.
     await expect.poll(() => page.getByLabel('By text message').count()).toBe(0);
     await choose(page, page.getByLabel('By email').first());
     await choose(
@@ -177,7 +177,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.getByText('PIN changed').first().waitFor();
   });
 
-  it('security 37: once no way is safe any more, messages are off, and their pages say so', async () => {
+  it('rule 1.3: once no way is safe any more, messages are off, and their pages say so', async () => {
     const { page } = phone;
     await page.goto('/client/edit-contact-preferences');
     await tick(page, page.getByLabel('None of these'));
@@ -205,7 +205,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     await page.waitForURL(/\/client\/account/);
   });
 
-  it('security 12, 38: staff check the PIN on the phone without seeing it, and see the age that was said first', async () => {
+  it('rule 1.11, 1.6: staff check the PIN on the phone without seeing it, and see the age that was said first', async () => {
     const { page, faults } = await stage.sit();
     await signInStaff(page, 'super@demo.test');
     await page.waitForURL('**/admin/dashboard');
@@ -228,7 +228,7 @@ describe('sign-up by keyboard, 320 px wide', () => {
     expect(faults).toEqual([]);
   });
 
-  it('security 31, 33: nothing went elsewhere, and nothing of them stands in the log', () => {
+  it('rule 12.9, 12.6: nothing went elsewhere, and nothing of them stands in the log', () => {
     expect([...phone.faults, ...other.faults]).toEqual([]);
     for (const secret of [EMAIL, PASSWORD, 'Tindall', '4 Kiln Row', '900612', '7391', '8264'])
       expect(stage.portal.output()).not.toContain(secret);

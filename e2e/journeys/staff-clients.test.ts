@@ -8,7 +8,7 @@ import { at } from '../support/steps.ts';
 
 /**
  * Journey 1's end: an administrator signs in through the identity provider and sees client, form and booking
- * (product.md §7 and §8), by keyboard too. The people are the demonstration's.
+ * (rule 16.1, 18.1), by keyboard too. The people are the demonstration's.
  */
 const LIST = '/admin/dashboard/all-clients';
 
@@ -34,7 +34,7 @@ const rows = () => page.getByRole('rowheader');
 const find = () => page.getByRole('textbox', { name: /find a client/i });
 
 describe('staff see their clients', () => {
-  it('product.md §7: the dashboard says who is new and who comes next', async () => {
+  it('rule 16.1: the dashboard says who is new and who comes next', async () => {
     await expect.poll(() => heading().textContent()).toBe('Dashboard');
     await rows().first().waitFor();
     await lookAt(page, 'staff-dashboard');
@@ -45,7 +45,7 @@ describe('staff see their clients', () => {
       .toBe('completed');
   });
 
-  it('finds a client by any part of them, and keeps what was typed out of the address', async () => {
+  it('rule 14.15: finds a client by any part of them, and keeps what was typed out of the address', async () => {
     await page.goto(LIST);
     await rows().first().waitFor();
     await lookAt(page, 'staff-clients');
@@ -72,7 +72,7 @@ describe('staff see their clients', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('opens a record: safe contact, form and booking stand there; the number keys turn its pages', async () => {
+  it('rule 16.2: opens a record: safe contact, form and booking stand there; the number keys turn its pages', async () => {
     await page.goto(`${LIST}?flagged=yes&booked=yes`);
     const link = rows().getByRole('link').first();
     const name = await link.textContent();
@@ -100,7 +100,7 @@ describe('staff see their clients', () => {
     await expect.poll(() => page.getByText('Anjali Rowe').count()).toBeGreaterThan(0);
   });
 
-  it('security 37: what may not be sent is a person’s to tell: taken, told, done', async () => {
+  it('rule 1.1, 13.9: what may not be sent is a person’s to tell: taken, told, done', async () => {
     await page.goto(`${LIST}/${ONLY_BY_PHONE}`);
     const toDo = page.getByRole('region', { name: 'Tell in another way' });
     await toDo.getByText(/^Your appointment on .* is cancelled/).waitFor();
@@ -111,7 +111,7 @@ describe('staff see their clients', () => {
     await toDo.waitFor({ state: 'detached' });
   });
 
-  it('reads a form page by page, flags first', async () => {
+  it('rule 16.3: reads a form page by page, flags first', async () => {
     await page.goto(`${LIST}?flagged=yes&form=completed`);
     const raised = page.getByRole('row').filter({ hasText: /bleeding|pain|heart|clot/i });
     await raised.first().getByRole('link').click();
@@ -130,7 +130,7 @@ describe('staff see their clients', () => {
     await lookAt(page, 'staff-form');
   });
 
-  it("security 18: another trust's client is not there", async () => {
+  it("rule 10.3: another trust's client is not there", async () => {
     await page.goto(`${LIST}/0190de30-0004-7000-8000-000000000001`);
     await expect.poll(() => heading().textContent()).toBe('We could not find that');
     await lookAt(page, 'staff-not-there');

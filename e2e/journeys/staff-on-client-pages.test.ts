@@ -5,7 +5,7 @@ import { atProvider, signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { at, follow, heading, press } from '../support/steps.ts';
 
-/** specification §2: the frame of a client's page follows who is looking; the guard says who may look (§6). */
+/** rule 14.8: the frame of a client's page follows who is looking; the guard says who may look (rule 14.3). */
 const stage = setStage();
 
 const LARC = '/larc/booking-confirmed/one/two';
@@ -19,7 +19,7 @@ async function framedForStaff(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('navigation', { name: 'Your pages' }).count()).toBe(0);
 }
 
-it('specification §2: an Admin on pages of the client layout keeps logo and Logout, without EXIT SITE', async () => {
+it('rule 14.8: an Admin on pages of the client layout keeps logo and Logout, without EXIT SITE', async () => {
   const seat = await stage.sit();
   const { page } = seat;
   await signInStaff(page, 'admin@demo.test');
@@ -54,7 +54,7 @@ it('specification §2: an Admin on pages of the client layout keeps logo and Log
   await leave(seat);
 });
 
-it('specification §2, §6: Internal and External are not let in to the phone form or to larc', async () => {
+it('rule 14.14: Internal and External are not let in to the phone form or to larc', async () => {
   expect(phoneForm).not.toBe('');
   for (const [email, home, title] of [
     ['internal@demo.test', '/azure_redirect', /^You are signed in/],
@@ -75,7 +75,7 @@ it('specification §2, §6: Internal and External are not let in to the phone fo
   }
 });
 
-it('specification §2: the header icons are hidden on the sign-up verification screens', async () => {
+it('rule 14.7: the header icons are hidden on the sign-up verification screens', async () => {
   const seat = await stage.sit(320);
   const { page } = seat;
   await signInClient(page, stage.portal, 'client2@demo.test');

@@ -6,7 +6,7 @@ import { atProvider, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import { at, heading } from '../support/steps.ts';
 
-/** Staff sign in through their organisation's identity provider, and out of it (specification §6, security 15 and 36). */
+/** Staff sign in through their organisation's identity provider, and out of it (rule 9.11, 8.15, 9.8). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -53,7 +53,7 @@ describe('staff sign in through the identity provider', () => {
     await expect.poll(() => stores(page)).toEqual([]);
     await staffSignIn();
     await heading(page, 'Work account');
-    // The identity library reports the refused window (specification §9: error messages reach the console); on a busy
+    // The identity library reports the refused window (rule 9.12: error messages reach the console); on a busy
     // machine also that its database of keys, which holds none, was not emptied before the page had gone.
     const faults = seat.faults.splice(0).filter((fault) => !/ - (0yrmwo|1owpn8)/.test(fault));
     expect(faults).toEqual([expect.stringContaining('empty_window_error')]);

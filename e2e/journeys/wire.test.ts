@@ -41,7 +41,7 @@ function get(path: string, encodings = 'gzip, deflate, br, zstd'): Promise<Reply
 }
 
 describe('as it travels', () => {
-  it('every script and style of the app comes packed, and says what it is', async () => {
+  it('rule 17.7: every script and style of the app comes packed, and says what it is', async () => {
     const files = (await readdir(`${DIST}assets`)).filter((name) => /\.(js|css)$/.test(name));
     expect(files.length).toBeGreaterThan(50);
     for (const name of files) {
@@ -67,7 +67,7 @@ describe('as it travels', () => {
     expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
   });
 
-  it('security 51: the packed copies are no pages of their own, and nothing else of the folder is handed out', async () => {
+  it('rule 15.10: the packed copies are no pages of their own, and nothing else of the folder is handed out', async () => {
     const name = (await readdir(`${DIST}assets`)).find((file) => file.endsWith('.js.br'));
     expect((await get(`/assets/${name}`)).status).toBe(404);
     expect((await get('/.vite/manifest.json')).type).toContain('text/html');

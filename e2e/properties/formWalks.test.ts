@@ -56,7 +56,7 @@ const anyKind = fc.constantFrom(
 );
 
 test(
-  'issue 3: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent',
+  'rule 5.4, 6.12: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent',
   async () => {
     const taken = { steps: 0, saves: 0 };
     await fc.assert(

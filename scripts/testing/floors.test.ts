@@ -34,7 +34,7 @@ async function broken(rules: Rules, files: Record<string, string>): Promise<stri
 const api = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/api/src/${path}`, text]));
 
-it('decision 0042: a lower floor of the server that knows one above is a breach, by a type too', async () => {
+it('rule 17.5: decision 0042: a lower floor of the server that knows one above is a breach, by a type too', async () => {
   const found = await broken(
     house,
     api({

@@ -10,7 +10,7 @@ const LIST = 'packages/core/src/eligibility/services.ts';
 const AGAIN =
   /'(?:top|vas|larc)'\s*[,|]\s*'(?:top|vas|larc)'|'(?:top|vas|larc)' \|\| \w+ === '(?:top|vas|larc)'/;
 
-test('product.md §2: the services are listed once, and whatever names one is called service', async () => {
+test('rule 2.1: the services are listed once, and whatever names one is called service', async () => {
   const again: string[] = [];
   for (const part of ['packages', 'apps']) {
     for (const name of await readdir(join(ROOT, part), { recursive: true })) {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const all = Object.entries(rows) as [CallName, AnyRow][];
 const title = (row: AnyRow) => `${row.method} ${row.path}`;
 
-/** Specification §7: the calls that carry no token, by method and path; the ones it lists and those this product adds. */
+/** Rule 10.2: the calls that carry no token, by method and path; the ones it lists and those this product adds. */
 const OPEN = [
   'POST /signin',
   'POST /staff-login',
@@ -36,18 +36,18 @@ const OPEN = [
   'POST /otpverification',
   'GET /getAddressAutocomplete/{text}',
   'GET /getAddressById/{id}',
-  // Added: the emailed links of a sign-up (product.md §4).
+  // Added: the emailed links of a sign-up (rule 8.20).
   'POST /newuser/later',
   'POST /newuser/link',
   'POST /newuser/resume',
   'POST /newuser/complete',
-  // Added: a stranger's eligibility needs them (product.md §3), and MSAL must know where to go (docs/decisions).
+  // Added: a stranger's eligibility needs them (rule 2.6), and MSAL must know where to go (docs/decisions).
   'GET /eligibility/practices',
   'GET /eligibility/prices',
   'GET /identity-provider',
   // Added: the sum that a browser works out where a machine could abuse a call (docs/decisions/0025).
   'GET /bot-check',
-  // Added: the PIN or word in the place of a code, after a password that was reset (security 40).
+  // Added: the PIN or word in the place of a code, after a password that was reset (rule 8.18).
   'POST /signin/security',
   // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
   'POST /callback/stranger',
@@ -55,17 +55,17 @@ const OPEN = [
 ];
 
 describe('the contract', () => {
-  test('architecture: every row is answered exactly once, and nothing else is', () => {
+  test('rule 15.1: every row is answered exactly once, and nothing else is', () => {
     const answered = features.map(({ row }) => title(row)).sort();
     expect(answered).toEqual(all.map(([, row]) => title(row)).sort());
   });
 
-  test('security 17: the calls without a token are an exact list of method and path', () => {
+  test('rule 10.2: the calls without a token are an exact list of method and path', () => {
     const open = all.filter(([, row]) => row.access === 'none').map(([, row]) => title(row));
     expect(open.sort()).toEqual([...OPEN].sort());
   });
 
-  test('OpenAPI 3.1 names every call', async () => {
+  test('rule 15.11: OpenAPI 3.1 names every call', async () => {
     const document = (await app.app.inject(`${API_BASE}/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
     for (const [name, row] of all) {
@@ -77,7 +77,7 @@ describe('the contract', () => {
   });
 });
 
-describe('security 17: every call by nobody and by each user type', () => {
+describe('rule 10.1: every call by nobody and by each user type', () => {
   const people = new Map<string, TestPerson>();
   const anyId = '0190de30-0001-7000-8000-000000000099';
   beforeAll(async () => {
@@ -103,8 +103,8 @@ describe('security 17: every call by nobody and by each user type', () => {
   });
 });
 
-describe('security 31: what every reply says', () => {
-  test('a strict policy, a year of HTTPS, no sniffing, and nothing of the API is kept', async () => {
+describe('rule 12.9: what every reply says', () => {
+  test('rule 14.15: a strict policy, a year of HTTPS, no sniffing, and nothing of the API is kept', async () => {
     for (const url of [`${API_BASE}/session`, `${API_BASE}/openapi.json`, '/healthz', '/nowhere']) {
       const { headers } = await app.app.inject(url);
       const policy = String(headers['content-security-policy']);
@@ -127,7 +127,7 @@ describe('security 31: what every reply says', () => {
 });
 
 describe('bad input', () => {
-  test('unknown calls, broken JSON, other media and bodies that are too large have their own clear answers', async () => {
+  test('rule 15.3: unknown calls, broken JSON, other media and bodies that are too large have their own clear answers', async () => {
     const post = (payload: string, type = 'application/json') =>
       app.app.inject({
         method: 'POST',
@@ -151,7 +151,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('security 19: what a body says about role, status or owner changes nothing', async () => {
+  test('rule 10.4: what a body says about role, status or owner changes nothing', async () => {
     const person = await aPerson(app);
     const other = await aPerson(app);
     const body = {
@@ -192,7 +192,7 @@ describe('bad input', () => {
     expect(done.json().usertype).toBe('Client');
   });
 
-  test('security 21: the same Idempotency-Key ten times at once: one row, one body; another body is refused', async () => {
+  test('rule 6.9: the same Idempotency-Key ten times at once: one row, one body; another body is refused', async () => {
     const person = await aPerson(app);
     const send = (action: string) =>
       app.call('createAudit', {
@@ -212,7 +212,7 @@ describe('bad input', () => {
     expect((await send('PostLARC')).json()).toMatchObject({ statusCode: 422, code: 'idempotency_mismatch' });
   });
 
-  test('security 3, 33: what is kept of a repeated key says neither who a stranger was nor what they typed', async () => {
+  test('rule 8.3, 12.6: what is kept of a repeated key says neither who a stranger was nor what they typed', async () => {
     const [key, remoteAddress] = ['sign-up-once', '203.0.113.77'];
     const payload = {
       firstname: 'Amira',

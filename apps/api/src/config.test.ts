@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const URL = 'postgres://somewhere/careway';
 
-describe('made-up people and the outbox page', () => {
+describe('rule 17.2, 17.3: made-up people and the outbox page', () => {
   test.each([
     [{}, true],
     [{ DATABASE_URL: URL }, false],
@@ -25,7 +25,7 @@ describe('made-up people and the outbox page', () => {
   });
 });
 
-describe('security 51: an unsafe start is refused with one line', () => {
+describe('rule 17.1: an unsafe start is refused with one line', () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: URL,

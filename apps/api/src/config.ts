@@ -4,7 +4,7 @@ import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
 import { StartFault } from './startFault.ts';
 
-/** The settings of api.md "Settings that other programs rely on", and the product's own. Nothing else reads the environment. */
+/** The settings of rule 17.2, and the product's own. Nothing else reads the environment. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -35,7 +35,7 @@ const settings = z.object({
   NOTIFY_URL: z.url().default('https://api.notifications.service.gov.uk'),
   NOTIFY_EMAIL_TEMPLATE: z.uuid('must be the id of a template').optional(),
   NOTIFY_SMS_TEMPLATE: z.uuid('must be the id of a template').optional(),
-  /** Addresses or networks of our own balancers; only they may say for whom they ask (security 4, 32). */
+  /** Addresses or networks of our own balancers; only they may say for whom they ask (rule 8.4, 12.4). */
   TRUSTED_PROXIES: z
     .string()
     .regex(

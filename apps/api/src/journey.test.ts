@@ -74,7 +74,7 @@ function fillIn(set: QuestionSet, known: Parameters<typeof readEntries>[1]) {
   return form.entries({});
 }
 
-test('journey 1 by its calls, and security 33: not a token, code, answer, name, email, number or postcode in any log', async () => {
+test('journey 1 by its calls, and rule 12.6: not a token, code, answer, name, email, number or postcode in any log', async () => {
   const seen = new Set<string>(Object.values(SECRETS));
 
   const eligible = await app.call('checkEligibility', {
@@ -106,7 +106,7 @@ test('journey 1 by its calls, and security 33: not a token, code, answer, name, 
       eligibilityToken,
     },
   });
-  // By text first, so that the number is proven and may be texted (security 39); then the email.
+  // By text first, so that the number is proven and may be texted (rule 8.17); then the email.
   await app.call('verifyNewUserBySms', { body: { secureOtpId: begun.json().secureOtpId } });
   const texted = await app.code('+447700900321');
   const first = { secureOtpId: begun.json().secureOtpId, code: texted };
@@ -151,7 +151,7 @@ test('journey 1 by its calls, and security 33: not a token, code, answer, name, 
   expect(file.body).toMatch(/SUMMARY:Appointment\r?\n/);
   const [text] = await app.outbox('+447700900321');
   expect(text).toMatchObject({ channel: 'sms', subject: 'Your appointment' });
-  // security 37: it says the time, and nothing of what it is about.
+  // rule 1.1: it says the time, and nothing of what it is about.
   expect(`${text?.subject} ${text?.body}`).not.toMatch(/abortion|pregnan|clinic|nurse|careway|contracepti/i);
 
   const admin = await aPerson(app, 'Super_Admin');

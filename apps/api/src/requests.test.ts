@@ -40,7 +40,7 @@ function fault(status: number, body: string): string | undefined {
 }
 
 test(
-  `security 30: generated requests from the contract's own schemas: no 5xx, no stack trace, every 400 names the field`,
+  `rule 12.8: generated requests from the contract's own schemas: no 5xx, no stack trace, every 400 names the field`,
   async () => {
     const { db, now } = app.dependencies;
     await publishStaticForms(db, now());

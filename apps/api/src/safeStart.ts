@@ -13,7 +13,7 @@ export interface Exposed {
 const OWN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /**
- * security 51: what would make a start unsafe, in words, one a setting; nothing when it is safe. Made-up people with a known
+ * rule 17.1: what would make a start unsafe, in words, one a setting; nothing when it is safe. Made-up people with a known
  * password and a page of everybody's codes stay on this machine; in production people come by https, and what we send and ask
  * goes by TLS that cannot be talked out of.
  */

@@ -35,7 +35,7 @@ async function answered({ name, usertype }: Held, scopes: readonly Scope[]) {
   return { status: reply.statusCode, code: reply.statusCode < 300 ? '' : reply.json().code };
 }
 
-describe('security 17, product.md §1: the user type opens a call, the scopes of the role let it be made', () => {
+describe('rule 10.5: the user type opens a call, the scopes of the role let it be made', () => {
   test('there are such calls', () => expect(held.length).toBeGreaterThan(40));
 
   test.each(held)('$name by $usertype: refused while any one of $needed is missing', async (one) => {

@@ -59,7 +59,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   const { databasePooler: pooler } = config;
   const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);
   const aside = openPool(url, () => {}, ASIDE_CONNECTIONS, 'calls', pooler);
-  // What takes long has connections of its own, and no limit but that the server lives (security 50).
+  // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
   const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
   closers.unshift(pool.close, aside.close, long.close);
   await migrate(long.db);

@@ -12,7 +12,7 @@ import { aSession } from './testing/clinics.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
-// security 48: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
+// rule 10.7: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
 // database's own policy.
 vi.mock(import('./features/clients/access.ts'), async (original) => ({
   ...(await original()),
@@ -171,7 +171,7 @@ async function everyRow(who: Asking): Promise<Map<string, string>> {
   return found;
 }
 
-describe('security 48: with the WHERE taken away, the database alone keeps trusts apart', () => {
+describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts apart', () => {
   test('every list: nothing of another trust’s client, nor of nobody’s; the own ones are there', async () => {
     const lists = Object.entries(rows).filter(
       ([, row]) =>
@@ -234,7 +234,7 @@ describe('security 48: with the WHERE taken away, the database alone keeps trust
   });
 });
 
-describe('security 48: every table, asked without any condition', () => {
+describe('rule 10.7: every table, asked without any condition', () => {
   test('a trust’s staff and partners find nothing of another trust’s client, in any table', async () => {
     for (const who of [asking(staffA, trustA), asking(partnerA, trustA)]) {
       const seen = await everyRow(who);
@@ -297,7 +297,7 @@ describe('security 48: every table, asked without any condition', () => {
   });
 });
 
-describe('security 25, 48: the roles own nothing', () => {
+describe('rule 11.1, 10.7: the roles own nothing', () => {
   test('requests run under them, in and out of a transaction, and nothing is left on the connection', async () => {
     const { db } = app.dependencies;
     const role = async (on: typeof db) =>

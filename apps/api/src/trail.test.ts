@@ -41,7 +41,7 @@ const expected = ({ event, about, by, rest = '' }: Left, whoever: string) => {
   return asLine(event.module, event.actionType, event.action + rest, ...(who as [string, string]));
 };
 
-describe('security 25: what the contract says a call leaves in the audit trail', () => {
+describe('rule 11.1: what the contract says a call leaves in the audit trail', () => {
   test('is walked for every call that leaves something, and for no other', () => {
     expect(Object.keys(scenes).sort()).toEqual([...audited].sort());
   });
@@ -95,7 +95,7 @@ async function withHandler(row: AnyRow, write: (db: Db, now: Date) => Promise<un
 const leaving = (event: AuditEvent) => (db: Db, now: Date) =>
   record(db, now, event, { userId: null, createdBy: null });
 
-describe('security 25: http/routes holds a call to its row, and what was written does not stand', () => {
+describe('rule 11.1: http/routes holds a call to its row, and what was written does not stand', () => {
   const read: AnyRow = { ...rows.clients, reply: undefined } as unknown as AnyRow;
   const written: AnyRow = {
     ...rows.finishWorklistItem,

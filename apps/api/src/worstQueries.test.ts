@@ -152,7 +152,7 @@ async function send(row: AnyRow, given: Record<string, string>, more = '') {
 }
 
 test.each(attacks)(
-  'security 30, 41: %s with every wrong value in its path and query: no 5xx, and every 400 names its field',
+  'rule 12.8, 12.1: %s with every wrong value in its path and query: no 5xx, and every 400 names its field',
   async (_name, row, fields) => {
     const found: string[] = [];
     for (const { at, schema } of fields) {
@@ -188,7 +188,7 @@ test.each(attacks)(
   },
 );
 
-test('security 30: days and cursors that are such in form only are refused by name', async () => {
+test('rule 12.8, 15.6: days and cursors that are such in form only are refused by name', async () => {
   const as = people.get('Client') as TestPerson;
   for (const from of ['0000-01-01', '2026-02-30', '9999-12-31']) {
     const reply = await app.call('slots', { as, query: { service: 'top', from } });

@@ -51,7 +51,7 @@ test.each([
   ['as long as a body can be', 500_000],
   ['as long as any text may be', MOST_TEXT],
 ])(
-  'security 41: combining marks %s, in every text of every call: none is put in order or matched',
+  'rule 12.1: combining marks %s, in every text of every call: none is put in order or matched',
   async (_, length) => {
     const worst = MARKS(length);
     expect(texts.length).toBeGreaterThan(80);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('security 41: a proof that is not among the fields of its call is not read when it is long', async () => {
+test('rule 12.1: a proof that is not among the fields of its call is not read when it is long', async () => {
   const reply = await app.call('finishLater', { body: { botCheck: MARKS(500_000) } });
   expect(reply.json()).toMatchObject({ code: 'bad_request', fields: [{ field: 'botCheck' }] });
 });

@@ -80,7 +80,7 @@ export class Door {
     expect(unreachable(set, body.answers ?? []), 'sent, and out of reach').toEqual([]);
     expect(unreachable(set, after.answers), 'stored, and out of reach').toEqual([]);
     const current = before.status === 'shared' ? undefined : before.status;
-    if (after.status !== 'shared') expect(isDowngrade(current, after.status), 'security 22').toBe(false);
+    if (after.status !== 'shared') expect(isDowngrade(current, after.status), 'rule 6.5').toBe(false);
     if (reply.statusCode === 200) {
       const { status } = reply.json() as { status: FormStatus };
       expect([nextStatus(kind, body.status, current), current]).toContain(status);

@@ -18,7 +18,7 @@ import { empty, field, id, instant, oneId } from './shapes.ts';
 import { challenge, secureOtpId } from './signInShapes.ts';
 import { OWN } from './unaudited.ts';
 
-/** The pages of one's own account: details, sessions, deletion (product.md §4 "Account pages"). */
+/** The pages of one's own account: details, sessions, deletion (rule 8.25). */
 const feature = 'accounts';
 const CLIENT = ['Client'] as const;
 
@@ -56,7 +56,7 @@ export const changeContact = row({
   audit: { none: 'nothing changes before the code comes back' },
   feature,
   summary:
-    'A new email or mobile: `token` confirms who asks (security 12), and a code to the new one comes next; it counts from then on',
+    'A new email or mobile: `token` confirms who asks (rule 8.13), and a code to the new one comes next; it counts from then on',
   body: z.object({
     kind: z.enum(['email', 'mobile'], { error: 'Choose email or mobile' }),
     value: upTo(254, 'Enter the new one', 'Make it shorter'),

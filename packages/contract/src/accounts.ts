@@ -22,7 +22,7 @@ import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
 import { OWN, STRANGER } from './unaudited.ts';
 
-/** Sign-up, sign-in, codes and the session (specification §7, api.md). */
+/** Sign-up, sign-in, codes and the session (rule 8.22). */
 const feature = 'accounts';
 
 const codeSent = z.object({ secureOtpId, to: z.string(), expiresAt: instant, resendAt: instant });
@@ -71,7 +71,7 @@ export const signInBySecurity = row({
   audit: { leaves: [AUDIT.signedIn] },
   feature,
   summary:
-    'After a password and a reset: the PIN or memorable word instead of a code to another way; five tries a day (security 40)',
+    'After a password and a reset: the PIN or memorable word instead of a code to another way; five tries a day (rule 8.18)',
   body: z.object({
     secureOtpId,
     value: upTo(200, 'Enter your PIN or memorable word', 'Make it shorter').min(
@@ -90,7 +90,7 @@ export const newUser = row({
   audit: STRANGER,
   serves: ['named: POST /newuser', 'auth: sign-up'],
   feature,
-  summary: 'Begin a sign-up; the answer is the same whether or not the email is known (security 2)',
+  summary: 'Begin a sign-up; the answer is the same whether or not the email is known (rule 8.2)',
   status: 202,
   creates: true,
   body: z.object({
@@ -109,7 +109,7 @@ export const newUser = row({
       { error: 'Enter your address' },
     ),
     password: field(newPasswordProblem),
-    /** The first date of birth they gave in this browser, where they changed it (security 38). */
+    /** The first date of birth they gave in this browser, where they changed it (rule 1.6). */
     firstBirth: upTo(10).optional(),
     serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
@@ -204,7 +204,7 @@ export const confirmAccount = row({
   access: ['Client'],
   audit: { none: 'nothing changes by it; what is then changed is written down' },
   feature,
-  summary: 'Before a change that matters: the password again; a code comes next (security 12)',
+  summary: 'Before a change that matters: the password again; a code comes next (rule 8.13)',
   body: z.object({ password: field(passwordGiven) }),
   reply: challenge,
 });
@@ -230,7 +230,7 @@ export const session = row({
   audit: OWN,
   feature,
   summary:
-    'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (security 14)',
+    'Who is signed in; an active browser asks at most once a minute so that the server knows someone is there (rule 9.3)',
   reply: z.object({ id, usertype: z.enum(USER_TYPES), name: z.string(), idleAt: instant, endsAt: instant }),
 });
 

@@ -6,11 +6,11 @@ import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** The life of a draft: sent for approval, approved by somebody else, or sent back (specification §4). */
+/** The life of a draft: sent for approval, approved by somebody else, or sent back (rule 7.1). */
 const feature = 'questionnaires';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 
-/** specification §3 "Approval record status: Pending or approved"; one that was sent back says so beside it. */
+/** rule 7.3; one that was sent back says so beside it. */
 const approval = z.object({
   id,
   questionSetId: id,

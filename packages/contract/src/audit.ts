@@ -19,7 +19,7 @@ export const createAudit = row({
   serves: ['named: POST audit trail create'],
   feature,
   summary:
-    'Record that a form was sent in (specification §7). Marked as said by the browser (security 46); who it was comes from the session, never from the body (security 19)',
+    'Record that a form was sent in (rule 11.3). Marked as said by the browser (rule 11.4); who it was comes from the session, never from the body (rule 10.4)',
   status: 201,
   creates: true,
   body: z.object({

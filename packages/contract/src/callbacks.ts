@@ -9,7 +9,7 @@ import { row } from './row.ts';
 import { calendarDate, field, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { OWN, STRANGER } from './unaudited.ts';
 
-/** Calls that people ask for (product.md §6 "Callbacks", api.md `POST /callback`). */
+/** Calls that people ask for (rule 4.1, 4.2). */
 const feature = 'callbacks';
 const CLIENT = ['Client'] as const;
 

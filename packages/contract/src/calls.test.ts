@@ -9,7 +9,7 @@ const serving = (Object.entries(rows) as [string, AnyRow][]).flatMap(([name, row
   (row.serves ?? []).map((id) => ({ name, row, id })),
 );
 
-describe('specification §7: the calls that it names', () => {
+describe('rule 15.2: the calls that it names', () => {
   test('counts how many of them are served', () => {
     const served = new Set(serving.map(({ id }) => id)).size;
     console.log(`${served} of the ${specified.length} calls are served`);
@@ -18,7 +18,7 @@ describe('specification §7: the calls that it names', () => {
     expect(served).toBeGreaterThan(0);
   });
 
-  test.each(serving)('$name: $id is a call of the specification', ({ id }) => {
+  test.each(serving)('$name: $id is a published call', ({ id }) => {
     expect(byId.has(id)).toBe(true);
   });
 

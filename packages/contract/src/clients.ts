@@ -12,8 +12,8 @@ import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
- * Staff's view of clients. Every read is audited (security 25) and shows the clients of the own trust, to the contact
- * centre's also those of none yet (security 18, 48); a Super_Admin sees all.
+ * Staff's view of clients. Every read is audited (rule 11.1) and shows the clients of the own trust, to the contact
+ * centre's also those of none yet (rule 10.3, 10.6); a Super_Admin sees all.
  */
 const feature = 'clients';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
@@ -131,7 +131,7 @@ export const client = row({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** security 38: an earlier date of birth that made them under 16; null where there was none. */
+    /** rule 1.6: an earlier date of birth that made them under 16; null where there was none. */
     firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),
     address: z.array(z.string()),
@@ -187,7 +187,7 @@ export const client = row({
     toDo: z.array(worklistItem),
     /** Calls that the client asked for, the newest first; each is kept 30 days after its day. */
     callbacks: z.array(callbackShape),
-    /** What they say on the phone to show that it is them: only which of the two, never what it is (security 12). */
+    /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */
     beyondUntil: instant.nullable(),
@@ -207,7 +207,7 @@ export const lookBeyond = row({
   },
   feature,
   summary:
-    'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (security 48)',
+    'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (rule 10.8)',
   body: z.object({
     reference: text(20).min(1, 'Enter the reference, like CW-20481'),
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
@@ -246,7 +246,7 @@ export const letClientIn = row({
   audit: { leaves: [AUDIT.clientLetIn] },
   feature,
   summary:
-    'Staff know who it is: after a reset this client may sign in by the one way there is (security 40). 404 where nothing waits',
+    'Staff know who it is: after a reset this client may sign in by the one way there is (rule 8.18). 404 where nothing waits',
   status: 204,
   params: oneId,
   body: empty,
@@ -259,7 +259,7 @@ export const checkClientSecurity = row({
   scopes: ['clients:read'],
   audit: { leaves: [AUDIT.clientChecked] },
   feature,
-  summary: 'Whether what the client says on the phone is their PIN or word; five tries an hour (security 12)',
+  summary: 'Whether what the client says on the phone is their PIN or word; five tries an hour (rule 1.11)',
   params: oneId,
   body: z.object({
     kind: z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' }),

@@ -12,14 +12,14 @@ import { field, id } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
 /**
- * Eligibility and the look-ups behind it (api.md). Strangers may check eligibility, find a practice, see the prices
- * and look an address up; the look-ups that specification §7 does not list among the calls without a token need one.
+ * Eligibility and the look-ups behind it (rule 15.11). Strangers may check eligibility, find a practice, see the prices
+ * and look an address up; the look-ups that rule 10.2 does not list among the calls without a token need one.
  */
 const feature = 'eligibility';
 const contract = z.enum(CONTRACT_KINDS);
 const serviceCode = z.enum(SERVICE_CODES, { error: 'Choose a service' });
 
-/** security 32: nobody lists the whole table by asking for nothing. */
+/** rule 12.4: nobody lists the whole table by asking for nothing. */
 const searchText = upTo(100, 'Type what to look for')
   .trim()
   .refine(

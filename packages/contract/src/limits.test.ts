@@ -44,7 +44,7 @@ function fault(schema: z.ZodType): string | undefined {
   }
 }
 
-describe('security 41: everything that a call takes has a limit, and that is looked at first', () => {
+describe('rule 12.1: everything that a call takes has a limit, and that is looked at first', () => {
   it.each(Object.entries(rows) as [string, AnyRow][])('%s', (_name, row) => {
     const found = [...inputsOf(row)].flatMap(({ at, schema }) => {
       const wrong = fault(schema);

@@ -3,11 +3,11 @@ import { grouped } from '@careway/core/numbers';
 import { z } from 'zod';
 
 /**
- * Limits of what a call takes, held before anything else looks at it (security 41, docs/decisions/0038). A test walks every
+ * Limits of what a call takes, held before anything else looks at it (rule 12.1, docs/decisions/0038). A test walks every
  * row and refuses what has none.
  */
 
-/** The longest text that any call takes (security 41): an answer in somebody's own words is the longest there is. */
+/** The longest text that any call takes (rule 12.1): an answer in somebody's own words is the longest there is. */
 export const MOST_TEXT = ANSWER_LONGEST;
 
 /** The largest whole number that a column of ours holds. */
@@ -15,7 +15,7 @@ export const MOST_WHOLE = 2_147_483_647;
 
 /**
  * A text with a maximum that is looked at before anything else: what is longer is not trimmed, matched, normalised or
- * hashed (security 41). `missing` is said of what is no text at all.
+ * hashed (rule 12.1). `missing` is said of what is no text at all.
  */
 export const upTo = (most: number, missing?: string, words = `Use ${grouped(most)} characters or fewer`) =>
   z.string(missing === undefined ? {} : { error: missing }).max(most, { error: words, abort: true });

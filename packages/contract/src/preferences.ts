@@ -9,7 +9,7 @@ import { row } from './row.ts';
 import { instant } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
-/** What a client says about messages, safe contact and their PIN or word (specification §7 "preferences for security, messaging and contact"). */
+/** What a client says about messages, safe contact and their PIN or word (rule 8.26). */
 const feature = 'accounts';
 const access = ['Client'] as const;
 
@@ -66,8 +66,7 @@ export const setContact = row({
   audit: { leaves: [AUDIT.safeContactSaved, AUDIT.messagesFitted] },
   serves: ['others: preferences for contact'],
   feature,
-  summary:
-    'How the client may be reached without danger; messages give up a way that is not safe (security 37)',
+  summary: 'How the client may be reached without danger; messages give up a way that is not safe (rule 1.3)',
   body: contact,
   reply: z.object({
     contact,
@@ -100,7 +99,7 @@ export const setSecurity = row({
   audit: { leaves: [AUDIT.pinChosen, AUDIT.pinChanged, AUDIT.wordChosen, AUDIT.wordChanged] },
   serves: ['others: preferences for security'],
   feature,
-  summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (security 12)',
+  summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (rule 8.13)',
   status: 204,
   body: z.object({
     kind,

@@ -7,7 +7,7 @@ import { NOBODYS } from './unaudited.ts';
 
 const feature = 'questionnaires';
 
-/** specification §3 "Question" and "Option"; what a type needs beside them (hint, reason, limits) comes along. */
+/** rule 5.1: a question and an option; what a type needs beside them (hint, reason, limits) comes along. */
 export const question = z.looseObject({
   id: z.string(),
   question: z.string(),

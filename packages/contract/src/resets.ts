@@ -10,8 +10,8 @@ import { challenge } from './signInShapes.ts';
 import { STRANGER } from './unaudited.ts';
 
 /**
- * A forgotten password or PIN (specification §7: "reset password, send reset mail, verify token, forgot-token expiry").
- * All stand below /create-or-change-password, which the specification lets go without a token.
+ * A forgotten password or PIN (rule 8.11: "reset password, send reset mail, verify token, forgot-token expiry").
+ * All stand below /create-or-change-password, which goes without a token (rule 10.2).
  */
 const feature = 'accounts';
 const what = z.enum(FORGOTTEN_KINDS, { error: 'Choose what you forgot' }).default('password');
@@ -24,7 +24,7 @@ export const resetByEmail = row({
   audit: STRANGER,
   serves: ['auth: send reset mail'],
   feature,
-  summary: 'Send a reset link; the answer is the same whether or not the email is known (security 2)',
+  summary: 'Send a reset link; the answer is the same whether or not the email is known (rule 8.2)',
   status: 202,
   body: z.object({
     email: field(emailProblem),
@@ -44,7 +44,7 @@ export const resetByMobile = row({
   audit: STRANGER,
   feature,
   summary:
-    'Begin a reset by a texted code; the answer is the same whether or not the number is known (security 2)',
+    'Begin a reset by a texted code; the answer is the same whether or not the number is known (rule 8.2)',
   status: 202,
   body: z.object({ mobile: field(mobileProblem), what, botCheck }),
   reply: challenge,
@@ -73,7 +73,7 @@ export const linkState = row({
   audit: STRANGER,
   serves: ['auth: verify token', 'account: forgot-token expiry'],
   feature,
-  summary: 'Whether a link still works, without using it up (security 11)',
+  summary: 'Whether a link still works, without using it up (rule 8.11)',
   params: z.object({ token: upTo(200).min(1) }),
   reply: z.object({ kind: z.enum(['reset', 'pin', 'invite']), expiresAt: instant }),
 });

@@ -5,7 +5,7 @@ import { rows } from './rows.ts';
 const all = Object.entries(rows) as [string, AnyRow][];
 const REASON = 15;
 
-describe('security 17: a call of staff says which scopes it takes', () => {
+describe('rule 10.5: a call of staff says which scopes it takes', () => {
   const forStaff = ({ access }: AnyRow) => access !== 'none' && access.some((type) => type !== 'Client');
 
   test.each(all.filter(([, row]) => forStaff(row)))(
@@ -25,7 +25,7 @@ describe('security 17: a call of staff says which scopes it takes', () => {
   );
 });
 
-describe('security 25: a call says what it leaves in the audit trail', () => {
+describe('rule 11.1: a call says what it leaves in the audit trail', () => {
   test.each(all)('%s names it, or says why none', (_name, { audit, access }) => {
     if ('none' in audit) {
       expect(audit.none.length).toBeGreaterThan(REASON);

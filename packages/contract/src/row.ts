@@ -9,7 +9,7 @@ export type Guard = 'signup' | 'reset' | 'lookup' | 'call';
 /** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
 export type Access = 'none' | readonly UserType[];
 
-/** What a call leaves in the audit trail (security 25): one of these events at least and no other; or none, and why. */
+/** What a call leaves in the audit trail (rule 11.1): one of these events at least and no other; or none, and why. */
 export type Audit =
   | { readonly none: string }
   | {
@@ -22,7 +22,7 @@ export type Audit =
 
 /**
  * One call of /api/v1, said once: Fastify's route, the browser's `call`, OpenAPI and the access test all read this row.
- * `path` is in the specification's form, `/appointment/{id}`.
+ * `path` is in the form of the published calls, `/appointment/{id}`.
  */
 export interface Row<
   Method extends 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -42,7 +42,7 @@ export interface Row<
   audit: Audit;
   /**
    * For a call that is open to all and does something else for who is signed in: the browser sends the tokens it has.
-   * Other open calls go without any (specification §7).
+   * Other open calls go without any (rule 15.2).
    */
   session?: 'where there is one';
   /** The feature folder that answers it, and the heading it stands under in the documentation. */
@@ -56,11 +56,11 @@ export interface Row<
   reply?: Reply;
   /** The reply is not JSON but this media type (a calendar file). */
   media?: string;
-  /** A POST that creates something: it takes an Idempotency-Key (security 21). */
+  /** A POST that creates something: it takes an Idempotency-Key (rule 6.9). */
   creates?: boolean;
   /** Reads a body of so many bytes, where that is more than other calls read; only once the session is known. */
   bodyLimit?: number;
-  /** It asks for a bot check when it is used too often (security 32). */
+  /** It asks for a bot check when it is used too often (rule 12.5). */
   guard?: Guard;
 }
 

@@ -9,7 +9,7 @@ import { row } from './row.ts';
 import { id, instant } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** /service: what each service offers at this moment, and its private prices (specification §2, decision 0028). */
+/** /service: what each service offers at this moment, and its private prices (rule 16.4, decision 0028). */
 const feature = 'services';
 
 const weeks = whole('Enter whole weeks');
@@ -40,7 +40,7 @@ export const services = row({
     data: z.array(
       z.object({
         service: z.enum(SERVICE_CODES),
-        /** The clinics that the one who asks may know of (security 18), and what is free there. */
+        /** The clinics that the one who asks may know of (rule 10.3), and what is free there. */
         clinics: z.array(
           z.object({ id, name: z.string(), freeTimes: z.number().int(), nextFree: instant.nullable() }),
         ),

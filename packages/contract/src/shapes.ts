@@ -24,7 +24,7 @@ export const oneId = z.object({ id });
 /** The longest cursor that a list hands out: 60 characters of a name, each as long as any is written, and an id. */
 const CURSOR = 600;
 
-/** Keyset paging (api.md "Lists"). */
+/** Keyset paging (rule 15.6). */
 export const paging = z.object({
   cursor: upTo(CURSOR, undefined, 'We cannot find that place in the list')
     .min(1, 'We cannot find that place in the list')

@@ -8,7 +8,7 @@ import { row } from './row.ts';
 import { field, id, instant, text } from './shapes.ts';
 import { STRANGER } from './unaudited.ts';
 
-/** The emailed links of sign-up: one proves the address, the other takes up what was left (product.md §4, security 2, 11). */
+/** The emailed links of sign-up: one proves the address, the other takes up what was left (rule 8.20, 8.2, 8.11). */
 const feature = 'accounts';
 
 const token = upTo(200, 'This link is not whole. Copy all of it').min(1);
@@ -45,7 +45,7 @@ export const lookAtSignUpLink = row({
   access: 'none',
   audit: STRANGER,
   feature,
-  summary: 'What an emailed link is for; looking does not use it up (security 11)',
+  summary: 'What an emailed link is for; looking does not use it up (rule 8.11)',
   body: z.object({ token }),
   reply: z.object({
     /** `proves`: it makes the account. `later`: it brings back what was typed. */

@@ -16,7 +16,7 @@ export const staffLogin = row({
   audit: { leaves: [AUDIT.signedIn] },
   serves: ['named: POST /staff-login', 'auth: third-party sign-in'],
   feature,
-  summary: "Exchange the identity provider's token for a session of ours (security 15)",
+  summary: "Exchange the identity provider's token for a session of ours (rule 8.15)",
   body: z.object({ idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
   reply: z.object({
     id,

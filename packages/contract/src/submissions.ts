@@ -9,7 +9,7 @@ import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
-/** Shares, answers and their history (specification §3 to §5 and §7, api.md). */
+/** Shares, answers and their history (rule 5.10, 5.6, 6.1, 15.11). */
 const feature = 'submissions';
 
 /** `shared`: given to somebody, and nothing saved yet. */
@@ -60,7 +60,7 @@ const share = z.object({
   progress,
 });
 
-/** specification §3 "Shared form record", with what a save is compared by. */
+/** rule 5.10, with what a save is compared by. */
 const formRecord = z.object({
   id,
   questionSetId: id,
@@ -105,7 +105,7 @@ const savedForm = z.object({
   questionSetId: id,
   status: formStatus,
   answers: listUpTo(entry, 5000, 'Send 5,000 answers or fewer', 'Send the answers as a list').optional(),
-  /** Taken, since the specification's payload has it, and not believed: the callback says it (security 47). */
+  /** Taken, since the published payload has it, and not believed: the callback says it (rule 6.13). */
   pendingCallbackStatus: text(40).nullish(),
   /** The same: the booking says it. */
   isCounselling: z.boolean({ error: 'Say true or false' }).optional(),

@@ -1,4 +1,4 @@
-/** Why a call leaves nothing in the audit trail (security 25). */
+/** Why a call leaves nothing in the audit trail (rule 11.1). */
 
 /** What people read of their own, or of what belongs to everybody. */
 export const OWN = { none: 'people read what is their own, and nobody watches them' } as const;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('no day, time or number hangs on the shape of an engine’s own text', () => {
+describe('rule 14.18: no day, time or number hangs on the shape of an engine’s own text', () => {
   it.each([
     ['2026-11-21T12:00:00Z', '2026-11-21', 720],
     ['2026-06-30T23:30:00Z', '2026-07-01', 30],
@@ -95,7 +95,7 @@ describe('real days only', () => {
   });
 });
 
-describe('dates relative to the day the form is filled in', () => {
+describe('rule 5.13: dates relative to the day the form is filled in', () => {
   test.each([
     ['today', '2026-11-20'],
     ['today-1 day', '2026-11-19'],

@@ -1,7 +1,7 @@
 /**
  * Every refusal the API can give: a stable code, its HTTP status and the words a person sees.
  * The words sit here and nowhere else; `Refusal` carries the code through the layers.
- * Source: api.md "Errors", specification §8.
+ * Source: rule 15.3, 15.4.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: 'Some answers need a look.' },
@@ -130,7 +130,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The body of every error reply (api.md "Errors"). */
+/** The body of every error reply (rule 15.3). */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;

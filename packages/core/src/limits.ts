@@ -1,5 +1,5 @@
 /**
- * The named constants of specification §9 and security.md, said once.
+ * The named constants of the rules, said once.
  * Durations are milliseconds unless the name says otherwise.
  */
 const SECOND = 1_000;
@@ -8,12 +8,12 @@ const HOUR = 60 * MINUTE;
 
 export const API_BASE = '/api/v1';
 
-/** specification §9: idle limits, server and browser alike (security 14). */
+/** rule 9.5: idle limits, server and browser alike (rule 9.2). */
 export const IDLE = {
   ordinary: { limit: 600 * SECOND, warning: 480 * SECOND },
   codeScreens: { limit: 840 * SECOND, warning: 720 * SECOND },
   tick: 250,
-  /** An active browser says so at most this often (security 14). */
+  /** An active browser says so at most this often (rule 9.3). */
   heartbeat: MINUTE,
 } as const;
 
@@ -26,7 +26,7 @@ export const TOAST = {
 
 export const FETCHING = { retries: 3, delay: SECOND, longestDelay: 30 * SECOND, cache: 5 * MINUTE } as const;
 
-/** security 13: tokens and the session row they are bound to. */
+/** rule 9.1: tokens and the session row they are bound to. */
 export const SESSION = {
   accessToken: 10 * MINUTE,
   clientAbsolute: 24 * HOUR,
@@ -35,7 +35,7 @@ export const SESSION = {
   touchEvery: 30 * SECOND,
 } as const;
 
-/** security 5 to 10: one-time codes. */
+/** rule 8.5, 8.6, 8.7, 8.8, 8.9, 8.10: one-time codes. */
 export const CODES = {
   digits: 6,
   life: 10 * MINUTE,
@@ -49,27 +49,27 @@ export const CODES = {
   challengeLife: HOUR,
 } as const;
 
-/** security 11, 12: how long a link in a message, or a confirmed code, may be used. */
+/** rule 8.11, 8.13: how long a link in a message, or a confirmed code, may be used. */
 export const LINKS = {
   reset: 30 * MINUTE,
   pin: 30 * MINUTE,
   confirm: 10 * MINUTE,
   invite: 7 * 24 * HOUR,
-  /** Links to one address in the life of one: so few that the newest always still works (security 4). */
+  /** Links to one address in the life of one: so few that the newest always still works (rule 8.4). */
   sendsPerLife: 3,
   /** Resets that one household may begin in an hour without a proof of work; our own pages always bring one. */
   perVisitorPerHour: 30,
 } as const;
 
-/** security 40: how often a PIN or word may be tried in the place of a code after a reset. */
+/** rule 8.18: how often a PIN or word may be tried in the place of a code after a reset. */
 export const RECOVERY = { triesPerDay: 5, window: 24 * HOUR } as const;
 
-/** security 4: from which wrong password on, how long, and until when it is remembered. */
+/** rule 8.4: from which wrong password on, how long, and until when it is remembered. */
 export const SIGN_IN_DELAY = {
   from: 5,
   /**
    * A household, a clinic or a whole phone network shares one address: after so many in an hour each try brings a proof of
-   * work, and nobody waits for the slips of others (security 43, 45).
+   * work, and nobody waits for the slips of others (rule 12.2, 8.19).
    */
   fromOneVisitor: 200,
   visitorWindow: HOUR,
@@ -98,12 +98,12 @@ export const IDEMPOTENCY_LIFE = 24 * HOUR;
 const DAY = 24 * HOUR;
 
 /**
- * Word of what happened, to one person and to one destination in a day (security 43). Whoever has more to be told is looked
+ * Word of what happened, to one person and to one destination in a day (rule 12.3). Whoever has more to be told is looked
  * after by a person. Changes to a sign-in are always told.
  */
 export const TOLD_PER_DAY = { sms: 20, email: 40 } as const;
 
-/** How long what is known of a message is kept; its words go as soon as it has gone (security 26). */
+/** How long what is known of a message is kept; its words go as soon as it has gone (rule 13.8). */
 export const MESSAGES_KEPT = {
   recipient: 30 * DAY,
   /** What has not gone by then goes no more: a person takes over. */
@@ -117,13 +117,13 @@ export const SESSIONS_KEPT = 30 * DAY;
 /** How long what was done stays on the list of what is done. */
 export const WORKLIST_KEPT = 90 * DAY;
 
-/** What a browser may write into the audit trail in an hour: more forms than anybody sends in (security 46). */
+/** What a browser may write into the audit trail in an hour: more forms than anybody sends in (rule 11.4). */
 export const AUDIT_ROWS_PER_HOUR = 30;
 
-/** The longest answer that any question takes, in characters, and so the longest text of any call (security 41). */
+/** The longest answer that any question takes, in characters, and so the longest text of any call (rule 12.1). */
 export const ANSWER_LONGEST = 20_000;
 
-/** A look at a client of another trust (security 48): how long it lasts, and how often one of the staff may ask for one. */
+/** A look at a client of another trust (rule 10.8): how long it lasts, and how often one of the staff may ask for one. */
 export const LOOK_BEYOND = { life: HOUR, perPersonPerHour: 20, reason: { least: 10, most: 300 } } as const;
 
 /** The largest body the API reads, in bytes. */
@@ -142,7 +142,7 @@ export const CONTACT_CHANGES_PER_HOUR = 10;
 export const PASSWORD_AGAIN_PER_HOUR = 10;
 
 /**
- * The bot check of calls that a machine could abuse: sign-up, reset and public look-ups (security 2, 32, decision 0025).
+ * The bot check of calls that a machine could abuse: sign-up, reset and public look-ups (rule 12.5, decision 0025).
  * How many calls of a kind one visitor, and all together, may make in a window without a proof, and one with proofs.
  * Work: about 400 x 2,000 rounds, a few tenths of a second on a desktop and a second or two on an old phone.
  */
@@ -154,24 +154,24 @@ export const BOT_CHECK = {
   /** A phone network is one address for many households. */
   free: { signup: 300, reset: 100, lookup: 500, call: 20 },
   freeInTotal: { signup: 2_000, reset: 1_000, lookup: 20_000, call: 500 },
-  /** A reset and a call are ways to safety: whoever brings a proof is never refused one (security 43). */
+  /** A reset and a call are ways to safety: whoever brings a proof is never refused one (rule 12.2). */
   proven: { signup: 1_000, reset: Number.POSITIVE_INFINITY, lookup: 3_000, call: Number.POSITIVE_INFINITY },
 } as const;
 
 /**
- * security 43: what costs, or uses up what others need, is capped for each person. Taking back is never counted.
+ * rule 12.3: what costs, or uses up what others need, is capped for each person. Taking back is never counted.
  * `open` bookings are held by the database too (migration 0036); `aDay` counts booking and moving.
  */
 export const BOOKINGS_OF_ONE = { open: 8, aDay: 20, window: DAY } as const;
 
-/** security 43: new calls one client may ask for in a day, and the messages about their times. */
+/** rule 12.3: new calls one client may ask for in a day, and the messages about their times. */
 export const CALLS_OF_ONE = { aDay: 12, messagesADay: 12, window: DAY } as const;
 
 export const LOOKUP = { shortest: 3, most: 20 } as const;
 
 export const PAGE = { size: 25, most: 100 } as const;
 
-/** specification §5: text shortening. */
+/** rule 14.13: text shortening. */
 export const SHORT_TEXT = 22;
 
 /** Lists count up to so many, and say "more than" beyond it. */

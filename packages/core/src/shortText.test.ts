@@ -11,11 +11,11 @@ test.each([
   // Twenty-two letters to a reader, many more in memory.
   ['e\u0301'.repeat(22), 'e\u0301'.repeat(22)],
   ['👩‍👩‍👧'.repeat(23), `${'👩‍👩‍👧'.repeat(22)}…`],
-])('specification §5: %j is shown as %j', (text, shown) => {
+])('rule 14.13: %j is shown as %j', (text, shown) => {
   expect(shortText(text)).toBe(shown);
 });
 
-test('specification §5: what is shown begins as the text does, and only long text is cut', () => {
+test('rule 14.13: what is shown begins as the text does, and only long text is cut', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const shown = shortText(text);

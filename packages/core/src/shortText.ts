@@ -4,7 +4,7 @@ import { SHORT_TEXT } from './limits.ts';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * specification §5: text longer than the limit is cut to 22 characters and an ellipsis. Counted as a reader counts:
+ * rule 14.13: text longer than the limit is cut to 22 characters and an ellipsis. Counted as a reader counts:
  * a letter with its accents, or an emoji, is one and is never cut through.
  */
 export function shortText(text: string): string {

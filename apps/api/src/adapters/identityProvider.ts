@@ -11,11 +11,11 @@ export interface IdentitySettings {
   authorityMetadata: string | null;
 }
 
-/** A member of staff as the provider vouches for them: issuer plus subject, never the email (security 15). */
+/** A member of staff as the provider vouches for them: issuer plus subject, never the email (rule 8.15). */
 export interface Vouched {
   issuer: string;
   subject: string;
-  /** Which token it was, as its signed words say: no other spelling of the same token has another (security 44). */
+  /** Which token it was, as its signed words say: no other spelling of the same token has another (rule 8.16). */
   tokenId: string;
   expiresAt: Date;
 }

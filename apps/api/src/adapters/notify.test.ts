@@ -114,7 +114,7 @@ describe('GOV.UK Notify', () => {
     ]);
   });
 
-  test('security 24: after a try whose end nobody saw, Notify is asked first, and nothing comes twice', async () => {
+  test('rule 13.3: after a try whose end nobody saw, Notify is asked first, and nothing comes twice', async () => {
     await carrier().send(letter('sms'));
     await carrier().send(letter('sms', true));
     expect(taken).toHaveLength(1);

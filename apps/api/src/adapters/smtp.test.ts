@@ -49,7 +49,7 @@ describe('email over SMTP', () => {
     expect(wrong).not.toBeInstanceOf(Refused);
   });
 
-  test('security 24: the server is down, comes back, and has the message once', async () => {
+  test('rule 13.3: the server is down, comes back, and has the message once', async () => {
     const down = await aMailServer();
     await down.close();
     const carrier = at(down.port);
@@ -71,7 +71,7 @@ describe('email over SMTP', () => {
       .catch((error: Error) => error);
     expect(fault).toBeInstanceOf(Error);
     expect(fault instanceof Refused).toBe(final);
-    // security 33: the words of a final refusal quote no address.
+    // rule 12.6: the words of a final refusal quote no address.
     if (final) expect(String(fault)).not.toContain('rowan');
   });
 

@@ -57,7 +57,7 @@ const signIn = () =>
   app.call('signin', { body: { username: client.email, password: 'a long enough password' } });
 const ready = () => app.app.inject({ method: 'GET', url: '/readyz' });
 
-test('security 24, 50: a database that hangs is 503 to every call and to /readyz, and all goes on when it does', async () => {
+test('rule 15.8, 17.6: a database that hangs is 503 to every call and to /readyz, and all goes on when it does', async () => {
   // Connections are open and at work when it stops answering.
   expect((await Promise.all(Array.from({ length: 12 }, read))).map(({ statusCode }) => statusCode)).toEqual(
     Array(12).fill(200),
@@ -84,12 +84,12 @@ test('security 24, 50: a database that hangs is 503 to every call and to /readyz
   expect(after.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
 }, 60_000);
 
-test('security 50: one that waits for a lock, or is slow, is not taken for a database that hangs', async () => {
+test('rule 15.8: one that waits for a lock, or is slow, is not taken for a database that hangs', async () => {
   const slow = await sql<{ ok: number }>`select 1 as ok from pg_sleep(4)`.execute(app.dependencies.db);
   expect(slow.rows).toEqual([{ ok: 1 }]);
 });
 
-test('security 50: the statement of a call has an end, and the server sets it; that of a migration has none', async () => {
+test('rule 15.8: the statement of a call has an end, and the server sets it; that of a migration has none', async () => {
   const limit = async (db: TestApp['dependencies']['db']) =>
     (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
   const long = openPool(app.url, () => {}, 1, 'long');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 
-test('api.md: ids are UUID v7 and sort in the order they were made, ten thousand in one millisecond too', () => {
+test('rule 15.1: ids are UUID v7 and sort in the order they were made, ten thousand in one millisecond too', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const ids = Array.from({ length: 10_000 }, () => newId(now));
   expect(ids.toSorted()).toEqual(ids);

@@ -36,7 +36,7 @@ export interface Pool {
 
 /**
  * Opens a pool. Nothing connects until the first query; a server that cannot be reached, or hangs, fails within 3 s
- * (security 24, 50).
+ * (rule 15.8).
  * @param url a postgres:// address
  * @param onLost told of connections that the server dropped while idle
  * @param pooler `transaction` where a pooler stands between that lends connections by the transaction (DATABASE_POOLER)
@@ -62,7 +62,7 @@ export function openPool(
   });
   pool.on('error', onLost);
   pool.on('connect', (client) => {
-    // A connection that is in use when PostgreSQL goes must not take the process with it (security 24).
+    // A connection that is in use when PostgreSQL goes must not take the process with it (rule 15.8).
     client.on('error', onLost);
     if (client instanceof WatchedClient) client.watch = watch;
   });

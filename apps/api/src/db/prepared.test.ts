@@ -113,7 +113,7 @@ test('decision 0051: behind a pooler by the transaction nothing is kept, and who
   }
 });
 
-test('security 20, 48: a transaction that a broken constraint ended is rolled back, whoever asked for it', async () => {
+test('rule 3.1, 10.7: a transaction that a broken constraint ended is rolled back, whoever asked for it', async () => {
   const { db, now } = app.dependencies;
   const who: Asking = { role: 'careway_open', personId: null, trustId: null, now: now() };
   const trust = { id: '01900000-0000-7000-8000-000000000002', name: 'Twice', created_at: now() };

@@ -6,7 +6,7 @@ import { askFor } from './asking.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool } from './pool.ts';
 
-// security 48 on one's own server: the user of DATABASE_URL owns its database and may do nothing else there.
+// rule 10.7 on one's own server: the user of DATABASE_URL owns its database and may do nothing else there.
 const name = `plain_${randomBytes(6).toString('hex')}`;
 const password = randomBytes(12).toString('hex');
 let server: pg.Client;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.end();
 });
 
-test('security 48, 51: a user who may not take the roles is told the one line that an administrator runs', async () => {
+test('rule 10.7, 17.1: a user who may not take the roles is told the one line that an administrator runs', async () => {
   const refused = await migrate(pool.db).then(
     () => '',
     (error: Error) => error.message,

@@ -11,7 +11,7 @@ const byHand = (user: string, missing: readonly string[]) =>
   );
 
 /**
- * Makes the two roles that requests run under, where they are missing, and lets our own user take them (security 48).
+ * Makes the two roles that requests run under, where they are missing, and lets our own user take them (rule 10.7).
  * They belong to the whole server, so another database may have made them already.
  * @throws StartFault with the line that an administrator has to run
  */
@@ -43,7 +43,7 @@ export async function makeRoles(db: Db): Promise<void> {
   }
 }
 
-/** Tables of a schema that requests may use. The audit trail is written and read, never changed (security 25). */
+/** Tables of a schema that requests may use. The audit trail is written and read, never changed (rule 11.1). */
 export async function grantTables(db: Db): Promise<void> {
   await db.transaction().execute(async (within) => {
     // Two processes that start at once would both change one row of the catalogue.

@@ -10,7 +10,7 @@ export interface Watched {
 /** How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a sign. */
 const LOOK = 250;
 const SILENT_LOOKS = 4;
-/** How long the sign may take: together with the silence less than the 3 s of security 24 and 50. */
+/** How long the sign may take: together with the silence less than the 3 s of rule 15.8. */
 const SIGN = 1500;
 /** A single statement of a call waits so many looks at most, although the server lives: its own process may hang. */
 const LONGEST_LOOKS = 60;
@@ -19,7 +19,7 @@ const LONGEST_LOOKS = 60;
 const hanging = () => Object.assign(new Error('The database gives no sign'), { code: 'ETIMEDOUT' });
 
 /**
- * Watches for a database that hangs: it keeps its connections, and answers nothing (security 24, 50). A timer a statement would
+ * Watches for a database that hangs: it keeps its connections, and answers nothing (rule 15.8). A timer a statement would
  * not do: one may rightly wait for a lock, or be slow on a busy machine. So it is counted in looks at all of a pool's
  * connections, which an event loop of ours that stood still does not speed up; when nothing at all was heard for a second a
  * new connection is tried, and only where that gets no answer either are those that wait cut off.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('api.md: clinics with times for the coming eight weeks, for every service, kind and time of day', async () => {
+test('rule 17.3: clinics with times for the coming eight weeks, for every service, kind and time of day', async () => {
   const client = await aPerson(app);
   expect(await count('clinic')).toBe(6);
   expect(await count('slot')).toBeGreaterThan(3000);

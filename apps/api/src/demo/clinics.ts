@@ -9,7 +9,7 @@ import { addSessions, type ClinicSession } from '../features/appointments/sessio
 import { CLINICS, PATTERNS, type Pattern } from './clinicWeeks.ts';
 import { MORE_CLIENTS } from './people.ts';
 
-/** api.md: clinics have times for the coming eight weeks, counted anew at every start. */
+/** rule 17.3: clinics have times for the coming eight weeks, counted anew at every start. */
 const DAYS = 8 * 7;
 const CLOSED = ['12-25', '12-26', '01-01'];
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('specification §3: every question type is in it', () => {
+test('rule 5.2: every question type is in it', () => {
   expect(new Set(everyType.questions.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES));
 });
 

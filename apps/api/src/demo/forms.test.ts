@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const shares = () => app.dependencies.db.selectFrom('question_share').selectAll().orderBy('id').execute();
 
-test('api.md: clients have forms at every stage, and a second start adds none', async () => {
+test('rule 17.3: clients have forms at every stage, and a second start adds none', async () => {
   const first = await shares();
   expect(new Set(first.map((share) => share.status))).toEqual(
     new Set(['shared', 'draft', 'hold', 'completed']),

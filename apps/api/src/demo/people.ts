@@ -19,7 +19,7 @@ export const DEMO_TRUSTS = [
   { id: demoId(1, 2), name: 'Elmbrook Trust', central: false },
 ] as const;
 
-/** The people of api.md. `subject` is who they are at the local identity provider. */
+/** The people of rule 17.3. `subject` is who they are at the local identity provider. */
 export const DEMO_STAFF = [
   {
     id: demoId(2, 1),

@@ -37,7 +37,7 @@ async function useUp(guard: keyof typeof BOT_CHECK.free): Promise<void> {
     .execute();
 }
 
-describe('security 32: the bot check', () => {
+describe('rule 12.5: the bot check', () => {
   test('within what is free nobody is asked; beyond it a proof lets on', async () => {
     expect((await lookUp()).statusCode).toBe(200);
     await useUp('lookup');
@@ -95,7 +95,7 @@ describe('security 32: the bot check', () => {
     expect((await lookUp(proof)).json().code).toBe('bot_check_failed');
   });
 
-  test('sign-up and reset take it in the body, as api.md writes it', async () => {
+  test('sign-up and reset take it in the body, as rule 12.5 writes it', async () => {
     const reset = (botCheck?: string) =>
       app.call('resetByEmail', { body: { email: 'nobody@example.com', what: 'password', botCheck } });
     expect((await reset()).statusCode).toBe(202);

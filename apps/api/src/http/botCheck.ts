@@ -29,7 +29,7 @@ export async function newChallenge(dependencies: Dependencies) {
 }
 
 /**
- * Before a call that a machine could abuse (security 2, 32): whoever brings a proof may go on, once with it. Without
+ * Before a call that a machine could abuse (rule 12.5): whoever brings a proof may go on, once with it. Without
  * one a visitor, and all of them together, may make so many in a window; then the proof is asked for. What counts is
  * the other end of the connection, whatever a header says.
  * @param proof the solved challenge, base64 of its JSON
@@ -67,7 +67,7 @@ export async function guardAgainstBots(
 
 /**
  * Asks for a solved bot check, whatever was counted: for what a stranger could otherwise switch off for everybody else
- * (security 43).
+ * (rule 12.2).
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
 export async function proveWork(dependencies: Dependencies, proof: string | undefined): Promise<void> {

@@ -26,7 +26,7 @@ type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void 
 
 export interface BoundCall {
   row: AnyRow;
-  /** The kind of look-up that a call counts as (security 32). */
+  /** The kind of look-up that a call counts as (rule 12.4). */
   lookup: string | undefined;
   /** Whether it runs in one; unset: writes and audited reads do. */
   transaction: boolean | undefined;

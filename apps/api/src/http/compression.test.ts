@@ -50,7 +50,7 @@ describe('replies of the API as they travel', () => {
   });
 });
 
-describe('a reply that carries a token or a code is never packed (BREACH)', () => {
+describe('rule 12.14: a reply that carries a token or a code is never packed (BREACH)', () => {
   const all = Object.entries(rows) as [CallName, AnyRow][];
 
   test('every row whose reply names one', () => {

@@ -10,10 +10,10 @@ const FROM_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-/** PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us, or undid one of two that waited for each other: worth another try (security 24). */
+/** PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us, or undid one of two that waited for each other: worth another try (rule 15.8). */
 const GONE = /^(08|57P0|57014|53300|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT/;
 
-/** Any fault as the one error shape of api.md. Only a fault of ours is logged, and without the request's content. */
+/** Any fault as the one error shape of rule 15.3. Only a fault of ours is logged, and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: bare(error) }, 'request failed');
@@ -55,7 +55,7 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
-/** A database error's message and detail quote the row; its code and stack frames do not (security 33). */
+/** A database error's message and detail quote the row; its code and stack frames do not (rule 12.6). */
 function bare(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? '')

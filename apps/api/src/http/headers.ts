@@ -11,7 +11,7 @@ export const FOR_DOCUMENTS = [
 ] as const;
 
 /**
- * security 31: what every reply says. `identityOrigin` is the one other origin a page may talk to,
+ * rule 12.9: what every reply says. `identityOrigin` is the one other origin a page may talk to,
  * and only to sign staff in.
  */
 export function securityHeaders(app: FastifyInstance, identityOrigin: string | undefined): void {

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import './tables.ts';
 
 /**
- * security 21: the same Idempotency-Key gives one row and one body. The key is taken in the transaction of the work,
+ * rule 6.9: the same Idempotency-Key gives one row and one body. The key is taken in the transaction of the work,
  * so a twin waits for the first to commit and then reads its answer; a refusal rolls the key back with the rest. Of what
  * was sent only a keyed hash is kept: there is a password in some of it, and a quick hash of that could be guessed.
  * @param scope who and which call, so that one person's key never meets another's
@@ -47,7 +47,7 @@ export async function once(
   return earlier.body;
 }
 
-/** Whose key it is: a person's, or, as a keyed hash, a stranger's network (security 33). */
+/** Whose key it is: a person's, or, as a keyed hash, a stranger's network (rule 12.6). */
 export const scopeOf = (whose: string, row: { method: string; path: string }) =>
   `${whose} ${row.method} ${row.path}`;
 

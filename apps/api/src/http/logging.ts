@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One line a request: the route's pattern, never its address, so that no id, token, name or postcode
- * is ever in a log (security 32, 33).
+ * is ever in a log (rule 12.4, 12.6).
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import type { Use } from './quota.ts';
 
-/** security 32: how often one kind of look-up may be used in a window, from one address and by everybody. */
+/** rule 12.4: how often one kind of look-up may be used in a window, from one address and by everybody. */
 export const LOOKUP_QUOTA = { window: 10 * 60_000, perVisitor: 600, inTotal: 60_000 } as const;
 
 /** The counts of one look-up: the visitor's own first, so that nobody uses up what all share. */

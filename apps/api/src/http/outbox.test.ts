@@ -30,7 +30,7 @@ test('the outbox shows a message as text with a link of ours to press, and as a 
   expect((await get('/dev/outbox/none')).statusCode).toBe(404);
 });
 
-test('security 29: what was put into a message stays words, and an address of others is no link', async () => {
+test('rule 12.7: what was put into a message stays words, and an address of others is no link', async () => {
   const { dependencies } = app;
   const to = { personId: null, channel: 'email', to: 'eve@example.com' } as const;
   const when = '<img src=x onerror=alert(1)> https://evil.example/x';

@@ -83,7 +83,7 @@ const refused = (cursor: string) => {
 const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
 const GOOD = ['2026-11-20 10:00:00.123456+00', 3, 'A form', '0190de41-0901-7000-8000-000000000001'];
 
-describe('api.md "Lists": one order, one cursor', () => {
+describe('rule 15.6: one order, one cursor', () => {
   test('page by page every row comes once, in the order of the whole, whatever is the same in them', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -129,7 +129,7 @@ describe('api.md "Lists": one order, one cursor', () => {
   });
 });
 
-describe('security 30: a cursor that is one in form only is 400, never 500', () => {
+describe('rule 12.8: a cursor that is one in form only is 400, never 500', () => {
   test('what was handed out is taken; with any one letter changed it is taken by PostgreSQL or refused', async () => {
     const good = cursorOf(GOOD);
     expect(refusal(good)).toBeUndefined();

@@ -68,7 +68,7 @@ export const byText = <Row>(at: string, of: (row: Row) => string): Column<Row> =
 export interface Keyset<Row> {
   /**
    * The condition that holds for the rows after a cursor; without one for all. An index on the columns serves it.
-   * @throws Refusal `bad_request` on `cursor` for anything that no list hands out (security 30)
+   * @throws Refusal `bad_request` on `cursor` for anything that no list hands out (rule 12.8)
    */
   after(cursor: string | undefined): RawBuilder<boolean>;
   /** What follows `order by`. */
@@ -110,7 +110,7 @@ function decoded<Row>(cursor: string, columns: readonly Column<Row>[]): Value[] 
 }
 
 /**
- * The order of a list that is read page by page (api.md "Lists"): what it is sorted by, where a cursor says that it goes
+ * The order of a list that is read page by page (rule 15.6): what it is sorted by, where a cursor says that it goes
  * on, and the cursor of the next page. The last column is one that no two rows share, so that nothing is shown twice or
  * left out while rows come and go.
  */

@@ -14,7 +14,7 @@ const used = async (key: string) =>
     ?.used;
 const count = (uses: Use[]) => countUses(app.dependencies.db, uses, app.dependencies.now());
 
-test('security 32, 33: whoever is over their own limit uses nothing of what all share', async () => {
+test('rule 12.4, 12.6: whoever is over their own limit uses nothing of what all share', async () => {
   const uses = [use('mine', 2), use('everybody', 100), use('mine of this kind', 100)];
   expect([await count(uses), await count(uses), await count(uses), await count(uses)]).toEqual([
     null,
@@ -29,7 +29,7 @@ test('security 32, 33: whoever is over their own limit uses nothing of what all 
   expect(await used('mine')).toBe(1);
 });
 
-test('security 32: of fifty at once each counts once, and exactly as many pass as may', async () => {
+test('rule 12.4: of fifty at once each counts once, and exactly as many pass as may', async () => {
   const passed = await Promise.all(
     Array.from({ length: 50 }, (_, at) => count([use(`visitor ${at % 5}`, 50), use('of all', 30)])),
   );

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import './tables.ts';
 
 /**
- * Counts one use of something in a fixed window, atomically and in one row a key (security 5, 10, 32).
+ * Counts one use of something in a fixed window, atomically and in one row a key (rule 8.5, 8.10, 12.4).
  * @param window milliseconds
  * @returns whether this use is still within the limit
  */

@@ -100,7 +100,7 @@ async function run(
   const key = row.creates ? idempotencyKey(request) : undefined;
   const before = await bound.before(call);
   const work = (within: typeof call) => heldToAudit(row, session, () => bound.run(within, before));
-  // A read that is written down shares one transaction with its audit row (security 25).
+  // A read that is written down shares one transaction with its audit row (rule 11.1).
   const together = bound.transaction ?? (row.method !== 'GET' || isAudited(row, session));
   if (key === undefined && !together) return work(call);
   return dependencies.db.transaction().execute(async (db) => {
@@ -113,7 +113,7 @@ async function run(
   });
 }
 
-/** security 2, 32: what strangers can ask is counted before it is answered, by who asks and by all together. */
+/** rule 8.2, 12.4: what strangers can ask is counted before it is answered, by who asks and by all together. */
 async function countCaller(
   { row, lookup }: BoundCall,
   dependencies: Dependencies,
@@ -128,7 +128,7 @@ async function countCaller(
   if (over !== null) throw tooManyLookups();
 }
 
-/** api.md: `botCheck` in the body; calls without one take it as a header. */
+/** rule 12.5: `botCheck` in the body; calls without one take it as a header. */
 function proofIn({ headers, body }: FastifyRequest): string | undefined {
   const header = headers['x-bot-check'];
   const given = typeof header === 'string' ? header : (body as { botCheck?: unknown } | null)?.botCheck;

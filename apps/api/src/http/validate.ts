@@ -8,8 +8,8 @@ type Issue = z.core.$ZodIssue;
 const nameOf = (path: readonly string[]) => path.slice(0, 8).join('.') || 'body';
 
 /**
- * Reads input by its schema. What is too long, too much or too deep is refused before the schema sees it (security 41).
- * @returns the parsed value; fields that the schema does not know are dropped (security 19)
+ * Reads input by its schema. What is too long, too much or too deep is refused before the schema sees it (rule 12.1).
+ * @returns the parsed value; fields that the schema does not know are dropped (rule 10.4)
  * @throws Refusal `bad_request` that names every field in words a person understands
  */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 /**
  * Who asks, for a quota: the other end of the connection, whatever a header says, and only as a keyed hash, so that
- * nothing about a stranger is stored (security 32).
+ * nothing about a stranger is stored (rule 12.4).
  */
 export function visitorKey(dependencies: Dependencies, ip: string): string {
   return keyed(dependencies, network(ip));

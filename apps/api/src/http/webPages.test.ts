@@ -53,7 +53,7 @@ function rawly(path: string, ...headers: string[]): Promise<string> {
   });
 }
 
-describe('security 31: what a reply says of itself', () => {
+describe('rule 12.9: what a reply says of itself', () => {
   test.each(['/', '/nowhere', '/assets/b-12345678.svg', '/robots.txt'])(
     '%s can be opened as a page: it has the whole policy',
     async (url) => {
@@ -80,7 +80,7 @@ describe('security 31: what a reply says of itself', () => {
   });
 });
 
-describe('security 51: no address of the pages answers 500', () => {
+describe('rule 15.10: no address of the pages answers 500', () => {
   const odd = [
     '/',
     '/assets/%00',
@@ -127,7 +127,7 @@ describe('security 51: no address of the pages answers 500', () => {
   });
 });
 
-describe('as it travels', () => {
+describe('rule 17.7: as it travels', () => {
   const ask = (url: string, encodings: string) =>
     app.inject({ url, headers: { 'accept-encoding': encodings } });
 

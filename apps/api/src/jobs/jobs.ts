@@ -74,7 +74,7 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
     },
     async work(name, run) {
       // Two jobs of one transaction come with one notification, so all that wait are taken together; each stands or
-      // falls for itself. What a failure was is kept without its words, which may quote a message (security 33).
+      // falls for itself. What a failure was is kept without its words, which may quote a message (rule 12.6).
       const options = {
         pollingIntervalSeconds: 1,
         // New work is announced; this finds what is tried again and what had to wait for its time.

@@ -36,7 +36,7 @@ const left = async () => {
   return { ...Object.fromEntries(rows), quota: codes.length };
 };
 
-test('decision 0004: an abandoned sign-up is gone after a day, and one under way is not', async () => {
+test('rule 8.21: decision 0004: an abandoned sign-up is gone after a day, and one under way is not', async () => {
   const { secureOtpId } = (await signUp('gone@example.com')).json();
   await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
   app.advance(PENDING_SIGNUP_LIFE - 60_000);
@@ -50,7 +50,7 @@ test('decision 0004: an abandoned sign-up is gone after a day, and one under way
   expect(kept?.email).toBe('still@example.com');
 });
 
-test('security 26: which browser was signed in and when is kept for some weeks, and a session that is on stays', async () => {
+test('rule 11.6: which browser was signed in and when is kept for some weeks, and a session that is on stays', async () => {
   const { db, now } = app.dependencies;
   const [gone, here] = [await aPerson(app), await aPerson(app)];
   const left = async () => {

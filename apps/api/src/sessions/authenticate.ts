@@ -38,7 +38,7 @@ export async function authenticate(
   return who;
 }
 
-/** The browser's word that somebody is there (security 14): it always counts, or the server's clock would run ahead of the screen's. */
+/** The browser's word that somebody is there (rule 9.3): it always counts, or the server's clock would run ahead of the screen's. */
 const HEARTBEAT = '/session';
 
 function refreshOf(request: FastifyRequest): string | undefined {
@@ -77,7 +77,7 @@ async function session(
   return found;
 }
 
-/** security 14: ended, over, idle for too long, or a person who may not come in any more. */
+/** rule 9.2: ended, over, idle for too long, or a person who may not come in any more. */
 function alive(live: LiveSession, now: Date): boolean {
   return (
     !live.ended &&
@@ -87,13 +87,13 @@ function alive(live: LiveSession, now: Date): boolean {
   );
 }
 
-/** security 13: an expired access token is renewed by the refresh token that the session row holds. */
+/** rule 9.1: an expired access token is renewed by the refresh token that the session row holds. */
 function mayRenew(live: LiveSession, refresh: string | undefined): boolean {
   if (!live.refreshHash || !refresh) return false;
   return timingSafeEqual(live.refreshHash, hashSecret(refresh));
 }
 
-/** Staff have no refresh token (specification §6), so theirs is renewed in its second half, while it is still good. */
+/** Staff have no refresh token (rule 9.1), so theirs is renewed in its second half, while it is still good. */
 function slides(live: LiveSession, expiresAt: Date, now: Date): boolean {
   return live.refreshHash === null && expiresAt.getTime() - now.getTime() < SESSION.accessToken / 2;
 }

@@ -23,7 +23,7 @@ async function stayActive(minutes: number, as: { accessToken: string; refreshTok
   return tokens;
 }
 
-describe('security 13: short access tokens on a session row', () => {
+describe('rule 9.1: short access tokens on a session row', () => {
   test('twenty calls at once with an expired token all succeed, each with a new token, and nobody is signed out', async () => {
     const person = await aPerson(app);
     app.advance(IDLE.ordinary.limit - 60_000);
@@ -74,8 +74,8 @@ describe('security 13: short access tokens on a session row', () => {
   });
 });
 
-describe('security 14: the end of a session', () => {
-  test('after logout both tokens are refused, and the browser is told to clear itself', async () => {
+describe('rule 9.2: the end of a session', () => {
+  test('rule 9.10: after logout both tokens are refused, and the browser is told to clear itself', async () => {
     const person = await aPerson(app);
     const out = await app.call('logout', { as: person, body: {} });
     expect(out.statusCode).toBe(204);
@@ -118,7 +118,7 @@ describe('security 14: the end of a session', () => {
   });
 });
 
-describe('security 15: forged access tokens', () => {
+describe('rule 9.4: forged access tokens', () => {
   const key = () => app.dependencies.secrets.accessToken;
   const forge = (claims: Record<string, unknown>, header: Record<string, string> = {}, secret = key()) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret);

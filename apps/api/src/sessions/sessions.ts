@@ -74,7 +74,7 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session (security 13). Staff get no refresh token: theirs slides while they work and ends at 12 h.
+ * Opens a session (rule 9.1). Staff get no refresh token: theirs slides while they work and ends at 12 h.
  * @returns the tokens; only the hash of the refresh token is kept
  */
 export async function openSession(
@@ -107,7 +107,7 @@ export async function openSession(
   };
 }
 
-/** security 14: from now on both tokens of the session are refused. */
+/** rule 9.2: from now on both tokens of the session are refused. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -117,7 +117,7 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ends every session of a person but, where given, the one that asks (product.md §4). */
+/** Ends every session of a person but, where given, the one that asks (rule 8.25). */
 export async function endSessionsOf(db: Db, personId: string, now: Date, except?: string): Promise<void> {
   let query = db
     .updateTable('session')

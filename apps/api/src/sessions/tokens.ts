@@ -14,7 +14,7 @@ const AUDIENCE = 'careway-api';
 const TYPE = 'at+jwt';
 
 /**
- * A short access token that names nothing but the session (security 13).
+ * A short access token that names nothing but the session (rule 9.1).
  * @param at the moment of issue
  */
 export function issueAccessToken(key: Uint8Array, sessionId: string, at: Date): Promise<string> {
@@ -38,7 +38,7 @@ export interface AccessToken {
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: TYPE })).toString('base64url');
 
 /**
- * Reads an access token: algorithm, key, type, issuer and audience must all be ours (security 15). Every call does
+ * Reads an access token: algorithm, key, type, issuer and audience must all be ours (rule 9.4). Every call does
  * this, so it is done here and at once: jose asks WebCrypto, which goes by way of another thread (docs/decisions/0016).
  * @returns null for anything else. Whether it has expired is for the caller to weigh against the refresh token.
  */

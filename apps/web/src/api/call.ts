@@ -28,17 +28,17 @@ export type CallReply<Name extends CallName> = [ReplyOf<Rows[Name]>] extends [un
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One for each thing the person does, so that sending it again creates nothing twice (security 21). */
+  /** One for each thing the person does, so that sending it again creates nothing twice (rule 6.9). */
   idempotencyKey?: string;
   /** The solved bot check, for a call that may ask for it (`useProof`). */
   proof?: string | undefined;
-  /** specification §6: `admin` requests take the token from session storage. Unset: by who is signed in. */
+  /** rule 15.2: `admin` requests take the token from session storage. Unset: by who is signed in. */
   mode?: 'normal' | 'admin';
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** It has been made again with a proof: no third time. */
   asked?: boolean;
-  /** Lets the reply clear what the browser holds (security 31, at logout): only a request with credentials may. */
+  /** Lets the reply clear what the browser holds (rule 9.10, at logout): only a request with credentials may. */
   clearing?: boolean;
 }
 
@@ -51,8 +51,8 @@ const PATIENCE = 30_000;
 type Anything = Record<string, unknown>;
 
 /**
- * Makes one call of the contract (specification §7) and returns the response body.
- * Without a connection it resolves to `undefined` and is not rejected (§8).
+ * Makes one call of the contract (rule 15.2) and returns the response body.
+ * Without a connection it resolves to `undefined` and is not rejected (rule 15.4).
  * "Session Expired" leads to /session-expired, any other 401 but "Link Expired" to /auth/login.
  * @throws ErrorBody the response's data body, for every reply that is not a success.
  */
@@ -185,7 +185,7 @@ function fill(path: string, params: Anything | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params?.[part] ?? '')));
 }
 
-/** specification §7: only key=value pairs that are not null are sent. */
+/** rule 15.2: only key=value pairs that are not null are sent. */
 function search(query: Anything | undefined): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return pairs.length === 0

@@ -3,9 +3,9 @@ import type { UserType } from '@careway/core/access/userTypes';
 /** What a call must know of whoever makes it, and the new token it hands back. */
 export interface Caller {
   currentUser: () => { accessToken: string; refreshToken: string; usertype: UserType } | null;
-  /** The admin session's bearer token (specification §6, "admin requests"). */
+  /** The admin session's bearer token (rule 15.2). */
   staffToken: () => string | null;
-  /** specification §7: a reply's `x-access-token` replaces the stored one. */
+  /** rule 15.2: a reply's `x-access-token` replaces the stored one. */
   renewToken: (old: string, accessToken: string) => void;
 }
 

@@ -7,7 +7,7 @@ export function onLeave(how: (to: Leave) => void): void {
   leave = how;
 }
 
-/** specification §8: a 401 ends what the browser holds of the session and goes to one of the two pages. */
+/** rule 15.4: a 401 ends what the browser holds of the session and goes to one of the two pages. */
 export function leaveFor(to: Leave): void {
   leave(to);
 }

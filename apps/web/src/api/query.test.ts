@@ -4,7 +4,7 @@ vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 
 const { queryClient, retryDelay, shouldRetry, NoConnection } = await import('./query.ts');
 
-describe('specification §9: data fetching defaults', () => {
+describe('rule 15.7: data fetching defaults', () => {
   test('retry 3 times, cache lifetime 5 minutes', () => {
     expect(queryClient.getDefaultOptions().queries).toMatchObject({ retry: 3, gcTime: 300_000 });
   });

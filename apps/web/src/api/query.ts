@@ -12,12 +12,12 @@ export class NoConnection extends Error {
   }
 }
 
-/** specification §9: 1 s, doubling, never more than 30 s. */
+/** rule 15.7: 1 s, doubling, never more than 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(FETCHING.delay * 2 ** attempt, FETCHING.longestDelay);
 }
 
-/** specification §9, "Data fetching defaults". */
+/** rule 15.7. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: FETCHING.retries, retryDelay, gcTime: FETCHING.cache },

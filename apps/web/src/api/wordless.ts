@@ -8,7 +8,7 @@ export function withoutWords(refusal: ErrorBody): ErrorBody {
   return refusal;
 }
 
-/** Whether the reply said nothing: for some calls specification §8 has the words that are shown then. */
+/** Whether the reply said nothing: for some calls rule 6.17 has the words that are shown then. */
 export function saidNothing(refusal: ErrorBody): boolean {
   return ours.has(refusal) || refusal.message === '';
 }

@@ -12,7 +12,7 @@ const Toasts = lazyPart(() => import('../ui/Toasts.tsx'));
 const depths = new Map<string, number>();
 
 /**
- * Title, scroll and focus of every page. specification §2: navigation scrolls to the top, except going back.
+ * Title, scroll and focus of every page. rule 14.5: navigation scrolls to the top, except going back.
  * The new page's heading takes the focus, so that a screen reader starts there.
  */
 export function Root() {

@@ -7,7 +7,7 @@ import { ChunkFault } from './loadScreen.ts';
 import '../ui/styles/fault.scss';
 
 /**
- * What shows when a screen breaks. The heading is the router's own (specification §8); the rest says what is safe and
+ * What shows when a screen breaks. The heading is the router's own (rule 14.19); the rest says what is safe and
  * how to go on. It stands alone: whatever broke may be part of the layout.
  */
 export function RouterFault() {

@@ -45,11 +45,11 @@ function served(...how: ((reply: ServerResponse) => void)[]): string {
   return url + path;
 }
 
-test('specification §9: a part of the app may take 120000 ms', () => {
+test('rule 14.6: a part of the app may take 120000 ms', () => {
   expect(CHUNK_PATIENCE).toBe(120_000);
 });
 
-test('specification §8: a part that does not come in time is a timeout', async () => {
+test('rule 14.6: a part that does not come in time is a timeout', async () => {
   await expect(loadPart(() => new Promise(() => undefined), [], 1)).rejects.toMatchObject({
     kind: 'timeout',
   });
@@ -58,7 +58,7 @@ test('specification §8: a part that does not come in time is a timeout', async 
   });
 });
 
-test('specification §8: a part that is not there is missing', async () => {
+test('rule 14.6: a part that is not there is missing', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await expect(loadPart(gone)).rejects.toMatchObject({ kind: 'missing' });
 });

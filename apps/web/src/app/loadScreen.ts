@@ -1,9 +1,9 @@
 import { arrive, dress } from './arrive.ts';
 
-/** specification §9: how long a part of the app may take to arrive. */
+/** rule 14.6: how long a part of the app may take to arrive. */
 export const CHUNK_PATIENCE = 120_000;
 
-/** specification §8: a part that did not come is reported as a timeout or as missing. */
+/** rule 14.6: a part that did not come is reported as a timeout or as missing. */
 export class ChunkFault extends Error {
   override name = 'ChunkFault';
   readonly kind: 'timeout' | 'missing';

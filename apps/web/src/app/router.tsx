@@ -68,7 +68,7 @@ const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
   return whole as Promise<void>;
 };
 
-/** specification §2: unknown paths show page-not-found; the address they asked for stays in the bar. */
+/** rule 14.2: unknown paths show page-not-found; the address they asked for stays in the bar. */
 const unknown: RouteObject = {
   path: '*',
   handle: { title: 'Page not found', path: '*' } satisfies RouteHandle,
@@ -83,7 +83,7 @@ const routeObjects: RouteObject[] = [
     children: [
       {
         path: '/',
-        // specification §2: to sign-in, or to their dashboard for a signed-in client.
+        // rule 14.2: to sign-in, or to their dashboard for a signed-in client.
         loader: () => redirect(home(currentUser()) ?? '/auth/login'),
       },
       below('client', [...rowsOf(publicRoutes, 'client'), unknown]),
@@ -93,7 +93,7 @@ const routeObjects: RouteObject[] = [
   },
 ];
 
-/** Builds the router and ties the API's 401s to it (specification §8). */
+/** Builds the router and ties the API's 401s to it (rule 15.4). */
 export function createRouter() {
   const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
   onLeave((to) => {

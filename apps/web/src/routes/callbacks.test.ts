@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonAt } from '../features/callbacks/calls.ts';
 import { callbacksRoutes } from './callbacks.ts';
 
-describe('specification §2: one screen for every callback route', () => {
+describe('rule 4.1: one screen for every callback route', () => {
   test('all seventeen are there, each with its own context', () => {
     expect(callbacksRoutes).toHaveLength(17);
     const reasons = callbacksRoutes

@@ -1,4 +1,4 @@
-/** specification §2 "Callbacks": sixteen routes that ask, one screen; a test holds them against core's contexts. */
+/** rule 4.1: sixteen routes that ask, one screen; a test holds them against core's contexts. */
 const ASK = {
   title: 'Ask for a call',
   layout: 'client',

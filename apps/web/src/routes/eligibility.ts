@@ -1,4 +1,4 @@
-/** Open to strangers (product.md §3, "Open eligibility"). Titles stay discreet. */
+/** Open to strangers (rule 2.6, "Open eligibility"). Titles stay discreet. */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
 export const eligibilityRoutes = [

@@ -1,6 +1,6 @@
 /** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screens. */
 const client = { login: true, roles: ['Client'], layout: 'client' } as const;
-/** specification §2 states these three for everything of larc. */
+/** rule 14.14 states these three for everything of larc. */
 const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
 
 const form = () => import('../features/submissions/FormScreen.tsx');

@@ -5,7 +5,7 @@ import { FORM_ADDRESS, FORM_SCREENS } from '@careway/core/submissions/screens';
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
 
-test('specification §2: every address that stands in core and is gone to from here has its screen', () => {
+test('rule 14.1: every address that stands in core and is gone to from here has its screen', () => {
   const named = [
     ...Object.values(openEligibility.nodes).map(({ route }) => route),
     ...Object.values(CALLBACK_CONTEXTS).flatMap(({ path, back, after }) => [path, back, after]),

@@ -7,7 +7,7 @@ import type { Address, NotBuilt, PartsOf, RoutePath } from '../ui/paths/path.ts'
 import { table } from './table.ts';
 
 // Each `@ts-expect-error` is the test: the types step fails where a wrong path compiles.
-describe('specification §2: a path that does not exist does not compile', () => {
+describe('rule 14.1: a path that does not exist does not compile', () => {
   test('as an address', () => {
     const right: Address[] = [
       '/',
@@ -22,7 +22,7 @@ describe('specification §2: a path that does not exist does not compile', () =>
       '/client/dashbord',
       // @ts-expect-error: paths are exact, case too
       '/t&c',
-      // @ts-expect-error: the specification's closing slash is part of it
+      // @ts-expect-error: the closing slash is part of it (rule 14.1)
       '/top/appointment/callback',
       // @ts-expect-error: a query does not make it right
       '/appointment/bookings?move=1',
@@ -77,7 +77,7 @@ describe('specification §2: a path that does not exist does not compile', () =>
   });
 });
 
-test('what is called not built is in the specification and has no row', () => {
+test('what is called not built is in the list of routes and has no row', () => {
   const notBuilt: Record<NotBuilt, true> = {
     '/admin': true,
     '/admin/appointment/waitlist': true,

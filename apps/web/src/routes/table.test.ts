@@ -17,8 +17,8 @@ const specified = new Map((specification.routes as Specified[]).map((route) => [
 const nested = (path: string) => path.startsWith('/admin/dashboard/all-clients/');
 
 /**
- * Where staff come besides the user types that the specification names: a form that is flagged for them is filled in
- * by staff (§4 "phone eligibility uses the admin answer update when the form is flagged admin").
+ * Where staff come besides the user types that the list of routes names: a form that is flagged for them is filled in
+ * by staff (rule 6.15).
  */
 const BESIDE: Record<string, readonly string[]> = {
   '/appointment/phonemodule/{id}/{shareId}': ['Super_Admin', 'Admin'],
@@ -26,7 +26,7 @@ const BESIDE: Record<string, readonly string[]> = {
 
 const sorted = (roles: readonly string[] | null) => (roles ? [...roles].sort() : null);
 
-/** Every path of the specification as the router would hold it, whether or not its screen is built. */
+/** Every path of the list of routes as the router would hold it, whether or not its screen is built. */
 const asRoutes: RouteObject[] = [...specified.keys()].map((path) => ({
   id: path,
   path: pattern(path),
@@ -35,7 +35,7 @@ const asRoutes: RouteObject[] = [...specified.keys()].map((path) => ({
 const found = (path: string) => matchRoutes(asRoutes, path)?.at(-1)?.route.id;
 const example = (path: string) => path.replace(/\{(\w+)\}/g, 'x-$1');
 
-describe('specification §2: the route table', () => {
+describe('rule 14.1: the route table', () => {
   test('counts how much of it exists', () => {
     const built = table.filter(({ path }) => specified.has(path)).length;
     console.log(`${built} of the ${specified.size} routes exist`);
@@ -43,7 +43,7 @@ describe('specification §2: the route table', () => {
     expect(built).toBeGreaterThan(0);
   });
 
-  test('names no path that the specification does not know, and none twice', () => {
+  test('names no path that the list of routes does not know, and none twice', () => {
     const paths = table.map(({ path }) => path);
     expect(paths.filter((path) => !specified.has(path) && !nested(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
@@ -79,7 +79,7 @@ describe('specification §2: the route table', () => {
     expect(open.map(({ path }) => path)).toEqual(['/top/eligible-for-an-appointment', '/top/signup']);
   });
 
-  test('titles are there and say nothing of the care', () => {
+  test('rule 1.10: titles are there and say nothing of the care', () => {
     for (const { title, path } of table) {
       expect(title, path).not.toBe('');
       expect(title, path).not.toMatch(
@@ -89,7 +89,7 @@ describe('specification §2: the route table', () => {
   });
 });
 
-describe('product.md §1: everybody has a first page', () => {
+describe('rule 14.10: everybody has a first page', () => {
   test.each(USER_TYPES)('%s', (usertype) => {
     const built = new Set(table.map(({ path }) => path));
     expect(built).toContain(home({ usertype }));
@@ -109,7 +109,7 @@ describe('product.md §1: everybody has a first page', () => {
   });
 });
 
-describe('specification §2: paths are exact', () => {
+describe('rule 14.1: paths are exact', () => {
   test.each([...specified.keys()])('%s is found as itself', (path) => {
     expect(found(example(path))).toBe(path);
   });

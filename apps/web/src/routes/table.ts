@@ -29,7 +29,7 @@ const rows = [
   ...adminRoutes,
 ] as const;
 
-/** THE route table: every screen that exists (specification §2). The router, the guard, titles and navigation read it. */
+/** THE route table: every screen that exists (rule 14.1). The router, the guard, titles and navigation read it. */
 export const table: readonly RouteRow[] = rows;
 
 declare module '../ui/paths/path.ts' {

@@ -11,7 +11,7 @@ import { useSignOut } from './signOut.ts';
 const SAID = [120, 60, 30, 15, 5];
 
 /**
- * specification §4, §8: the warning, counting down in itself and in the page's title.
+ * rule 9.5, 9.6: the warning, counting down in itself and in the page's title.
  * Any activity takes it away, and so does its button.
  */
 export function IdleWarning({

@@ -30,7 +30,7 @@ export function SessionGate() {
 }
 
 /**
- * specification §4: without an access token the way is to sign-in, and a signed-in client has no business on the login
+ * rule 14.3, 14.4: without an access token the way is to sign-in, and a signed-in client has no business on the login
  * pages. The guard sees to it on every navigation; this sees to it when another tab signed in or out, and when the
  * browser brings an old page back.
  */

@@ -11,7 +11,7 @@ import { type IdleWatch, watchIdle } from './idleWatch.ts';
 import { leaveThisTab } from './store.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
-/** Watches over what is on the screen: inactivity (specification §4, §9), the other tabs (§4) and the heartbeat (security 14). */
+/** Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3). */
 export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

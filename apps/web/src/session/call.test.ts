@@ -61,7 +61,7 @@ const lastRequest = () => {
   return { address, init, headers: (init?.headers ?? {}) as Record<string, string> };
 };
 
-describe('security 32: the bot check', () => {
+describe('rule 12.5: the bot check', () => {
   const needed = () => reply(422, { code: 'bot_check_needed', message: 'We need to check' });
 
   test('where it is asked for it is worked out, and the call made once more by itself', async () => {
@@ -88,7 +88,7 @@ describe('security 32: the bot check', () => {
   });
 });
 
-describe('specification §7: what a call sends and returns', () => {
+describe('rule 15.2: what a call sends and returns', () => {
   test('the base path, the method, the body; the response body comes back', async () => {
     fetched.mockResolvedValue(reply(200, { secureOtpId: 'x' }));
     await expect(call('signin', { body: { username: 'a', password: 'b' } })).resolves.toEqual({
@@ -106,7 +106,7 @@ describe('specification §7: what a call sends and returns', () => {
     expect(lastRequest().headers).not.toHaveProperty('x-refresh');
   });
 
-  test('§6 normal requests: bearer, x-refresh and no-cache', async () => {
+  test('rule 15.2: normal requests: bearer, x-refresh and no-cache', async () => {
     signedIn();
     fetched.mockResolvedValue(reply(200, {}));
     await call('session', {});
@@ -118,7 +118,7 @@ describe('specification §7: what a call sends and returns', () => {
     });
   });
 
-  test('§6 admin requests: the bearer of session storage, no x-refresh', async () => {
+  test('rule 15.2: admin requests: the bearer of session storage, no x-refresh', async () => {
     signedIn('Admin');
     sessionStorage.setItem('access-token', token('staff'));
     fetched.mockResolvedValue(reply(200, {}));
@@ -153,7 +153,7 @@ describe('specification §7: what a call sends and returns', () => {
   });
 });
 
-describe('specification §8: what goes wrong', () => {
+describe('rule 15.4: what goes wrong', () => {
   test('network error: nothing is returned and the call is not rejected', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call('signin', { body: {} })).resolves.toBeUndefined();

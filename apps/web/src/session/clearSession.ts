@@ -11,7 +11,7 @@ const LOGIN = '/auth/login';
 const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
- * specification §4 "Session clear": the server is told where there is a session, then storage is cleared. With a
+ * rule 9.7: the server is told where there is a session, then storage is cleared. With a
  * target the browser goes there. Without one, tabs open to unrelated public sites (as far as the browser lets a page
  * that nobody touches open any), the history entry becomes the login path and the page becomes blank.
  * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions).

@@ -5,10 +5,10 @@ import { currentUser, staffToken } from './store.ts';
 const LAST_MOST = 60_000;
 
 export interface Ending {
-  /** What was typed and is not saved yet: stored before the session ends (security 35), as much as may outlive a page. */
+  /** What was typed and is not saved yet: stored before the session ends (rule 1.5), as much as may outlive a page. */
   saves?: unknown[];
   /**
-   * Whether the reply may clear what this browser keeps (security 31). It would take unsent answers along, which are
+   * Whether the reply may clear what this browser keeps (rule 9.10). It would take unsent answers along, which are
    * locked and wait for the same person (decision 0019).
    */
   clearing?: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEntrance } from './entrances.ts';
 import { loginAddress, safeNext } from './origin.ts';
 
-describe('specification §4: the pages on the way in', () => {
+describe('rule 14.4: the pages on the way in', () => {
   it.each([
     '/auth/login',
     '/auth/signup_details',
@@ -23,7 +23,7 @@ describe('specification §4: the pages on the way in', () => {
   ])('%s is none', (path) => expect(isEntrance(path)).toBe(false));
 });
 
-describe('specification §6: remembering the origin', () => {
+describe('rule 14.3: remembering the origin', () => {
   it('keeps a page of this site', () => {
     expect(loginAddress('/appointment/booking?move=1')).toBe(
       '/auth/login?next=%2Fappointment%2Fbooking%3Fmove%3D1',
@@ -44,5 +44,5 @@ describe('specification §6: remembering the origin', () => {
     '/a/..//evil.example',
     '/%2e//evil.example',
     '/./\t/evil.example',
-  ])('security 51: forgets %s', (path) => expect(safeNext(path)).toBeUndefined());
+  ])('rule 14.3: forgets %s', (path) => expect(safeNext(path)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-/** The screens on the way in. A signed-in client has no business there (specification §4: they go to their dashboard). */
+/** The screens on the way in. A signed-in client has no business there (rule 14.4: they go to their dashboard). */
 const ENTRANCES = [
   /^\/auth\/(login|signup_)/,
   /^\/login\//,
@@ -9,5 +9,5 @@ export function isEntrance(path: string): boolean {
   return ENTRANCES.some((pattern) => pattern.test(path));
 }
 
-/** Where staff come back from their identity provider. It takes no part in the tabs' talk (security 36). */
+/** Where staff come back from their identity provider. It takes no part in the tabs' talk (rule 9.8). */
 export const STAFF_LANDING = '/azure_redirect';

@@ -8,7 +8,7 @@ import { unsaved } from './unsaved.ts';
 import { wipeVault } from './wipeVault.ts';
 
 /**
- * EXIT SITE (security 35): the page is blank before anything else happens, then what was typed last is sent, the session
+ * EXIT SITE (rule 1.5): the page is blank before anything else happens, then what was typed last is sent, the session
  * ends and whatever this browser holds is wiped, then one navigation that leaves no entry behind. Nothing here may wait or throw.
  */
 export function exitSite(): void {

@@ -3,7 +3,7 @@ import { ageOn, isRealDate } from '@careway/core/dates';
 import { memoryStore } from './memory.ts';
 
 /**
- * security 38: the first date of birth that made them under 16, in the eligibility questions or at sign-up. In memory only;
+ * rule 1.6: the first date of birth that made them under 16, in the eligibility questions or at sign-up. In memory only;
  * a sign-up sends it along, so that staff see both.
  */
 const store = memoryStore('');

@@ -23,7 +23,7 @@ const visitor = (usertype: UserDetails['usertype'], accessToken = 'h.e30.s'): Us
 });
 const at = (path: string) => new URL(path, 'https://careway.test');
 
-describe('specification §6: the route guard', () => {
+describe('rule 14.3: the route guard', () => {
   test('an allowed user type with a token may stay', () => {
     expect(elsewhere(row({}), at('/client/dashboard'), visitor('Client'))).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('specification §6: the route guard', () => {
   });
 });
 
-describe('specification §4 and §2', () => {
+describe('rule 14.4, 14.2', () => {
   const login = row({ path: '/auth/login', login: false, roles: null });
 
   test('a signed-in Client on the sign-in page goes to their dashboard', () => {

@@ -11,7 +11,7 @@ import { currentUser, type UserDetails } from './store.ts';
 
 /**
  * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.
- * specification §6 (the guard) and §4 (a signed-in Client never sees the pages on the way in,
+ * rule 14.3 (the guard) and rule 14.4 (a signed-in Client never sees the pages on the way in,
  * by going back neither).
  */
 export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Address | undefined {

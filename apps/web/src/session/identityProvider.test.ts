@@ -6,7 +6,7 @@ const { loggerOptions } = await import('./identityProvider.ts');
 
 afterEach(() => vi.restoreAllMocks());
 
-test('specification §9: of the identity library only errors, warnings and verbose messages reach the console', () => {
+test('rule 9.12: of the identity library only errors, warnings and verbose messages reach the console', () => {
   const heard: string[] = [];
   for (const way of ['error', 'warn', 'debug', 'info', 'log'] as const) {
     vi.spyOn(console, way).mockImplementation((message) => void heard.push(`${way} ${message.at(-1)}`));

@@ -10,7 +10,7 @@ let client: PublicClientApplication | undefined;
 
 /**
  * The staff's identity provider, ready for use; its library is loaded only now. Settings come from the API, so that one
- * build serves every organisation. specification §9: token cache in localStorage, no personal data in logs,
+ * build serves every organisation. rule 9.12: token cache in localStorage, no personal data in logs,
  * only error, warning and verbose messages on the console.
  * @returns `undefined` when the API cannot be reached.
  */
@@ -40,7 +40,7 @@ async function identityClient(): Promise<PublicClientApplication | undefined> {
 }
 
 /**
- * What the library may write to the console: specification §9 "personal data logging disabled; only error, verbose and
+ * What the library may write to the console: rule 9.12 "personal data logging disabled; only error, verbose and
  * warning messages reach the console".
  * @param levels the library's own, since it is loaded only when it is needed
  */
@@ -102,7 +102,7 @@ function signOutRequest(client: PublicClientApplication) {
 const POPUP_PATIENCE = 6_000;
 
 /**
- * specification §6: staff sign out at the provider in a popup that ends at /auth/login.
+ * rule 9.11: staff sign out at the provider in a popup that ends at /auth/login.
  * @returns `false` when the browser refuses the popup or the provider cannot be reached
  */
 export async function signOutByPopup(): Promise<boolean> {

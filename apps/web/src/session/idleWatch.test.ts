@@ -31,7 +31,7 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 const press = (kind = 'keydown') => browser.window.dispatchEvent(new Event(kind));
 
-describe('specification §4 and §9: inactivity in the browser', () => {
+describe('rule 9.5: inactivity in the browser', () => {
   it('warns at 480 s and is over at 600 s', () => {
     pass(479);
     expect(phases).toEqual([]);
@@ -91,7 +91,7 @@ describe('specification §4 and §9: inactivity in the browser', () => {
   });
 });
 
-describe('security 14: the heartbeat', () => {
+describe('rule 9.3: the heartbeat', () => {
   it('beats at most once a minute while somebody is there, and not while nobody is', () => {
     for (let second = 0; second < 180; second++) {
       press();

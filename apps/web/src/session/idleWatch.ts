@@ -9,7 +9,7 @@ import {
   idleStart,
 } from '@careway/core/session/idle';
 
-/** specification §4: mouse move, key press, scroll, touch or click. */
+/** rule 9.5: mouse move, key press, scroll, touch or click. */
 const ACTIVITY = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /** A scroll or a mouse event so soon after the warning appears comes from the page moving, not from a person. */
@@ -35,7 +35,7 @@ export interface IdleWatchOptions {
 
 /**
  * Watches this tab for activity. The clock is looked at, never counted, so that a phone which slept is judged rightly
- * the moment it wakes (specification §4, §9; security 14).
+ * the moment it wakes (rule 9.5).
  */
 export function watchIdle({ rule, onPhase, onActivity, onBeat }: IdleWatchOptions): IdleWatch {
   let state: IdleState = idleStart(Date.now());

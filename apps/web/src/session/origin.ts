@@ -5,7 +5,7 @@ import { isEntrance } from './entrances.ts';
 const NOWHERE = /^\/($|\?|session-expired|logout|azure_redirect)/;
 
 /**
- * The page someone wanted before they were asked to sign in, kept as `?next=` (specification §6, "remembering the origin").
+ * The page someone wanted before they were asked to sign in, kept as `?next=` (rule 14.3).
  * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
  */
 export function safeNext(value: string | null | undefined): CheckedAddress | undefined {

@@ -16,7 +16,7 @@ export interface SentCode {
 }
 
 /**
- * specification §3, "Auth state": what is known between the password and the code, at sign-in and at the end of sign-up.
+ * rule 8.22: what is known between the password and the code, at sign-in and at the end of sign-up.
  * In memory only: after a reload the person signs in again, and nothing of it stays in the browser.
  */
 export interface SignInState {
@@ -29,7 +29,7 @@ export interface SignInState {
   /** What the code is for: it decides on the calls, the words and the way back. */
   purpose: 'signin' | 'signup' | 'reset' | 'pin';
   sent: SentCode | null;
-  /** After a reset: what may be said in the place of a code (security 40). */
+  /** After a reset: what may be said in the place of a code (rule 8.18). */
   factor?: 'pin' | 'word' | undefined;
 }
 

@@ -44,7 +44,7 @@ async function endStaff(popup: boolean): Promise<boolean> {
 }
 
 /**
- * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (specification §6).
+ * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (rule 9.11).
  * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open.
  * Answers that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
  */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { callAs } from '../api/caller.ts';
 import { decodeToken } from './token.ts';
 
-/** specification §3, "Stored user session": all that the browser keeps of a person. */
+/** rule 9.9: all that the browser keeps of a person. */
 export interface UserDetails {
   id: string;
   accessToken: string;
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 let lastText: string | null | undefined;
 let lastUser: UserDetails | null = null;
 
-/** Who is signed in here, or `null`. A stored token that cannot be decoded counts as signed out (specification §8). */
+/** Who is signed in here, or `null`. A stored token that cannot be decoded counts as signed out (rule 9.9). */
 export function currentUser(): UserDetails | null {
   const text = localStorage.getItem(KEY);
   if (text === lastText) return lastUser;
@@ -39,7 +39,7 @@ function parse(text: string | null): UserDetails | null {
   }
 }
 
-/** Keeps a session after sign-in. Staff also get the admin session of specification §3 (session storage). */
+/** Keeps a session after sign-in. Staff also get the admin session of rule 9.9 (session storage). */
 export function keepUser(user: UserDetails): void {
   const { id, accessToken, refreshToken, usertype } = user;
   localStorage.setItem(KEY, JSON.stringify({ id, accessToken, refreshToken, usertype }));
@@ -48,12 +48,12 @@ export function keepUser(user: UserDetails): void {
   changed();
 }
 
-/** The admin session's bearer token (specification §6, "admin requests"). */
+/** The admin session's bearer token (rule 15.2). */
 export function staffToken(): string | null {
   return sessionStorage.getItem(STAFF_KEY);
 }
 
-/** specification §7: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another session. */
+/** rule 15.2: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another session. */
 export function renewToken(old: string, accessToken: string): void {
   if (staffToken() === old) sessionStorage.setItem(STAFF_KEY, accessToken);
   const user = currentUser();
@@ -79,7 +79,7 @@ export function forgetUser(): void {
 
 /**
  * The part of a session that is this tab's alone goes; what the tabs share stays with the one that is being looked at
- * (specification §4 "Tabs").
+ * (rule 9.8).
  */
 export function leaveThisTab(): void {
   sessionStorage.removeItem(STAFF_KEY);

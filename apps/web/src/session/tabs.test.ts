@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('specification §4: tabs', () => {
+describe('rule 9.8: tabs', () => {
   it('a tab that becomes visible informs the others, also when it opens', () => {
     expect(heard).toEqual(['visible']);
     browser.show('hidden');

@@ -16,7 +16,7 @@ export interface Tabs {
 }
 
 /**
- * specification §4 "Tabs": when this tab becomes visible it informs the others; a tab that is not visible logs out.
+ * rule 9.8: when this tab becomes visible it informs the others; a tab that is not visible logs out.
  * `onOut` is that log-out: of this tab alone, because the session belongs to the tab that is being looked at.
  */
 export function joinTabs({ onOut, onActive }: { onOut: () => void; onActive: () => void }): Tabs {

@@ -1,6 +1,6 @@
 /**
  * Reads what an access token says, without judging it: the API does that.
- * specification §5: the token must be decodable; its expiry is not checked here.
+ * rule 9.9: the token must be decodable; its expiry is not checked here.
  * @returns the claims, or `undefined` for anything that is not a JSON Web Token.
  */
 export function decodeToken(token: string): Record<string, unknown> | undefined {

@@ -10,7 +10,7 @@ const vault = async (of: number) => vaultOf(await database(), await keysFrom(sec
 
 beforeEach(async () => (await database()).clear('locked'));
 
-describe('decision 0019: answers that are locked on a device', () => {
+describe('rule 6.11: decision 0019: answers that are locked on a device', () => {
   test('are read again by whoever locked them, the newest in the place of the one before', async () => {
     const own = await vault(1);
     await own.put('form', { name: 'Am' });

@@ -1,4 +1,4 @@
-/** The database of locked answers: the name says nothing (security 36 to 38, decision 0019). */
+/** The database of locked answers: the name says nothing (rule 6.11, decision 0019). */
 export const VAULT = 'kept';
 
 /** Deletes whatever is locked on this device, whoever's it is. Does not wait: the browser goes on when the page is gone. */

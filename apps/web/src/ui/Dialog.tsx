@@ -17,7 +17,7 @@ export interface DialogProps {
 
 /**
  * A question that must be answered before going on. The browser's own modal dialog: the focus stays inside and goes
- * back afterwards. EXIT SITE lies inside it, because nothing may ever cover it (security 35).
+ * back afterwards. EXIT SITE lies inside it, because nothing may ever cover it (rule 1.5).
  */
 export function Dialog({ open, onClose, title, children, actions, firm, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

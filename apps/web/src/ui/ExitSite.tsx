@@ -3,7 +3,7 @@ import { exit } from './exit.ts';
 import { Icon } from './Icon.tsx';
 import { EXIT_ADDRESS } from './site.ts';
 
-/** Leaves at once. A real link too, so that it works even if the script stops (security 35). */
+/** Leaves at once. A real link too, so that it works even if the script stops (rule 1.5). */
 export function ExitSite() {
   return (
     <a

@@ -71,7 +71,7 @@ export function StaffPage({
   );
 }
 
-/** A step of the way here; a long name is cut on the screen (specification §5) and whole to a screen reader and on hover. */
+/** A step of the way here; a long name is cut on the screen (rule 14.13) and whole to a screen reader and on hover. */
 function Crumb({ to, words }: { to: Address; words: string }) {
   const shown = shortText(words);
   return shown === words ? (

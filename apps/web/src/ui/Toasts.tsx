@@ -4,7 +4,7 @@ import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-/** specification §9: how long each kind stays. */
+/** rule 14.12: how long each kind stays. */
 const options = {
   duration: TOAST.duration.blank,
   blank: { duration: TOAST.duration.blank },

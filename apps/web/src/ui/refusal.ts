@@ -5,7 +5,7 @@ export function isRefusal(thrown: unknown): thrown is ErrorBody {
   return typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && 'message' in thrown;
 }
 
-/** Whether there is no such thing for whoever asks: never here, gone, or another's (security 18). */
+/** Whether there is no such thing for whoever asks: never here, gone, or another's (rule 10.3). */
 export function isMissing(thrown: unknown): boolean {
   return isRefusal(thrown) && (thrown.statusCode === 404 || thrown.statusCode === 400);
 }

@@ -6,7 +6,7 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Says that something went well (specification §9: bottom centre, 4000 ms). Never the only place for an error: what
+ * Says that something went well (rule 14.12: bottom centre, 4000 ms). Never the only place for an error: what
  * went wrong stands beside what it is about. The toasts' code is loaded when the first one is wanted.
  */
 export function say(words: string, kind: ToastKind = 'blank'): void {

@@ -19,7 +19,7 @@ const said = async (doing: Promise<unknown>) => {
   return (fault as Error).message;
 };
 
-describe('specification §8: what a pressed button says', () => {
+describe('rule 15.4: what a pressed button says', () => {
   it('done, with a reply or without one: what comes after it runs, and nothing is said', async () => {
     for (const reply of [{ id: 1 }, null]) {
       const done = vi.fn();

@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /**
- * specification §6: a permission-protected route opens only to an allowed user type with an access token;
+ * rule 14.3: a permission-protected route opens only to an allowed user type with an access token;
  * a route without permission is open.
  * @returns `'open'`, or `'sign-in'` when the visitor must go to /auth/login with the origin remembered.
  */

@@ -1,6 +1,6 @@
 import type { UserType } from './userTypes.ts';
 
-/** What a role may let a person do in the API. The user type opens routes; scopes open actions (product.md §1). */
+/** What a role may let a person do in the API. The user type opens routes; scopes open actions (rule 10.5). */
 export const SCOPES = [
   'clients:read',
   'clients:write',
@@ -22,7 +22,7 @@ export type NeededScopes = readonly [Scope, ...Scope[]] | { readonly none: strin
 
 /**
  * Whether somebody's role lets them do what asks for these scopes. Clients have no role: what is theirs is decided by
- * whose it is. Where nothing is said, staff may not (security 17).
+ * whose it is. Where nothing is said, staff may not (rule 10.5).
  */
 export function hasScopes(
   who: { usertype: UserType; scopes: readonly Scope[] },

@@ -1,4 +1,4 @@
-/** The five user types (specification §3, §6). */
+/** The five user types (rule 10.1). */
 export const USER_TYPES = ['Client', 'Admin', 'Super_Admin', 'Internal', 'External'] as const;
 
 export type UserType = (typeof USER_TYPES)[number];
@@ -10,7 +10,7 @@ export const STAFF_TYPES = [
   'External',
 ] as const satisfies readonly UserType[];
 
-/** The two types with the back office (specification §6). */
+/** The two types with the back office (rule 10.1). */
 export const OFFICE_TYPES = ['Admin', 'Super_Admin'] as const satisfies readonly UserType[];
 
 /** Whether a value that came from outside (storage, a token) names a user type. */
@@ -18,7 +18,7 @@ export function isUserType(value: unknown): value is UserType {
   return typeof value === 'string' && (USER_TYPES as readonly string[]).includes(value);
 }
 
-/** Where a person lands after signing in (product.md §1). */
+/** Where a person lands after signing in (rule 14.10). */
 export const HOME = {
   Client: '/client/dashboard',
   Admin: '/admin/dashboard',

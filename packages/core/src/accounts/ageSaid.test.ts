@@ -11,6 +11,6 @@ test.each([
   [['2012-05-03'], '2013-05-03', null],
   [['', 'nonsense', '2012-02-30', '2027-01-01'], '1999-05-03', null],
   [[], '1999-05-03', null],
-] as const)('security 38: first %o, then %s: staff see %s', (first, given, seen) => {
+] as const)('rule 1.6: first %o, then %s: staff see %s', (first, given, seen) => {
   expect(firstSaidYoung(first, given, today)).toBe(seen);
 });

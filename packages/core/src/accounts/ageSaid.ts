@@ -4,7 +4,7 @@ import { ageOn, isRealDate } from '../dates.ts';
 export const YOUNG = 16;
 
 /**
- * security 38: somebody who first says that they are under 16 and then gives an older age goes on, and staff see both.
+ * rule 1.6: somebody who first says that they are under 16 and then gives an older age goes on, and staff see both.
  * @param first the dates of birth they gave before, oldest first; what is no date counts for nothing
  * @param given the one that counts now
  * @param today YYYY-MM-DD, as all of them

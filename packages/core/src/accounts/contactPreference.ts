@@ -1,9 +1,9 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '../appointments/timesOfDay.ts';
 
 /**
- * What a client said of how they may be reached and which messages they want (product.md §4 "contactpreference" and
+ * What a client said of how they may be reached and which messages they want (rule 8.26 and
  * "automatedmessages"). Both are said once in the sign-up screens and changed on their account pages; what they mean for
- * a message is decided in `core/messages/mayTell.ts` (security 37).
+ * a message is decided in `core/messages/mayTell.ts` (rule 1.1).
  */
 
 /** The ways that a program can send a message by. */

@@ -12,11 +12,11 @@ test.each([
   [12, 640],
   [13, 900],
   [1_000_000, 900],
-])('security 4: after %i wrong passwords the next try waits %i s', (failures, seconds) => {
+])('rule 8.4: after %i wrong passwords the next try waits %i s', (failures, seconds) => {
   expect(delayAfter(failures)).toBe(seconds * 1000);
 });
 
-test('security 4: a delay never shrinks while the failures grow, and it ends', () => {
+test('rule 8.4: a delay never shrinks while the failures grow, and it ends', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.integer({ min: 1, max: 50 }), (failures, from) => {
       expect(delayAfter(failures + 1, from)).toBeGreaterThanOrEqual(delayAfter(failures, from));

@@ -1,7 +1,7 @@
 import { SIGN_IN_DELAY } from '../limits.ts';
 
 /**
- * How long the next try has to wait after so many wrong passwords in a row (security 4): nothing until the `from`th,
+ * How long the next try has to wait after so many wrong passwords in a row (rule 8.4): nothing until the `from`th,
  * then twice as long each time, never longer than a quarter of an hour.
  * @returns milliseconds
  */

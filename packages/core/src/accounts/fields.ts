@@ -15,10 +15,10 @@ export const emailProblem: Check = (value) => {
 
 export const passwordGiven: Check = (value) => (value === '' ? 'Enter your password' : undefined);
 
-/** Said by the API, which holds the list of the most common passwords (security 3). */
+/** Said by the API, which holds the list of the most common passwords (rule 8.3). */
 export const COMMON_PASSWORD = 'Many people use this password. Choose one that is harder to guess';
 
-/** security 3: 8 at least, long ones welcome, no composition rules. */
+/** rule 8.3: 8 at least, long ones welcome, no composition rules. */
 export const newPasswordProblem: Check = (value) => {
   if (value === '') return 'Choose a password';
   if ([...value].length < PASSWORD.shortest) return `Use ${PASSWORD.shortest} characters or more`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passwordStrength } from './passwordStrength.ts';
 
-describe('security 3: how strong a password is, in words', () => {
+describe('rule 8.3: how strong a password is, in words', () => {
   test.each([
     ['short', 'Too short: add 3 more characters'],
     ['1234567', 'Too short: add 1 more character'],

@@ -30,7 +30,7 @@ function zigzags(password: string): boolean {
 const isRun = (part: string) => RUNS.includes(part) || RUNS.includes([...part].reverse().join(''));
 
 /**
- * A rough guess and never a refusal: the API refuses only what is too short or among the most used (security 3).
+ * A rough guess and never a refusal: the API refuses only what is too short or among the most used (rule 8.3).
  * Length counts most; what repeats, runs on or is their own name counts little.
  * @param own their name and email, which others know
  */

@@ -8,8 +8,8 @@ export type Forgotten = keyof typeof FORGOTTEN;
 export const FORGOTTEN_KINDS = Object.keys(FORGOTTEN) as [Forgotten, ...Forgotten[]];
 
 /**
- * Where a link of a message leads (specification §2 "Reset"). `close`: the tab closes itself when all is done
- * (product.md §4). An invitation's token stands behind #, so that it reaches no server.
+ * Where a link of a message leads (rule 8.27). `close`: the tab closes itself when all is done
+ * (rule 8.27). An invitation's token stands behind #, so that it reaches no server.
  */
 export const LINK_PATHS = {
   reset: (token: string, close = false) => `/reset/passwordreset/${token}${close ? '/close' : ''}`,

@@ -10,7 +10,7 @@ import {
 
 const known = { birth: '1997-06-14', names: ['Amira', "O'Hale"] };
 
-describe('security 12: a PIN that is told on the phone', () => {
+describe('rule 1.11: a PIN that is told on the phone', () => {
   test.each([
     ['', 'Choose a PIN'],
     ['12a4', 'Use only numbers'],
@@ -46,7 +46,7 @@ describe('security 12: a PIN that is told on the phone', () => {
   });
 });
 
-describe('security 12: a memorable word', () => {
+describe('rule 1.11: a memorable word', () => {
   test.each([
     ['', 'Choose a memorable word'],
     ['lamp7post', 'Use only letters. You can put spaces between words'],

@@ -1,8 +1,8 @@
 import type { Check } from './fields.ts';
 
 /**
- * What a client says on the phone so that nobody else can pretend to be them (product.md §4 "security"). It proves who
- * calls and never signs in by itself (security 12, ASVS 6.4.2).
+ * What a client says on the phone so that nobody else can pretend to be them (rule 1.11). It proves who
+ * calls and never signs in by itself (rule 1.11).
  */
 export const SECURITY_FACTORS = {
   pin: { words: 'PIN', yours: 'your PIN' },

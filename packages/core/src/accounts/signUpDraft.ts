@@ -15,6 +15,6 @@ export interface TypedSoFar {
   serviceCode?: ServiceCode | undefined;
   /** The sealed answers of the eligibility questions, where there were any. */
   eligibilityToken?: string | undefined;
-  /** security 38: the first date of birth, where another one was given afterwards. */
+  /** rule 1.6: the first date of birth, where another one was given afterwards. */
   firstBirth?: string | undefined;
 }

@@ -12,7 +12,7 @@ const nothing = { way: null, on: null, reminders: null, security: null, contact:
 const way = fc.constantFrom(...MESSAGE_CHANNELS);
 const reminders = fc.record({ appointment: fc.option(way), form: fc.option(way) });
 
-describe('product.md §4: every step of sign-up can be left and taken up again', () => {
+describe('rule 8.20: every step of sign-up can be left and taken up again', () => {
   test.each([
     [nothing, 'way'],
     [{ ...nothing, way: 'sms' }, 'messages'],
@@ -47,7 +47,7 @@ describe('product.md §4: every step of sign-up can be left and taken up again',
   });
 });
 
-test('security 37: messages never keep a way that is not safe', () => {
+test('rule 1.3: messages never keep a way that is not safe', () => {
   fc.assert(
     fc.property(
       fc.record({ on: fc.boolean(), way, reminders }),

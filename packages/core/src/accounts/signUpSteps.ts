@@ -2,7 +2,7 @@ import type { MessagePreference } from './contactPreference.ts';
 import type { SecurityFactorKind } from './securityFactor.ts';
 
 /**
- * What we ask once the account is there, in this order (product.md §4 "Sign-up"). Each step can be left: what is still
+ * What we ask once the account is there, in this order (rule 8.20). Each step can be left: what is still
  * missing follows from what was said, so they may take it up again on any device.
  */
 export const SETUP_STEPS = [

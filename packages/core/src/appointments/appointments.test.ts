@@ -10,8 +10,8 @@ import { groupSlots, quickChoices, type Slot } from './slots.ts';
 import { TIMES_OF_DAY, timeOfDay } from './timesOfDay.ts';
 import { dayWords, pastWords, shortDay, timeWords, whenWords } from './words.ts';
 
-describe('times of day, specification §9', () => {
-  it('has the labels of the specification', () => {
+describe('times of day, rule 3.4', () => {
+  it('has the labels of rule 3.4', () => {
     expect(Object.values(TIMES_OF_DAY).map((one) => one.label)).toEqual([
       'Morning 8am-12pm',
       'Afternoon 12pm-4pm',
@@ -101,7 +101,7 @@ const aSlot = (more: Partial<Slot>): Slot => ({
   ...more,
 });
 
-describe('grouping slots, product §6', () => {
+describe('grouping slots, rule 3.4', () => {
   it('groups by London day and time of day, keeps full ones uncounted and odd hours visible', () => {
     const days = groupSlots([
       aSlot({ id: 'late', startsAt: '2026-07-01T23:30:00Z' }),
@@ -160,7 +160,7 @@ describe('quick choices', () => {
 });
 
 describe('rules', () => {
-  it('holds a time for ten minutes, product §6', () => {
+  it('holds a time for ten minutes, rule 3.3', () => {
     expect(holdEndsAt(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T10:10:00.000Z');
   });
 
@@ -168,7 +168,7 @@ describe('rules', () => {
     expect(earliestStart(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('lets a client change until 24 hours before, also over a change of the clocks', () => {
+  it('rule 3.5: lets a client change until 24 hours before, also over a change of the clocks', () => {
     const startsAt = '2026-11-24T10:20:00.000Z';
     expect(changeDeadline(startsAt)).toBe('2026-11-23T10:20:00.000Z');
     expect(mayChange(startsAt, new Date('2026-11-23T10:20:00.000Z'))).toBe(true);

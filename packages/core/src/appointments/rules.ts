@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** product.md §6: a chosen slot is held this long while they finish. */
+/** rule 3.3: a chosen slot is held this long while they finish. */
 export const HOLD_MINUTES = 10;
 
 /** How long before it starts a client may still change or cancel by themselves; staff may always. */

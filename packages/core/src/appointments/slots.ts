@@ -11,7 +11,7 @@ export const SLOT_KINDS = {
 
 export type SlotKind = keyof typeof SLOT_KINDS;
 
-/** A time that can be booked, as `GET /appointment/slots` gives it (api.md). */
+/** A time that can be booked, as `GET /appointment/slots` gives it (rule 15.11). */
 export interface Slot {
   id: string;
   clinicId: string;

@@ -1,6 +1,6 @@
 /**
  * The three times of day a person chooses from, in minutes after midnight in London; `to` is not included.
- * Source: specification §3 and §9, "Time slots".
+ * Source: rule 3.4.
  */
 export const TIMES_OF_DAY = {
   morning: { name: 'Morning', hours: '8am to 12pm', label: 'Morning 8am-12pm', from: 8 * 60, to: 12 * 60 },

@@ -11,8 +11,8 @@ const kept = ({ module, actionType, action }: AuditEvent, more: Partial<KeptEntr
   ...more,
 });
 
-describe('specification §3, §7: what the audit trail can say', () => {
-  test('a form that a client sends in is kept as the specification writes it', () => {
+describe('rule 11.3: what the audit trail can say', () => {
+  test('a form that a client sends in is kept as rule 11.3 writes it', () => {
     expect(AUDIT.formSubmitted).toEqual({
       module: 'Client Form submission',
       actionType: 'Submitted',

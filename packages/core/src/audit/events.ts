@@ -1,12 +1,12 @@
 /** Under which heading a client's history, as staff read it, shows what happened. */
 export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
 
-/** The modules of the audit trail (specification §3 "Audit-trail entry"), and where a history shows what stands under them. */
+/** The modules of the audit trail (rule 11.3), and where a history shows what stands under them. */
 export const AUDIT_MODULES = {
   Account: 'account',
   Appointments: 'appointment',
   Callbacks: 'appointment',
-  /** specification §7: the module of forms that clients send in. */
+  /** rule 11.3: the module of forms that clients send in. */
   'Client Form submission': 'form',
   /** What staff looked at. */
   Clients: 'staff',
@@ -17,7 +17,7 @@ export const AUDIT_MODULES = {
 
 export type AuditModule = keyof typeof AUDIT_MODULES;
 
-/** One thing that the trail can say: the words of the specification's entry, without whom it is about and who did it. */
+/** One thing that the trail can say: the words of its entry, without whom it is about and who did it. */
 export interface AuditEvent {
   readonly module: AuditModule;
   readonly actionType: string;
@@ -90,7 +90,7 @@ export const AUDIT = {
   callChanged: callbacks('Changed', 'Changed a call you asked for'),
   callCancelled: callbacks('Cancelled', 'Cancelled a call you asked for'),
 
-  /** specification §7: the exact action is the name of the form alone. */
+  /** rule 11.3: the exact action is the name of the form alone. */
   formSubmitted: forms('Submitted', ''),
   formChanged: forms('Changed', 'Our team changed your form', { toStaff: 'Form changed for the client' }),
   formShared: forms('Shared', 'Our team gave you a form'),
@@ -105,7 +105,7 @@ export const AUDIT = {
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
   /** Which of the two was asked for, and whether it matched, follow. */
   clientChecked: clients('Checked', 'Our team asked for '),
-  /** The reason follows (security 48). */
+  /** The reason follows (rule 10.7). */
   openedFromBeyond: clients('Beyond', 'A colleague from another trust opened your record. They said why: ', {
     toStaff: 'Opened from another trust: ',
   }),

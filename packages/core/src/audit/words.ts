@@ -8,10 +8,10 @@ export interface KeptEntry {
   readonly saidByBrowser: boolean;
 }
 
-/** What a list adds to a row that is the browser's word alone (security 46). */
+/** What a list adds to a row that is the browser's word alone (rule 11.4). */
 export const SAID = '(said by the device, not checked)';
 
-/** The action of a form that was sent in is its name alone (specification §7): a list says what happened to it. */
+/** The action of a form that was sent in is its name alone (rule 11.3): a list says what happened to it. */
 const sentIn = ({ module, actionType }: KeptEntry): boolean =>
   module === AUDIT.formSubmitted.module && actionType === AUDIT.formSubmitted.actionType;
 

@@ -17,7 +17,7 @@ import {
 import { askForProblem, callNumberProblem } from './fields.ts';
 import { CALLBACK_STATUSES, type CallbackStatus, mayBecome, statusesBefore } from './status.ts';
 
-describe('product.md §7: what a call goes through, every pair', () => {
+describe('rule 4.3: what a call goes through, every pair', () => {
   test.each([
     // columns: to pending, overflow, completed, cancelled
     ['pending', [false, true, true, true]],
@@ -35,10 +35,10 @@ describe('product.md §7: what a call goes through, every pair', () => {
   });
 });
 
-describe('specification §2: one context a route', () => {
+describe('rule 4.1: one context a route', () => {
   const rows = Object.values(CALLBACK_CONTEXTS);
 
-  test('every callback route of the specification has one row, and no row another path', () => {
+  test('every callback route has one row, and no row another path', () => {
     const specified = specification.routes.filter(({ area }) => area === 'callbacks').map(({ path }) => path);
     expect(specified).toHaveLength(17);
     const paths = rows.flatMap(({ path }) => path ?? []);
@@ -49,7 +49,7 @@ describe('specification §2: one context a route', () => {
     expect(OPEN_REASONS).toEqual(['general', 'top', 'vas', 'larc', 'signIn']);
   });
 
-  test('security 37: nothing on the screen names the care', () => {
+  test('rule 1.10: nothing on the screen names the care', () => {
     for (const { about, heading, lead } of rows) {
       expect(`${about} ${heading} ${lead}`).not.toMatch(
         /abortion|pregnan|vasectomy|contracepti|clinic|counsel|medical/i,
@@ -73,7 +73,7 @@ describe('the days that may be chosen', () => {
   const at = (day: string, minutes: number) => new Date(londonInstant(day, minutes));
   const days = (now: Date) => callbackDays(now).map(({ day }) => day);
 
-  test('decision 0020: a Friday morning: the rest of today, then ten working days, Saturdays too, Sundays not', () => {
+  test('rule 4.2: decision 0020: a Friday morning: the rest of today, then ten working days, Saturdays too, Sundays not', () => {
     const [today, ...rest] = callbackDays(at('2026-11-20', 9 * 60));
     expect(today).toEqual({ day: '2026-11-20', timeSlots: ['afternoon', 'evening'] });
     expect(rest).toHaveLength(CALLBACK_DAYS_AHEAD);

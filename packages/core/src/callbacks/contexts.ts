@@ -1,12 +1,12 @@
 import type { ServiceCode } from '../eligibility/services.ts';
 
 /**
- * Where a call can be asked for: one row a route of specification §2 "Callbacks", and two that come from another screen.
+ * Where a call can be asked for: one row a route of rule 4.1, and two that come from another screen.
  * The routes share one screen; a row says which words it shows and where its ways lead. None names the care: the words
- * may be read over a shoulder (security 37 in spirit).
+ * may be read over a shoulder (rule 1.10 in spirit).
  */
 export interface CallbackContext {
-  /** As the specification writes it; null for a context that another route shows. */
+  /** As rule 14.1 writes it; null for a context that another route shows. */
   readonly path: string | null;
   /** Null: the service they came for, if we know it. */
   readonly service: ServiceCode | null;

@@ -7,7 +7,7 @@ import { isBankHoliday, weekdayOf } from './bankHolidays.ts';
 /** How many working days after today may be chosen. */
 export const CALLBACK_DAYS_AHEAD = 10;
 
-/** Days after the chosen day on which a call is forgotten, whatever became of it (security.md, first paragraph). */
+/** Days after the chosen day on which a call is forgotten, whatever became of it (rule 4.7). */
 export const CALLBACK_KEPT_DAYS = 30;
 
 /** A day on which we call, with the times of it that are still to come. */

@@ -1,5 +1,5 @@
 /**
- * What a call that was asked for goes through (product.md §7 "callbacks (pending, completed, overflow = not reached in
+ * What a call that was asked for goes through (rule 4.3 "callbacks (pending, completed, overflow = not reached in
  * time)"). `overflow` is not an end: who was not reached is still waiting, so staff may still complete it and they may
  * still take it back (docs/decisions/0020).
  */

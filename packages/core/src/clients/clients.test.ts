@@ -55,7 +55,7 @@ describe('finding a client', () => {
 describe('flags', () => {
   const adult = { dateOfBirth: '1997-06-14', today: '2026-11-20', carried: [], raised: [] };
 
-  test('product.md §3: under 18 is a safeguarding flag, and stands before health', () => {
+  test('rule 1.7: under 18 is a safeguarding flag, and stands before health', () => {
     expect(
       clientFlags({ ...adult, dateOfBirth: '2009-03-04', raised: ['Heavy bleeding', 'Risk of harm'] }),
     ).toEqual([
@@ -65,7 +65,7 @@ describe('flags', () => {
     ]);
   });
 
-  test('security 38: an older age given later hides nothing', () => {
+  test('rule 1.6: an older age given later hides nothing', () => {
     expect(clientFlags({ ...adult, carried: ['safeguarding'] })).toEqual([
       { words: 'Under 18 at the first check', about: 'safety' },
     ]);

@@ -40,7 +40,7 @@ export function flagOf(words: string): ClientFlag {
 /**
  * The flags of a client: their age today, what the eligibility questions raised and what their forms raise now. Each is
  * there once, safety first. Someone who was under 18 at the first check and gave another age later shows both
- * (product.md §3, security 38).
+ * (rule 1.7, 1.6).
  */
 export function clientFlags(client: {
   dateOfBirth: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readsAsReason } from './reason.ts';
 
-describe('security 48: a reason that the client can read', () => {
+describe('rule 10.8: a reason that the client can read', () => {
   it.each([
     ['words', 'On the phone', true],
     ['words in another script', 'تتصل بنا من بعيد', true],

@@ -4,7 +4,7 @@ import { LOOK_BEYOND } from '../limits.ts';
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}]/gu;
 
 /**
- * Whether a reason says something to the client who reads it (security 48): long enough without what nobody sees, with
+ * Whether a reason says something to the client who reads it (rule 10.8): long enough without what nobody sees, with
  * a letter in it, and with nothing that turns its words around.
  */
 export function readsAsReason(text: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * Who pays for a service in an area, and through whom it is booked (product.md §2).
+ * Who pays for a service in an area, and through whom it is booked (rule 2.3).
  * `ubrnRequired`: a referral number must be given before we may book. `provider`: who gives the funded care.
  */
 interface ContractWords {

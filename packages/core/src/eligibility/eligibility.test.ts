@@ -10,7 +10,7 @@ import { tidyUbrn, ubrnProblem } from './ubrn.ts';
 
 const today = '2026-11-20';
 
-describe('contracts, product §2', () => {
+describe('contracts, rule 2.3', () => {
   it('has exactly the six kinds, and only a mandatory booking service with us asks for a referral number', () => {
     expect(CONTRACT_KINDS.toSorted()).toEqual([
       'cbs-msi-mandatory',
@@ -24,7 +24,7 @@ describe('contracts, product §2', () => {
   });
 });
 
-describe('gestation, product §3', () => {
+describe('gestation, rule 2.4', () => {
   it.each([
     ['2026-11-20', '0 days'],
     ['2026-11-19', '1 day'],
@@ -59,7 +59,7 @@ describe('gestation, product §3', () => {
   });
 });
 
-describe('referral numbers', () => {
+describe('rule 2.5: referral numbers', () => {
   it.each(['123456789012', '1234 5678 9012', '1234-5678-9012', ' 1234  56789012 '])('takes "%s"', (typed) => {
     expect(ubrnProblem(typed)).toBeUndefined();
     expect(tidyUbrn(typed)).toBe('1234 5678 9012');

@@ -10,7 +10,7 @@ export interface Gestation {
 /** Longer ago than this is a slip of the pen, or a period that says nothing of this pregnancy. */
 const LONGEST_WEEKS = 45;
 
-/** Works out gestation on a day. Both dates are real and the last period is not after `today`. Source: product.md §3. */
+/** Works out gestation on a day. Both dates are real and the last period is not after `today`. Source: rule 2.4. */
 export function gestationOn(lastPeriod: string, today: string): Gestation {
   const days = daysBetween(lastPeriod, today);
   return { days, weeks: Math.floor(days / 7), extraDays: days % 7 };

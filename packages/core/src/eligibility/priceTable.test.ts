@@ -12,7 +12,7 @@ const line = (more: Partial<PrivatePrice> = {}): PrivatePrice => ({
 });
 const later = line({ fromWeeks: 14, toWeeks: 18 });
 
-describe('specification §2 pathway top: the price table by treatment and gestation', () => {
+describe('rule 2.9 pathway top: the price table by treatment and gestation', () => {
   it.each([
     ['one line', [line()], []],
     ['weeks that follow each other', [line(), later], []],
@@ -88,7 +88,7 @@ describe('specification §2 pathway top: the price table by treatment and gestat
     expect(typedPence(text)).toBe(pence);
   });
 
-  it('security 25: says what a save changed', () => {
+  it('rule 11.1: says what a save changed', () => {
     const before = [line(), later];
     const after = [line({ pence: 65_050 }), line({ treatment: 'At home', toWeeks: 9, pence: 48_000 })];
     expect(priceChanges(before, after)).toEqual([

@@ -3,7 +3,7 @@ import type { ServiceCode } from './services.ts';
 
 /**
  * Services whose prices people are shown, and that therefore have a table to keep
- * (specification §2, /top/private-booking-costs; decision 0028).
+ * (rule 2.9, /top/private-booking-costs; decision 0028).
  */
 export const PRICED_SERVICES = ['top'] as const satisfies readonly ServiceCode[];
 
@@ -67,7 +67,7 @@ function overlaps(lines: readonly PrivatePrice[]): PriceProblem[] {
 
 /**
  * What must be mended before a price table can be shown to people; empty when all is well.
- * In: the lines as somebody typed them, in any order. Source: specification §2 pathway top, decision 0028.
+ * In: the lines as somebody typed them, in any order. Source: rule 2.9 pathway top, decision 0028.
  */
 export function priceTableProblems(lines: readonly PrivatePrice[]): PriceProblem[] {
   if (lines.length === 0) return [{ index: null, field: null, message: 'Keep at least one price' }];
@@ -105,7 +105,7 @@ export function typedWeeks(text: string): number | null {
 
 const lineWords = (line: PrivatePrice) => `${line.treatment}, ${weeksWords(line).toLowerCase()}`;
 
-/** What a save changed, one sentence a line, for the audit trail (security 25). */
+/** What a save changed, one sentence a line, for the audit trail (rule 11.1). */
 export function priceChanges(before: readonly PrivatePrice[], after: readonly PrivatePrice[]): string[] {
   const gone = new Map(before.map((line) => [lineWords(line), line.pence]));
   const said: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * THE list of services: what a person comes for (product.md §2). Whatever says which one calls it `service`; a pathway is
+ * THE list of services: what a person comes for (rule 2.1). Whatever says which one calls it `service`; a pathway is
  * the graph of screens that leads through one (`core/pathways`, decision 0046). Names are shown on screen, never in a
  * message.
  */

@@ -1,4 +1,4 @@
-/** A UBRN is the number of an NHS referral: 12 digits, written in groups of 4 (product.md §2). */
+/** A UBRN is the number of an NHS referral: 12 digits, written in groups of 4 (rule 2.5). */
 const UBRN = /^\d{12}$/;
 
 const bare = (value: string) => value.replace(/[\s-]/g, '');

@@ -38,7 +38,7 @@ const moment = fc.oneof(
 );
 const hourOf = (at: Date) => timeOfDay(londonTime(at.toISOString()).minutes);
 
-describe('security 37: only by a way and in the hours that they allowed', () => {
+describe('rule 1.1: only by a way and in the hours that they allowed', () => {
   test('whatever they said and whenever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TOLD), ways, fc.boolean(), moment, (kind, known, byClient, now) => {
@@ -84,7 +84,14 @@ const said = (channels: ContactChannel[]) => ({
 });
 
 test.each([
-  ['nothing said yet: their mobile, as the number they signed up with', 'happened', null, null, BOTH, 'sms'],
+  [
+    'rule 1.2: nothing said yet: their mobile, as the number they signed up with',
+    'happened',
+    null,
+    null,
+    BOTH,
+    'sms',
+  ],
   ['nothing said yet, and no mobile', 'happened', null, null, { sms: false, email: true }, 'email'],
   [
     'the way they like best, when it is safe',
@@ -141,7 +148,7 @@ test.each([
   expect(nextSafe([hour], new Date(from)).toISOString()).toBe(to);
 });
 
-describe('security 42: what a stranger may have asked for', () => {
+describe('rule 1.4: what a stranger may have asked for', () => {
   test('goes only by a way and in an hour that its owner called safe, whatever they want to be told', () => {
     fc.assert(
       fc.property(ways, moment, fc.constantFrom(...MESSAGE_CHANNELS), (safe, now, channel) => {

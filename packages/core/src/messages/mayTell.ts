@@ -30,7 +30,7 @@ export type Verdict =
 const NO_WAY: Verdict = { say: 'never', because: 'no_safe_way', person: true };
 
 /**
- * Whether a client may be told something now, later, or not by a program at all (security 37): only by a way and in the
+ * Whether a client may be told something now, later, or not by a program at all (rule 1.1): only by a way and in the
  * hours that they called safe.
  * - Of the safe ways, the one they like best; a reminder goes by the way they chose for it, or another safe one.
  * - "Any time" holds for what answers their own doing this minute (`byClient`); what we begin goes out between 8am and 8pm.
@@ -59,7 +59,7 @@ export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byClient: boole
 }
 
 /**
- * Whether a code or a link may go now by the way that somebody picked who may be a stranger (security 42): only by a way and
+ * Whether a code or a link may go now by the way that somebody picked who may be a stranger (rule 1.4): only by a way and
  * in an hour that its owner called safe. Messages turned off do not matter: whoever is locked out asks for this one.
  */
 export function mayAnswer(

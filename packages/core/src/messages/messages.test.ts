@@ -31,7 +31,7 @@ const said = (words: Words, { link, code }: { link: string; code: string }) =>
     .replaceAll(code, '');
 
 describe.each(every)('%s', (_name, template) => {
-  test('security 37: no rendering names the service, the field or the provider', () => {
+  test('rule 13.1: no rendering names the service, the field or the provider', () => {
     fc.assert(
       fc.property(given, (values) => {
         expect(said(template(values), values)).not.toMatch(UNSAID);
@@ -74,7 +74,7 @@ describe.each(every)('%s', (_name, template) => {
   });
 });
 
-test('security 29: what is put into a message never becomes a part of its page', () => {
+test('rule 12.7: what is put into a message never becomes a part of its page', () => {
   const { html } = templates.booked({ when: `<img src=x onerror=alert(1)>"'&` });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');

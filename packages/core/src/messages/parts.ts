@@ -11,14 +11,14 @@ export interface Words {
   html: string;
   /** The same, short enough for one text message. */
   sms: string;
-  /** The addresses in it; all must be the portal's own (security 11). */
+  /** The addresses in it; all must be the portal's own (rule 13.5). */
   links: readonly string[];
   /** Milliseconds after which nobody has a use for it: its code or link has run out by then. Null: it stays true. */
   usefulFor: number | null;
 }
 
 /**
- * Why a message goes out. It decides when and by which way it may (security 37, `mayTell.ts`).
+ * Why a message goes out. It decides when and by which way it may (rule 1.1, `mayTell.ts`).
  * `asked`: a code or link that they wait for now. `security`: word of a change to their sign-in. `happened`: word of what
  * became of an appointment, a call or a request. The reminders go only to those who want them. `staff`: to a member of
  * staff at work.

@@ -4,7 +4,7 @@ import { asHtml, asText, type MessageKind, type Part, type Words } from './parts
 /**
  * One row a message: why it goes out, its subject, what an email says part by part, and the same for a text message.
  * None names the service, the provider's field or what it is about: not in the subject, the sender or the preview
- * (security 37); a test reads every row. To add a message, add a row.
+ * (rule 13.1); a test reads every row. To add a message, add a row.
  */
 interface Template<Given> {
   kind: MessageKind;

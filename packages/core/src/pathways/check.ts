@@ -20,7 +20,7 @@ interface Trial {
 }
 
 /**
- * Tries a pathway with every combination of answers and contracts that its conditions can tell apart (product.md §3):
+ * Tries a pathway with every combination of answers and contracts that its conditions can tell apart (rule 2.2):
  * each must end in exactly one outcome, no node and no rule may be unreachable, none may loop.
  * It walks with the walker itself, so that what is proved is what runs.
  */

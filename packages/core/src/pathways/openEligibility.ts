@@ -2,7 +2,7 @@ import { pathway } from './pathway.ts';
 
 /**
  * Open eligibility: a stranger learns in under two minutes whether and how they can be treated, without signing in
- * (product.md §3). Read it from the top: each screen asks its questions, then its rules are tried in order and the
+ * (rule 2.2). Read it from the top: each screen asks its questions, then its rules are tried in order and the
  * first that holds says where to go. The screens without rules are the outcomes.
  *
  * The limit of 24 weeks and every sentence here are samples for clinicians to approve.

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../eligibility/contracts.ts';
 
 /**
- * A pathway is a directed graph of screens, written as data that a clinician can read in one sitting (product.md §3).
+ * A pathway is a directed graph of screens, written as data that a clinician can read in one sitting (rule 2.2).
  * Each node has a route, content, at most one list of questions and an ordered list of rules; the first rule that
  * holds says where to go. A node without rules is an outcome.
  */
@@ -93,7 +93,7 @@ export interface PathwayQuestion {
   missing?: string;
 }
 
-/** One answer as it travels (specification §3): options by id, anything else as text. */
+/** One answer as it travels (rule 5.1): options by id, anything else as text. */
 export interface Entry {
   questionId: string;
   optionId?: string | null;

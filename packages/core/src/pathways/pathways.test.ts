@@ -25,7 +25,7 @@ const registered: Entry[] = [
 const go = (entries: Entry[], contract?: ContractKind) =>
   walk(openEligibility, answersOf(entries), contract, { today });
 
-describe('open eligibility, product §3', () => {
+describe('open eligibility, rule 2.2', () => {
   it('ends every combination of answers and contracts in exactly one outcome, with nothing unreachable and no loop', () => {
     const check = checkPathway(openEligibility, { today });
     expect(check.faults).toEqual([]);

@@ -46,7 +46,7 @@ export class PathwayFault extends Error {
 }
 
 /**
- * Walks a pathway from its start as far as the answers lead (product.md §3).
+ * Walks a pathway from its start as far as the answers lead (rule 2.2).
  * In: the definition, answers by question, the area's contract if known, and today's date in London.
  * Out: where the walk stands and why. Throws PathwayFault for a definition with a loop or a dead end.
  */

@@ -62,7 +62,7 @@ describe('conditions that can never be true', () => {
   });
 });
 
-describe('questions nobody can see', () => {
+describe('rule 5.15: questions nobody can see', () => {
   test('because what they depend on is shown on another answer', () => {
     const first = { id: 'first', dependentQuestionId: 'ask', dependentOptionId: 'yes' };
     const second = { id: 'second', dependentQuestionId: 'first', condition: is('no') };

@@ -10,7 +10,7 @@ const FACTS: Record<string, Facts> = {
 };
 const is = (condition: Condition) => holds(condition, (id) => FACTS[id], TODAY);
 
-describe('specification §3: condition kinds, and equals and any-of on options', () => {
+describe('rule 5.3: condition kinds, and equals and any-of on options', () => {
   const cases: readonly [Condition, boolean][] = [
     [{ kind: 'equals', questionId: 'choice', optionId: 'yes' }, true],
     [{ kind: 'equals', questionId: 'choice', optionId: 'no' }, false],

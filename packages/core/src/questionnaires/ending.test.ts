@@ -9,7 +9,7 @@ const ending = STATIC_CONTENT.flatMap((set) => {
   return option === undefined ? [] : [[staticForm(set.id)?.key ?? set.id, set, option] as const];
 });
 
-test('specification §4: "end flow" is for static forms only, and all three first forms have a way to stop', () => {
+test('rule 5.17: "end flow" is for static forms only, and all three first forms have a way to stop', () => {
   expect(ending.map(([key]) => key)).toEqual([
     'letsGetStarted.top',
     'letsGetStarted.vas',

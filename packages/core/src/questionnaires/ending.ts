@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 
 /**
- * Whether they chose to stop here: an option that ends the flow is among their answers (specification §4, "end flow").
+ * Whether they chose to stop here: an option that ends the flow is among their answers (rule 5.17).
  * What is asked after it needs no answer any more, and sending the form in is skipped.
  */
 export function endsFlow(form: Form): boolean {

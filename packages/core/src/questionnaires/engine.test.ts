@@ -176,7 +176,7 @@ function expectPlain(form: Form, given: Answers): void {
 }
 
 describe('one evaluator, and it agrees with a plain one', () => {
-  test('after every step of every walk through every form', () => {
+  test('rule 5.4: after every step of every walk through every form', () => {
     fc.assert(
       fc.property(anySet, aWalk, (set, walk) => {
         const form = createForm(set, { today: TODAY });

@@ -36,7 +36,7 @@ describe('what is sent is read, and what cannot be an answer is named', () => {
     });
   });
 
-  test('security 41: a draft keeps the beginning of what is too long, and the form goes on asking to shorten it', () => {
+  test('rule 12.1: a draft keeps the beginning of what is too long, and the form goes on asking to shorten it', () => {
     const set = aQuestionSet([
       aQuestion({ id: 'words', maxLength: 5 }),
       aQuestion({ id: 'day', type: 'dateinput' }),
@@ -94,7 +94,7 @@ describe('what is sent is read, and what cannot be an answer is named', () => {
   });
 });
 
-test('specification §3: the shared form record carries every question with its userAnswer, and gives it back', () => {
+test('rule 5.10: the shared form record carries every question with its userAnswer, and gives it back', () => {
   const entries = [entry('one', 'o1'), entry('many', 'm1', 'm1'), entry('many', 'm2', 'm2')];
   const record = toRecord(SET, entries);
   expect(record).toHaveLength(5);

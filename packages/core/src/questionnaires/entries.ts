@@ -33,7 +33,7 @@ export function clearedEntry(questionId: string): AnswerEntry {
   return { questionId, optionId: '', answer: '' };
 }
 
-/** Whether an entry says anything (specification §5: on non-draft saves only these are sent). */
+/** Whether an entry says anything (rule 5.6: on non-draft saves only these are sent). */
 export function saysSomething(entry: AnswerEntry): boolean {
   return entry.answer !== '' || entry.optionId !== '';
 }
@@ -90,7 +90,7 @@ function readValue(question: CompiledQuestion, own: readonly AnswerEntry[]): Ans
   return question.rules.fromEntries(question, telling);
 }
 
-/** Entries as the questions of a shared form record carry them (specification §3), every asking question once. */
+/** Entries as the questions of a shared form record carry them (rule 5.10), every asking question once. */
 export function toRecord(
   set: QuestionSet | CompiledSet,
   entries: readonly AnswerEntry[],

@@ -9,7 +9,7 @@ export interface KeywordFlag {
   readonly keyword: string;
 }
 
-/** The flags raised by the options chosen in visible questions (specification §3: an option's `keywords`). */
+/** The flags raised by the options chosen in visible questions (rule 5.9: an option's `keywords`). */
 export function keywordFlags(form: Form): readonly KeywordFlag[] {
   return form.compiled.questions.flatMap((asked) => {
     const { options, rules } = asked;

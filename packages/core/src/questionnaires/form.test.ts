@@ -74,7 +74,7 @@ describe('pages', () => {
 });
 
 describe('answers', () => {
-  test('hidden by a later change are not sent, and are back when it is taken back', () => {
+  test('rule 5.4: hidden by a later change are not sent, and are back when it is taken back', () => {
     const form = start();
     form.set('takes', 'yes');
     form.set('which', 'Iron tablets');
@@ -179,7 +179,7 @@ describe('a screen draws again only what an answer touched', () => {
   });
 });
 
-test('answers with keywords raise a flag, while they are visible', () => {
+test('rule 5.9: answers with keywords raise a flag, while they are visible', () => {
   const form = start();
   form.set('takes', 'yes');
   expect(keywordFlags(form)).toEqual([

@@ -174,7 +174,7 @@ export class Form {
     return this.#engine.left === 0;
   }
 
-  /** The score of the reachable answers (specification §3: Option.score); the same object until it changes. */
+  /** The score of the reachable answers (rule 5.7: Option.score); the same object until it changes. */
   score(): Score {
     return this.#engine.score();
   }

@@ -38,7 +38,7 @@ const start = () => createForm(SET, { today: TODAY });
 const reads = (form: ReturnType<typeof start>, id: string) => form.question(id).question;
 
 describe('earlier answers in a text', () => {
-  test('stand where the id or the name of their question stands', () => {
+  test('rule 5.8: stand where the id or the name of their question stands', () => {
     const form = start();
     form.set('q1', 'Ann');
     form.set('has', ['a', 'b', 'c']);

@@ -1,7 +1,7 @@
 import type { Question } from './types.ts';
 
 /**
- * Earlier answers in a text (product §5): `{{id}}` or `{{name}}` stands for the answer to that question as people read
+ * Earlier answers in a text (rule 5.8): `{{id}}` or `{{name}}` stands for the answer to that question as people read
  * it, and `{{id|your clinic}}` says what to show while there is none. `\{{` is two braces and nothing more. What is
  * filled in is never read as a template again, so nobody can write into our texts.
  */

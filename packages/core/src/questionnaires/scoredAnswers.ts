@@ -7,7 +7,7 @@ export interface ScoredAnswer {
   readonly lines: readonly string[];
   readonly score: number;
   readonly most: number;
-  /** What the chosen options mean (specification §3: Option.rangeDescription). */
+  /** What the chosen options mean (rule 5.7: Option.rangeDescription). */
   readonly descriptions: readonly string[];
 }
 

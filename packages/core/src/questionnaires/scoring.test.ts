@@ -42,7 +42,7 @@ function answerAll(set: QuestionSet, scores: readonly number[]) {
   return form;
 }
 
-describe('specification §3: scores of options, and what a total means', () => {
+describe('rule 5.7: scores of options, and what a total means', () => {
   test('the total, the most it can be, and its band', () => {
     const form = answerAll(nineQuestions(), [1, 0, 2, 0, 0, 1, 0, 1, 0]);
     expect(form.score()).toMatchObject({ total: 5, most: 27, answered: 9, left: 0 });
@@ -194,7 +194,7 @@ describe('what each type is worth', () => {
   });
 });
 
-test('specification §3: the rangeDescription of what was chosen is read beside its score', () => {
+test('rule 5.7: the rangeDescription of what was chosen is read beside its score', () => {
   const form = start(
     aQuestionSet(
       [aQuestion({ id: 'q', type: 'radioinput', question: 'How often?' })],

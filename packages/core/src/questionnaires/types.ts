@@ -1,5 +1,5 @@
 /**
- * The shapes of a questionnaire (specification §3). Fields the specification names keep its spelling;
+ * The shapes of a questionnaire (rule 5.1). Published fields keep their spelling;
  * the others are what the 17 question types need to be asked well.
  */
 
@@ -48,7 +48,7 @@ export type AnswerValue = QuestionValues[QuestionType];
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**
- * One answer on the wire (specification §3 and §7). Always three strings: `optionId` is `''` when the answer
+ * One answer on the wire (rule 5.1). Always three strings: `optionId` is `''` when the answer
  * has no option, and both are `''` when a draft says "this was cleared".
  */
 export interface AnswerEntry {
@@ -57,7 +57,7 @@ export interface AnswerEntry {
   readonly answer: string;
 }
 
-/** An answer inside a shared form record (specification §3: each question carries `userAnswer`). */
+/** An answer inside a shared form record (rule 5.10: each question carries `userAnswer`). */
 export interface UserAnswer {
   readonly optionId: string;
   readonly answer: string;
@@ -70,7 +70,7 @@ export interface RecordedQuestion {
 }
 
 /**
- * When something is shown. The five kinds of specification §3, equals and any-of on options, and nesting.
+ * When something is shown. The five kinds of rule 5.3, equals and any-of on options, and nesting.
  * A condition about a question that is hidden or not answered is false, whatever its kind.
  * Dates are `YYYY-MM-DD`, `today`, or `today` with an offset such as `today-24 weeks`.
  */
@@ -98,7 +98,7 @@ export interface Option {
   readonly hint?: string;
   /** "None of these": chosen alone, or not at all. */
   readonly exclusive?: boolean;
-  /** "I do not want to go on": choosing it ends the form here (specification §4, "end flow"; static forms only). */
+  /** "I do not want to go on": choosing it ends the form here (rule 5.17; static forms only). */
   readonly endsFlow?: boolean;
   readonly imageUrl?: string;
   readonly imageAlt?: string;
@@ -175,7 +175,7 @@ export interface Scoring {
   readonly plus?: number;
 }
 
-/** A question set (specification §3): what the engine reads, then what the builder and the lists add. */
+/** A question set (rule 5.1): what the engine reads, then what the builder and the lists add. */
 export interface QuestionSet {
   readonly id: string;
   readonly name: string;

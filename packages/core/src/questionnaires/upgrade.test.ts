@@ -5,7 +5,7 @@ import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 import type { QuestionSet } from './types.ts';
 import { SHAPE_VERSION, upgrade } from './upgrade.ts';
 
-/** As a set was stored in the first shape: the fields of specification §3, and null where nothing was filled in. */
+/** As a set was stored in the first shape: the fields of rule 5.1, and null where nothing was filled in. */
 const FIRST_SHAPE = {
   id: 'old',
   name: 'An old form',

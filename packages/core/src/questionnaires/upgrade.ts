@@ -40,7 +40,7 @@ function stepFrom(shape: number): (old: OldShape) => OldShape {
 }
 
 /**
- * The first shape had the fields that specification §3 names and no others, as a table of a database holds them: what
+ * The first shape had the fields that rule 5.1 names and no others, as a table of a database holds them: what
  * was not filled in is null or left out, keywords are one text with commas, and scores may be written as text.
  */
 function withWholeRows(old: OldShape): OldShape {

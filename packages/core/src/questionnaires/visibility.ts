@@ -23,7 +23,7 @@ export function shownBecauseOf({ question, sectionId }: Place): readonly string[
 
 /**
  * Whether a question is shown: its section and its segment are, the answer it depends on is given, and its
- * condition holds (specification §3: dependentQuestionId, dependentOptionId, conditions).
+ * condition holds (rule 5.3: dependentQuestionId, dependentOptionId, conditions).
  * @param isVisible of the questions in `shownBecauseOf`.
  */
 export function isShown(

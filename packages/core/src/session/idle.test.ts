@@ -16,7 +16,7 @@ const rule = IDLE.ordinary;
 const tick = (at: number): IdleEvent => ({ kind: 'tick', at });
 const activity = (at: number): IdleEvent => ({ kind: 'activity', at });
 
-describe('specification §9: the idle limits', () => {
+describe('rule 9.5: the idle limits', () => {
   it('are 600 s with a warning at 480 s', () => {
     expect(idleRule('/client/dashboard')).toEqual({ limit: 600_000, warning: 480_000 });
   });
@@ -34,7 +34,7 @@ describe('specification §9: the idle limits', () => {
   });
 });
 
-describe('specification §4: inactivity', () => {
+describe('rule 9.5: inactivity', () => {
   it('warns at the warning period, not a moment before', () => {
     const start = idleStart(0);
     expect(idleNext(start, tick(479_999), rule).phase).toBe('active');
@@ -97,7 +97,7 @@ describe('specification §4: inactivity', () => {
   });
 });
 
-describe('specification §8: the inactivity message', () => {
+describe('rule 9.6: the inactivity message', () => {
   it('is said word for word, with the time that is left', () => {
     expect(idleMessage(120_000)).toBe(
       'This browser window will be closed after 2 minutes of inactivity - 2:00 remaining',
@@ -107,7 +107,7 @@ describe('specification §8: the inactivity message', () => {
   });
 });
 
-describe('security 14: the heartbeat', () => {
+describe('rule 9.3: the heartbeat', () => {
   it('is sent at most once a minute, and only when somebody was there since', () => {
     expect(heartbeatDue(0, 30_000, 59_999)).toBe(false);
     expect(heartbeatDue(0, 30_000, 60_000)).toBe(true);

@@ -1,7 +1,7 @@
 import { IDLE } from '../limits.ts';
 
 /**
- * When a screen that nobody touches is cleared (specification §4 "Inactivity", §9; security 14).
+ * When a screen that nobody touches is cleared (rule 9.5, 9.2).
  * A pure machine: it is handed the clock and compares moments, so a phone that slept through its timers
  * is judged rightly by the first look after it wakes.
  */
@@ -24,7 +24,7 @@ export interface IdleState {
 /** Somebody did something; or only time went by. */
 export type IdleEvent = { kind: 'activity'; at: number } | { kind: 'tick'; at: number };
 
-/** Where the longer limit holds (specification §2: the paths containing these). */
+/** Where the longer limit holds (rule 9.5: the paths containing these). */
 const CODE_SCREENS = ['/signup/verificationcode', '/reset/verificationcode', '/login/verificationcode'];
 
 /** Whether a path is a verification-code screen. */
@@ -72,13 +72,13 @@ export function idleTime(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The words of specification §8, to the letter. */
+/** The words of rule 9.6, to the letter. */
 export function idleMessage(left: number): string {
   return `This browser window will be closed after 2 minutes of inactivity - ${idleTime(left)} remaining`;
 }
 
 /**
- * Whether the server should hear that somebody is there (security 14): only when there was activity since the last
+ * Whether the server should hear that somebody is there (rule 9.3): only when there was activity since the last
  * time, and at most once in `IDLE.heartbeat`.
  */
 export function heartbeatDue(lastBeat: number, seenAt: number, at: number): boolean {

@@ -29,7 +29,7 @@ const theirs = (answer: string, version = 7) => ({
 });
 
 describe('autosave says what is true', () => {
-  test('nothing to say at first; then unsaved, saving, saved', () => {
+  test('rule 6.6: nothing to say at first; then unsaved, saving, saved', () => {
     expect(autosavePhase(newAutosave())).toEqual({ name: 'idle' });
     expect(autosavePhase(run([EDITED]))).toEqual({ name: 'dirty' });
     expect(autosavePhase(run([EDITED, sent('1')]))).toEqual({ name: 'saving' });

@@ -4,7 +4,7 @@ import { decideSave } from './decide.ts';
 import { isDowngrade } from './downgrade.ts';
 import { FORM_KINDS, FORM_STATUSES, type FormStatus } from './status.ts';
 
-describe('security 22: nothing that was sent in goes back', () => {
+describe('rule 6.5: nothing that was sent in goes back', () => {
   const pairs: readonly [current: FormStatus | undefined, next: FormStatus, back: boolean][] = [
     [undefined, 'draft', false],
     [undefined, 'completed', false],
@@ -47,7 +47,7 @@ describe('security 22: nothing that was sent in goes back', () => {
     );
   });
 
-  test('product §2: a client never completes what is on hold', () => {
+  test('rule 6.5: a client never completes what is on hold', () => {
     fc.assert(
       fc.property(anySave, (save) => {
         const decision = decideSave({ ...save, current: 'hold', by: 'client' });
@@ -70,7 +70,7 @@ describe('what the server makes of a save', () => {
     expect(again).toEqual({ store: false, status: 'completed', because: 'already_completed' });
   });
 
-  test('specification §4: completing a form on hold keeps it on hold, and its answers are stored', () => {
+  test('rule 6.1: completing a form on hold keeps it on hold, and its answers are stored', () => {
     const held = decideSave({ ...client, kind: 'static', requested: 'completed', current: 'hold' });
     expect(held).toEqual({ store: true, status: 'hold' });
   });
@@ -80,7 +80,7 @@ describe('what the server makes of a save', () => {
     expect(done).toEqual({ store: true, status: 'completed' });
   });
 
-  test('specification §4: the hold action sets hold, though the static table has no hold', () => {
+  test('rule 6.4: the hold action sets hold, though the static table has no hold', () => {
     const held = decideSave({ ...client, kind: 'static', requested: 'hold', current: 'draft' });
     expect(held).toEqual({ store: true, status: 'hold' });
   });

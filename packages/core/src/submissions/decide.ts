@@ -13,7 +13,7 @@ export interface SaveAsked {
 
 /**
  * What the server does with a save: stores it with a status, or leaves what it has and says why.
- * `downgrade`: it would take the form back (security 22). `already_completed`: it was sent in before.
+ * `downgrade`: it would take the form back (rule 6.5). `already_completed`: it was sent in before.
  * `not_for_this_form`: the kind of form has no such status.
  */
 export type SaveDecision =
@@ -25,7 +25,7 @@ export type SaveDecision =
     };
 
 /**
- * The status that comes of a save on the server (specification §4; security 22). The client's tables decide, and stay
+ * The status that comes of a save on the server (rule 6.1, 6.5). The client's tables decide, and stay
  * exact; around them stand the three things a server must know better than the page that called it: nothing goes back,
  * holding is an action of its own, and only staff complete what is on hold (product, section 2).
  */

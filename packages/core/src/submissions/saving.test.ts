@@ -23,7 +23,7 @@ const told = { questionId: 'a', optionId: '', answer: 'words' };
 const chosen = { questionId: 'b', optionId: 'yes', answer: '' };
 const cleared = { questionId: 'c', optionId: '', answer: '' };
 
-describe('specification §4, Autosave: whether an action leads to a call', () => {
+describe('rule 6.6: whether an action leads to a call', () => {
   const cases: readonly [why: string, over: Partial<SaveContext>, saves: boolean][] = [
     ['a form not yet completed and having an id is saved', {}, true],
     ['a form never saved before is saved', { current: undefined }, true],
@@ -46,7 +46,7 @@ describe('specification §4, Autosave: whether an action leads to a call', () =>
   });
 });
 
-describe('specification §4 and §5: which answers go with a status', () => {
+describe('rule 6.7, 5.6: which answers go with a status', () => {
   test('drafts of static forms send answers only if at least one exists', () => {
     expect(entriesToSend('static', 'draft', [])).toBeUndefined();
     expect(entriesToSend('static', 'draft', [told])).toEqual([told]);
@@ -65,7 +65,7 @@ describe('specification §4 and §5: which answers go with a status', () => {
   );
 });
 
-describe('specification §4 and §5: which answers a save means', () => {
+describe('rule 6.7, 5.6: which answers a save means', () => {
   test('none sent never means all gone, nor does an empty draft', () => {
     for (const status of FORM_STATUSES) expect(entriesMeant(status, undefined)).toBeUndefined();
     expect(entriesMeant('draft', [])).toBeUndefined();
@@ -88,7 +88,7 @@ describe('specification §4 and §5: which answers a save means', () => {
   });
 });
 
-describe('specification §7: the body of the answer call', () => {
+describe('rule 15.11: the body of the answer call', () => {
   const base = { shareId: 'share', entries: [told, cleared], version: 3 };
 
   test('an autosave', () => {
@@ -112,7 +112,7 @@ describe('specification §7: the body of the answer call', () => {
     expect(saveRequest({ ...context({ action: 'hold' }), ...base })).toMatchObject({ status: 'hold' });
   });
 
-  test('sending in a vasectomy or LARC appointment holds it', () => {
+  test('rule 6.4: sending in a vasectomy or LARC appointment holds it', () => {
     const asked = context({ kind: 'vasLarcAppointment', action: 'submit' });
     expect(saveRequest({ ...asked, ...base })).toMatchObject({ status: 'hold' });
   });
@@ -123,13 +123,13 @@ describe('specification §7: the body of the answer call', () => {
   });
 });
 
-test('specification §4: phone eligibility uses the admin answer update when the form is flagged admin', () => {
+test('rule 6.15: phone eligibility uses the admin answer update when the form is flagged admin', () => {
   expect(saveCall('phoneEligibility', { admin: true })).toBe('admin');
   expect(saveCall('phoneEligibility', { admin: false })).toBe('patient');
   expect(saveCall('static', { admin: true })).toBe('patient');
 });
 
-test('specification §8: the words of a failed save', () => {
+test('rule 6.17: the words of a failed save', () => {
   expect(saveFailure('static', 'save')).toBe('Failed to set static forms data');
   expect(saveFailure('static', 'hold')).toBe('Failed to hold static forms data');
   expect(saveFailure('static', 'submit')).toBe('Failed to submit static forms data');

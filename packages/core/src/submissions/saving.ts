@@ -19,7 +19,7 @@ export interface SaveContext {
 }
 
 /**
- * Whether an action leads to a call at all (specification §4, Autosave): a form needs an id; what is completed is not
+ * Whether an action leads to a call at all (rule 6.6): a form needs an id; what is completed is not
  * re-saved by draft or hold; a static form that is completed or ended is not autosaved; submitting is skipped if the
  * flow has ended.
  */
@@ -32,7 +32,7 @@ export function shouldSave({ kind, action, current, questionSetId }: SaveContext
 
 /**
  * The status an action sends.
- * @returns null when nothing is to be saved. Holding sets hold and saves (specification §4), whatever the kind;
+ * @returns null when nothing is to be saved. Holding sets hold and saves (rule 6.4), whatever the kind;
  * the other actions follow the kind's table.
  */
 export function statusToSend(context: SaveContext): FormStatus | null {
@@ -42,7 +42,7 @@ export function statusToSend(context: SaveContext): FormStatus | null {
 }
 
 /**
- * The answers that go with a status (specification §4 and §5): drafts of static forms send answers only if at least
+ * The answers that go with a status (rule 6.7, 5.6): drafts of static forms send answers only if at least
  * one exists; on non-draft saves only entries with an answer or an option id.
  * @returns undefined when the call carries no answers.
  */
@@ -57,8 +57,8 @@ export function entriesToSend(
 
 /**
  * The other side of `entriesToSend`: the answers that a save means. None with a draft are those that are stored, since
- * drafts of static forms send answers only if at least one exists (specification §4) and what was cleared is an entry.
- * Every other save sends the whole list (§5), so an empty one says that everything was cleared.
+ * drafts of static forms send answers only if at least one exists (rule 6.7) and what was cleared is an entry.
+ * Every other save sends the whole list (rule 5.6), so an empty one says that everything was cleared.
  * @returns undefined when the stored answers stay.
  */
 export function entriesMeant(
@@ -68,7 +68,7 @@ export function entriesMeant(
   return status === 'draft' && sent?.length === 0 ? undefined : sent;
 }
 
-/** The body of the answer call (specification §7). */
+/** The body of the answer call (rule 15.11). */
 export interface SaveRequest {
   readonly shareId: string;
   readonly questionSetId: string;
@@ -100,14 +100,14 @@ export function saveRequest(
   };
 }
 
-/** Which call saves: phone eligibility uses the admin answer update when the form is flagged admin (specification §4). */
+/** Which call saves: phone eligibility uses the admin answer update when the form is flagged admin (rule 6.15). */
 export function saveCall(kind: FormKind, { admin }: { readonly admin: boolean }): 'patient' | 'admin' {
   return kind === 'phoneEligibility' && admin ? 'admin' : 'patient';
 }
 
 const FAILED = { save: 'set', end: 'set', hold: 'hold', submit: 'submit' } as const;
 
-/** What is kept when a save fails without a message of its own (specification §8). */
+/** What is kept when a save fails without a message of its own (rule 6.17). */
 export function saveFailure(kind: FormKind, action: SaveAction): string {
   return `Failed to ${FAILED[action]} ${kind === 'rebooking' ? 'rebooking' : 'static'} forms data`;
 }

@@ -4,7 +4,7 @@ import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/st
 import { FORM_ADDRESS, FORM_SCREENS, kindOnScreen, savesOnLoad, screenOfForm } from './screens.ts';
 import { FORM_KINDS, type FormStatus, nextStatus } from './status.ts';
 
-describe('specification §2 and §4: which table a form follows on which screen', () => {
+describe('rule 6.2, 6.1: which table a form follows on which screen', () => {
   // path, form, and what comes of: loading it new; loading it with isCounselling; sending it as a draft.
   test.each([
     ['/top/appointment/{id}/{shareId}', 'yourAppointment.top', 'draft', 'completed', 'hold'],
@@ -52,7 +52,7 @@ describe('specification §2 and §4: which table a form follows on which screen'
     expect(screenOfForm('yourAppointment.vas')).toBe('/vas/appointment/{id}/{shareId}');
   });
 
-  test('forms that are only saved once something is answered: static, appointment and rebooking', () => {
+  test('rule 6.3: forms that are only saved once something is answered: static, appointment and rebooking', () => {
     expect(FORM_KINDS.filter((kind) => !savesOnLoad(kind))).toEqual(['static', 'appointment', 'rebooking']);
   });
 });

@@ -1,8 +1,8 @@
 import type { FormKind } from './status.ts';
 
 /**
- * The screens of specification §2 that show one kind of form, `{id}/{shareId}` in their path, and the status table each
- * form follows there (specification §4). Every other form, rebooking included, opens at `FORM_ADDRESS`.
+ * The screens of rule 6.2 that show one kind of form, `{id}/{shareId}` in their path, and the status table each
+ * form follows there (rule 6.1). Every other form, rebooking included, opens at `FORM_ADDRESS`.
  */
 export const FORM_ADDRESS = '/questionnaires/viewform/{id}/{shareId}';
 
@@ -59,7 +59,7 @@ const SAVES_ON_LOAD: Readonly<Record<FormKind, boolean>> = {
 };
 
 /**
- * Whether opening a form of this kind is a save (specification §4: "when loaded and not completed, saved as draft",
+ * Whether opening a form of this kind is a save (rule 6.3: "when loaded and not completed, saved as draft",
  * "loading saves draft, or completed if the payload carries isCounselling").
  */
 export function savesOnLoad(kind: FormKind): boolean {
@@ -72,7 +72,7 @@ const SENT_AS_HOLD: readonly FormKind[] = [
   'topBookAppointment',
 ];
 
-/** Whether sending this form in leaves it on hold (specification §4: "submit saves hold"), so that hold means sent. */
+/** Whether sending this form in leaves it on hold (rule 6.4: "submit saves hold"), so that hold means sent. */
 export function sentAsHold(formKey: string | undefined): boolean {
   if (formKey === undefined) return false;
   const kind = kindOnScreen(screenOfForm(formKey), formKey);

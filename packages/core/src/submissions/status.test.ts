@@ -18,7 +18,7 @@ interface Rule {
 
 const asDraftOrEmpty = (current: CurrentStatus) => current === 'draft' || current === 'empty';
 
-// Each sentence of specification §4 as a rule; the first that fits a pair decides it.
+// Each sentence of rule 6.1 as a rule; the first that fits a pair decides it.
 const STATIC: readonly Rule[] = [
   {
     text: 'requested draft with current draft or empty gives draft',
@@ -126,8 +126,8 @@ const every = FORM_KINDS.flatMap((kind) =>
   ),
 );
 
-describe('specification §4: the status that comes of a save', () => {
-  test('every kind, requested and current status is tried, with and without isCounselling', () => {
+describe('rule 6.1: the status that comes of a save', () => {
+  test('rule 6.14: every kind, requested and current status is tried, with and without isCounselling', () => {
     expect(every).toHaveLength(10 * 4 * 5 * 2);
   });
 

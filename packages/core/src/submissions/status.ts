@@ -1,5 +1,5 @@
 /**
- * What status a save leads to (specification §4), a table a form kind, every pair written out. The tables are
+ * What status a save leads to (rule 6.1), a table a form kind, every pair written out. The tables are
  * deliberately not one clever function: the rules differ by kind, and a reader must be able to lay each table
  * beside its sentence.
  */
@@ -146,7 +146,7 @@ export const STATUS_TABLES: Readonly<Record<FormKind, StatusTable>> = {
 };
 
 /**
- * The status a save sends (specification §4).
+ * The status a save sends (rule 6.1).
  * @param requested `draft` when loading or autosaving, `completed` on submit.
  * @param current the status the form was loaded with; undefined when it was never saved.
  * @returns null when nothing is saved. The hold action of a form is not a save in this sense: see `saving.ts`.

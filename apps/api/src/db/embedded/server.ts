@@ -126,7 +126,7 @@ function settings(port: number, fast: boolean): string[] {
     log_timezone: 'UTC',
     max_connections: fast ? '300' : '100',
     jit: 'off',
-    // security 33: a refused value must not reach a log, so failed statements and their details stay out of it.
+    // rule 12.6: a refused value must not reach a log, so failed statements and their details stay out of it.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

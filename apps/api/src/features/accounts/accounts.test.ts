@@ -21,7 +21,7 @@ const newClient = (email: string, more: object = {}) => ({
 });
 
 describe('sign-up', () => {
-  test('specification §7: newuser, a code, then a session', async () => {
+  test('rule 8.22: newuser, a code, then a session', async () => {
     const email = 'amira@example.com';
     const begun = await app.call('newUser', { body: newClient(email) });
     expect(begun.statusCode).toBe(202);
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('security 3: a common password is refused', async () => {
+  test('rule 8.3: a common password is refused', async () => {
     const answer = await app.call('newUser', {
       body: newClient('x@example.com', { password: 'Password123' }),
     });
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('security 2: a known address is answered like an unknown one, and only its owner is told', async () => {
+  test('rule 8.2: a known address is answered like an unknown one, and only its owner is told', async () => {
     const owner = await aPerson(app);
     const begun = await app.call('newUser', { body: newClient(owner.email) });
     const fresh = await app.call('newUser', { body: newClient('fresh@example.com') });
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     expect(wrong.json()).toMatchObject({ statusCode: 400, code: 'invalid_code', triesLeft: 4 });
   });
 
-  test('security 2: by text too, new and known addresses get the same answers; what differs is in the email', async () => {
+  test('rule 8.2: by text too, new and known addresses get the same answers; what differs is in the email', async () => {
     const owner = await aPerson(app);
     const answers = [];
     for (const [email, mobile] of [
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect((await app.outbox(owner.email))[0]?.subject).toBe('You already have an account');
   });
 
-  test('security 2: a texted code is no account; the code in the email then makes it', async () => {
+  test('rule 8.2, 8.21: a texted code is no account; the code in the email then makes it', async () => {
     const [email, mobile] = ['text.first@example.com', '+447700900433'];
     const { secureOtpId } = (await app.call('newUser', { body: newClient(email, { mobile }) })).json();
     await app.call('verifyNewUserBySms', { body: { secureOtpId } });
@@ -133,7 +133,7 @@ describe('sign-in', () => {
   };
   const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  test('security 1, 16: unknown user and wrong password get the same status, headers and body, and it is 400', async () => {
+  test('rule 8.1, 15.5: unknown user and wrong password get the same status, headers and body, and it is 400', async () => {
     const { email } = await aPerson(app);
     const wrong = await begin(email, 'not the password');
     const unknown = await begin('nobody@example.com', 'not the password');
@@ -158,7 +158,7 @@ describe('sign-in', () => {
     for (const { email } of both) expect((await begin(email)).statusCode).toBe(200);
   });
 
-  test('security 5: fifty wrong codes at once, and no more than five are compared', async () => {
+  test('rule 8.5: fifty wrong codes at once, and no more than five are compared', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId, code } = await withCode(email);
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('sign-in', () => {
     );
   });
 
-  test('security 6: a code is accepted at 9:59 and refused at 10:01', async () => {
+  test('rule 8.6: a code is accepted at 9:59 and refused at 10:01', async () => {
     for (const [seconds, status] of [
       [599, 200],
       [601, 400],
@@ -184,7 +184,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('security 6: a code is kept as a salted slow hash', async () => {
+  test('rule 8.6: a code is kept as a salted slow hash', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId, code } = await withCode(email);
     const row = await app.dependencies.db
@@ -196,7 +196,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(row)).not.toContain(`"${code}"`);
   });
 
-  test('security 7: the same code twice at once opens one session', async () => {
+  test('rule 8.7: the same code twice at once opens one session', async () => {
     const { email } = await aPerson(app);
     const challenge = await withCode(email);
     const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe('sign-in', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  test('security 8: a new code voids the old one and keeps the count', async () => {
+  test('rule 8.8: a new code voids the old one and keeps the count', async () => {
     const { email } = await aPerson(app);
     const first = await withCode(email);
     await app.call('verifyCode', { body: { ...first, code: notThe(first.code) } });
@@ -219,7 +219,7 @@ describe('sign-in', () => {
     expect((await app.call('verifyCode', { body: { ...first, code: second } })).statusCode).toBe(200);
   });
 
-  test('security 9: a code of one flow or account fails in another', async () => {
+  test('rule 8.9: a code of one flow or account fails in another', async () => {
     const [own, his] = [await aPerson(app), await aPerson(app)];
     const mine = await withCode(own.email);
     const other = await withCode(his.email);
@@ -237,7 +237,7 @@ describe('sign-in', () => {
     ).toBe('no_such_challenge');
   });
 
-  test('security 10: a code can be sent again after 30 s, five times an hour to one address', async () => {
+  test('rule 8.10: a code can be sent again after 30 s, five times an hour to one address', async () => {
     const { email } = await aPerson(app);
     const { secureOtpId } = (await begin(email)).json();
     const send = () => app.call('sendCode', { body: { secureOtpId, channel: 'email' } });

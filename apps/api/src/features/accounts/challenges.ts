@@ -60,7 +60,7 @@ function openChallenge(db: Db, id: string, now: Date) {
     .where('tries_used', '<', CODES.triesPerChallenge);
 }
 
-/** security 8: the new code takes the place of the old one, and the count of tries stays. */
+/** rule 8.8: the new code takes the place of the old one, and the count of tries stays. */
 export async function putCode(
   db: Db,
   id: string,
@@ -81,7 +81,7 @@ export async function putCode(
 }
 
 /**
- * security 5: a try is used up before anything is compared, in one statement, so that fifty tries at once
+ * rule 8.5: a try is used up before anything is compared, in one statement, so that fifty tries at once
  * are never more than five comparisons.
  */
 export function reserveTry(db: Db, id: string, now: Date): Promise<Challenge | undefined> {
@@ -97,8 +97,8 @@ export function reserveTry(db: Db, id: string, now: Date): Promise<Challenge | u
 }
 
 /**
- * security 7: of two right codes at once one gets the row. The hash is named so that a code which was replaced
- * while it was being compared opens nothing (security 8).
+ * rule 8.7: of two right codes at once one gets the row. The hash is named so that a code which was replaced
+ * while it was being compared opens nothing (rule 8.8).
  */
 export async function consume(db: Db, challenge: Challenge, now: Date): Promise<boolean> {
   const result = await db
@@ -111,7 +111,7 @@ export async function consume(db: Db, challenge: Challenge, now: Date): Promise<
   return result.numUpdatedRows === 1n;
 }
 
-/** Spends a challenge that something else than a code has opened (security 40). @returns whether it was the caller's */
+/** Spends a challenge that something else than a code has opened (rule 8.18). @returns whether it was the caller's */
 export async function consumeUncoded(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('otp_challenge')
@@ -122,7 +122,7 @@ export async function consumeUncoded(db: Db, id: string, now: Date): Promise<boo
   return result.numUpdatedRows === 1n;
 }
 
-/** A new password ends every way in that the old one has opened and no code has finished yet (security 12). */
+/** A new password ends every way in that the old one has opened and no code has finished yet (rule 8.12). */
 export async function endChallengesOf(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('otp_challenge')

@@ -7,7 +7,7 @@ export function tidyMobile(value: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** The ways a code can go to somebody, masked (api.md "signin"). */
+/** The ways a code can go to somebody, masked (rule 8.22). */
 export function channelsOf(contact: { email: string | null; mobile: string | null }) {
   const channels: { channel: 'email' | 'sms'; to: string }[] = [];
   if (contact.email) channels.push({ channel: 'email', to: maskEmail(contact.email) });

@@ -12,8 +12,8 @@ import { tidyMobile } from './contactDetails.ts';
 import { type Person, provenWays } from './people.ts';
 
 /**
- * security 4: wrong passwords make the next try wait. What is counted is the name as it was typed, whether or not it
- * is anybody's: counting by person would tell a stranger that an email and a mobile belong together (security 1).
+ * rule 8.4: wrong passwords make the next try wait. What is counted is the name as it was typed, whether or not it
+ * is anybody's: counting by person would tell a stranger that an email and a mobile belong together (rule 8.1).
  */
 export function nameKey(dependencies: Dependencies, username: string): string {
   const name = username.trim().toLowerCase();
@@ -58,7 +58,7 @@ export async function refuseWhileWaiting(dependencies: Dependencies, key: string
 /**
  * Looks at the network a try comes from. Where many names were tried in this hour, each try brings a proof of work; nobody
  * is made to wait for what others got wrong, for a clinic, a phone network or everybody behind a balancer is one network
- * (security 43, 45). A right password takes nothing back: whoever has an account could otherwise go on guessing others'.
+ * (rule 12.2, 8.19). A right password takes nothing back: whoever has an account could otherwise go on guessing others'.
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
 export async function askProofWhereManyFailed(
@@ -110,7 +110,7 @@ export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('sign_in_delay').where('key', '=', anyOf(keys)).execute();
 }
 
-/** The names one person may sign in with: an unproven number is none (security 39). */
+/** The names one person may sign in with: an unproven number is none (rule 8.17). */
 export function namesOf(
   dependencies: Dependencies,
   person: Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>,

@@ -28,7 +28,7 @@ function hashNow(secret: string, nonce: Buffer): Promise<Buffer> {
   }) as Promise<Buffer>;
 }
 
-/** argon2id in the PHC text form (security 3, 6). */
+/** argon2id in the PHC text form (rule 8.3, 8.6). */
 export async function hash(secret: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(secret, nonce);
@@ -36,7 +36,7 @@ export async function hash(secret: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${b64(nonce)}$${b64(tag)}`;
 }
 
-/** Nobody's hash: compared against when there is no such person, so that both ways cost one hash (security 1). */
+/** Nobody's hash: compared against when there is no such person, so that both ways cost one hash (rule 8.1). */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { tellEveryWay } from '../messages/service.ts';
 import type { Person } from './people.ts';
 
-/** Tells the owner of an account that something about their sign-in has changed, by every way that is safe (security 12, 37). */
+/** Tells the owner of an account that something about their sign-in has changed, by every way that is safe (rule 13.6, 1.1). */
 export function tellOwner(
   dependencies: Dependencies,
   db: Db,

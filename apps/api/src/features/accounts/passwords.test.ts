@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { passwordStrength } from '@careway/core/accounts/passwordStrength';
 import { expect, test } from 'vitest';
 
-test('security 3: the page never calls a password good that we then refuse as too common', () => {
+test('rule 8.3: the page never calls a password good that we then refuse as too common', () => {
   const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n');
   const common = list.filter((password) => password !== '');
   expect(common.length).toBeGreaterThanOrEqual(3000);

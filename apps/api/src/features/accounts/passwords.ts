@@ -5,7 +5,7 @@ import { Refusal } from '@careway/core/errors';
 
 const common = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
 
-/** security 3: refuses the most common passwords; the list ships with the product and never with the page. */
+/** rule 8.3: refuses the most common passwords; the list ships with the product and never with the page. */
 export function refuseCommonPassword(password: string): void {
   if (!common.has(password.toLowerCase())) return;
   throw new Refusal('bad_request', { fields: [{ field: 'password', message: COMMON_PASSWORD }] });

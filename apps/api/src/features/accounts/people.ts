@@ -32,7 +32,7 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
 /**
  * The active person who signs in here with this name: a client, or an invited member of staff with a password of their
  * own and no identity provider; other staff never do. A mobile number finds somebody only once a code has proven it
- * (security 39); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
+ * (rule 8.17); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
   const name = username.trim();
@@ -59,7 +59,7 @@ export async function findByUsername(db: Db, username: string): Promise<Person |
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The ways a person is known to read: the email, and the mobile once a code has proven it (security 39). */
+/** The ways a person is known to read: the email, and the mobile once a code has proven it (rule 8.17). */
 export function provenWays({
   email,
   mobile,

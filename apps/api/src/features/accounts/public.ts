@@ -6,7 +6,7 @@ export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
 /** What other features may ask of accounts. */
 export { recovered as letIn } from './signIn/recovery.ts';
 
-/** The clients who have proven this address or number: a decision about it is theirs (security 39, 42). */
+/** The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
   const clients = db
     .selectFrom('person')
@@ -30,7 +30,7 @@ export async function addressesOf(db: Db, personId: string): Promise<string[]> {
   return person ? [person.email, person.mobile].filter((to) => to !== null) : [];
 }
 
-/** What a client said of safe contact (and when) and of messages; null while they have not said (security 37). */
+/** What a client said of safe contact (and when) and of messages; null while they have not said (rule 1.1). */
 export async function preferencesOf(
   db: Db,
   personId: string,

@@ -95,7 +95,7 @@ async function confirmation(person: TestPerson): Promise<string> {
   return (await newLink(db, { personId: person.id, kind: 'confirm', sessionId }, now())).token;
 }
 
-describe('security 2, 20: an address that somebody takes at this very moment', () => {
+describe('rule 8.2: an address that somebody takes at this very moment', () => {
   it('a code of a sign-up is answered like a decoy’s', async () => {
     const email = 'race1@example.com';
     const { secureOtpId, code } = await aSignUp(email);
@@ -133,7 +133,7 @@ describe('security 2, 20: an address that somebody takes at this very moment', (
   });
 });
 
-describe('security 12: a sign-in that ends at the very moment of a new password does not outlive it', () => {
+describe('rule 8.12: a sign-in that ends at the very moment of a new password does not outlive it', () => {
   /** What a right code does, up to its commit. */
   async function aSignInOf(person: TestPerson) {
     const { dependencies } = test;
@@ -195,7 +195,7 @@ describe('security 12: a sign-in that ends at the very moment of a new password 
 });
 
 describe('a password changed on the page of their account', () => {
-  it('security 12: ends what the old one had opened: a sign-in without its code, a reset link', async () => {
+  it('rule 8.12: ends what the old one had opened: a sign-in without its code, a reset link', async () => {
     const someone = await aPerson(test);
     const { secureOtpId } = (
       await test.call('signin', { body: { username: someone.email, password: PASSWORD } })
@@ -210,7 +210,7 @@ describe('a password changed on the page of their account', () => {
     expect((await test.call('changePassword', { body: { token, password: PASSWORD } })).statusCode).toBe(401);
   });
 
-  it('security 4: whoever holds a session cannot go on guessing the password of it', async () => {
+  it('rule 8.4: whoever holds a session cannot go on guessing the password of it', async () => {
     const someone = await aPerson(test);
     const guess = (currentPassword: string) =>
       test.call('changePassword', { as: someone, body: { currentPassword, password: NEW } });
@@ -226,7 +226,7 @@ describe('a password changed on the page of their account', () => {
 });
 
 describe('tries and codes are counted so that nobody learns or goes round anything', () => {
-  it('security 2: many wrong codes to new addresses do not show which address is somebody’s', async () => {
+  it('rule 8.2: many wrong codes to new addresses do not show which address is somebody’s', async () => {
     const [client, owner] = [await aPerson(test), await aPerson(test)];
     const token = await confirmation(client);
     const wrong = async (value: string) => {
@@ -245,7 +245,7 @@ describe('tries and codes are counted so that nobody learns or goes round anythi
     expect(known).toEqual(await wrong('free9@example.com'));
   });
 
-  it('security 10: capitals do not make another destination', async () => {
+  it('rule 8.10: capitals do not make another destination', async () => {
     const answers = [];
     for (const email of ['cap@example.com', 'Cap@example.com', 'cAp@example.com', 'caP@Example.com']) {
       for (const _ of [1, 2]) {
@@ -260,7 +260,7 @@ describe('tries and codes are counted so that nobody learns or goes round anythi
     expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
   });
 
-  it('security 4: codes that strangers ask for in their name leave those of their own sign-in alone', async () => {
+  it('rule 8.4: codes that strangers ask for in their name leave those of their own sign-in alone', async () => {
     const someone = await aPerson(test);
     const { mobile } = (await test.call('myAccount', { as: someone })).json();
     for (let at = 0; at < CODES.sendsPerHour; at += 1) {
@@ -278,7 +278,7 @@ describe('tries and codes are counted so that nobody learns or goes round anythi
   });
 });
 
-describe('security 24, 34: many at once are all answered', () => {
+describe('rule 15.9: many at once are all answered', () => {
   const many = 14;
   const all = (ask: (at: number) => Promise<{ statusCode: number }>) =>
     Promise.all(Array.from({ length: many }, (_, at) => ask(at).then(({ statusCode }) => statusCode)));

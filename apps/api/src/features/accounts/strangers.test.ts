@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { tellClient, templates } from '../messages/service.ts';
 import { hash } from './hashing.ts';
 
-/** What a stranger can make us do, use up or find out (security 42, 43, 45, 50). */
+/** What a stranger can make us do, use up or find out (rule 1.4, 12.2, 8.19, 12.11). */
 let app: TestApp;
 beforeAll(async () => {
   // A Friday, 10 in the morning in London.
@@ -53,7 +53,7 @@ async function proof(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-describe('security 42: what a stranger asks for goes only where and when it is safe', () => {
+describe('rule 1.4: what a stranger asks for goes only where and when it is safe', () => {
   it.each([
     ['a way that is not safe', ['phone'], 'any'],
     ['an hour that is not safe', ['sms', 'email'], toLater.hours],
@@ -100,7 +100,7 @@ describe('security 42: what a stranger asks for goes only where and when it is s
   });
 });
 
-describe('security 45: a network that failed often', () => {
+describe('rule 8.19: a network that failed often', () => {
   const wrong = (name: string) => from('/signin', { username: name, password: 'wrong' }, '10.6.0.1');
   const failOften = async () => {
     await wrong('first@example.com');
@@ -135,7 +135,7 @@ describe('security 45: a network that failed often', () => {
   });
 });
 
-describe('security 43: nothing that others fill shuts what keeps somebody safe', () => {
+describe('rule 12.2: nothing that others fill shuts what keeps somebody safe', () => {
   it('codes that others ask for their number shut neither their reset from elsewhere nor their reset by email', async () => {
     const mobile = '+447700900740';
     const client = await aPerson(app, 'Client', { mobile });
@@ -203,7 +203,7 @@ describe('security 43: nothing that others fill shuts what keeps somebody safe',
   });
 });
 
-describe('security 2: a number that is nobody’s costs what a known one does', () => {
+describe('rule 8.2: a number that is nobody’s costs what a known one does', () => {
   it('both write one message; that of nobody’s is never sent, and its number is not kept', async () => {
     const [known, unknown] = ['+447700900750', '+447700900751'];
     await aPerson(app, 'Client', { mobile: known });
@@ -224,7 +224,7 @@ describe('security 2: a number that is nobody’s costs what a known one does', 
   });
 });
 
-describe('security 50: nothing hashes while it holds a connection', () => {
+describe('rule 12.11: nothing hashes while it holds a connection', () => {
   /** How many transactions stand open while all hashing waits in line. */
   async function openWhileHashing(call: () => Promise<{ statusCode: number }>) {
     const jam = Promise.all(Array.from({ length: 40 }, () => hash('something else')));

@@ -32,7 +32,7 @@ export interface SignupDetails {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
-  /** security 38: an earlier one that made them under 16. */
+  /** rule 1.6: an earlier one that made them under 16. */
   firstSaidBirth?: string | null;
   address: Address;
   service: ServiceCode | null;
@@ -70,7 +70,7 @@ export interface AccountTables {
     address: JSONColumnType<Address> | null;
     service: ServiceCode | null;
     eligibility: JSONColumnType<CarriedEligibility> | null;
-    /** security 38: what they said first, where that made them under 16. */
+    /** rule 1.6: what they said first, where that made them under 16. */
     first_said_birth: Generated<string | null>;
     password_hash: string | null;
     idp_issuer: string | null;
@@ -78,9 +78,9 @@ export interface AccountTables {
     active: Generated<boolean>;
     known_as: Generated<string | null>;
     tell_sign_in: Generated<boolean>;
-    /** security 39: when a code that went to the mobile number came back; null while none has. */
+    /** rule 8.17: when a code that went to the mobile number came back; null while none has. */
     mobile_proven_at: Generated<Date | null>;
-    /** security 40: by which way the password was reset, until a sign-in has shown more than that. */
+    /** rule 8.18: by which way the password was reset, until a sign-in has shown more than that. */
     recovered_by: Generated<'email' | 'sms' | null>;
     recovered_at: Generated<Date | null>;
     created_at: ColumnType<Date, Date | undefined, never>;

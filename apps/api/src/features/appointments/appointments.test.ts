@@ -31,7 +31,7 @@ const left = async (as: TestPerson, clinicId: string) => {
 };
 
 describe('looking for a time', () => {
-  test('api.md: free times of a service, soonest first, page by page', async () => {
+  test('rule 15.11: free times of a service, soonest first, page by page', async () => {
     const client = await aPerson(app);
     const { clinicId, slotIds } = await aSession(app, { times: 5, startsAt: '2026-12-01T10:00:00Z' });
     const first = (
@@ -54,7 +54,7 @@ describe('looking for a time', () => {
     expect(second.next).toBeNull();
   });
 
-  test('specification §9: morning, afternoon and evening are London hours, in winter and in summer', async () => {
+  test('rule 3.4: morning, afternoon and evening are London hours, in winter and in summer', async () => {
     const client = await aPerson(app);
     // 11:40 and 12:00 by the London clock; in June that is 10:40 and 11:00 UTC.
     for (const startsAt of ['2026-12-02T11:40:00Z', '2027-06-02T10:40:00Z']) {
@@ -120,7 +120,7 @@ describe('looking for a time', () => {
 });
 
 describe('holding a time', () => {
-  test('product.md §6: a time is held ten minutes, and is free for others the moment that ends', async () => {
+  test('rule 3.3: a time is held ten minutes, and is free for others the moment that ends', async () => {
     const [client, other] = [await aPerson(app), await aPerson(app)];
     const { clinicId, slotIds } = await aSession(app);
     const slotId = slotIds[0] ?? '';
@@ -172,7 +172,7 @@ describe('holding a time', () => {
 });
 
 describe('booking', () => {
-  test('api.md: a hold becomes an appointment with a number, audited, and told by a message that says only the time', async () => {
+  test('rule 3.6: a hold becomes an appointment with a number, audited, and told by a message that says only the time', async () => {
     const client = await aPerson(app, 'Client', { mobile: '+447700900777' });
     const { clinicId, slotIds } = await aSession(app);
     const { holdId } = (await hold(client, slotIds[0] ?? '')).json();
@@ -213,7 +213,7 @@ describe('booking', () => {
     expect((await app.outbox(client.email))[0]?.body).toContain('Tuesday 24 November, 10:20am');
   });
 
-  test('security 37: they are told only by a way that they said is safe, and not at all when none is', async () => {
+  test('rule 1.1: they are told only by a way that they said is safe, and not at all when none is', async () => {
     const ways = safeContactIn(formId(1));
     const { slotIds } = await aSession(app, { times: 3 });
     for (const [n, chosen, channel] of [
@@ -271,7 +271,7 @@ describe('booking', () => {
     });
   });
 
-  test('security 19: person, status and number in the body change nothing', async () => {
+  test('rule 10.4: person, status and number in the body change nothing', async () => {
     const [client, other] = [await aPerson(app), await aPerson(app)];
     const { slotIds } = await aSession(app);
     const forged = {
@@ -287,7 +287,7 @@ describe('booking', () => {
     expect((await app.call('myAppointments', { as: client })).json().data).toHaveLength(1);
   });
 
-  test('security 21: the same Idempotency-Key ten times is one row and one body', async () => {
+  test('rule 6.9: the same Idempotency-Key ten times is one row and one body', async () => {
     const client = await aPerson(app);
     const { slotIds } = await aSession(app, { capacity: 10 });
     const headers = { 'idempotency-key': 'one-booking' };
@@ -375,7 +375,7 @@ describe('changing and cancelling', () => {
     expect((await book(client, { slotId: slotIds[0] })).statusCode).toBe(201);
   });
 
-  test('api.md: from 24 hours before, change and cancel are refused as too_late', async () => {
+  test('rule 3.5: from 24 hours before, change and cancel are refused as too_late', async () => {
     const startsAt = new Date(app.dependencies.now().getTime() + 24 * 60 * MINUTE).toISOString();
     const { client, slotIds, id } = await booked({ startsAt });
     app.advance(1);
@@ -390,7 +390,7 @@ describe('changing and cancelling', () => {
   });
 });
 
-describe('security 18: what is somebody else’s is as if it were not there', () => {
+describe('rule 10.3: what is somebody else’s is as if it were not there', () => {
   test('their appointment, its calendar file, their hold and their form', async () => {
     const [owner, stranger] = [await aPerson(app), await aPerson(app)];
     const { slotIds } = await aSession(app, { times: 2, startsAt: '2026-12-08T10:00:00Z' });
@@ -433,7 +433,7 @@ describe('lists', () => {
     expect(await list({ when: 'coming', limit: 1, cursor: page.json().next })).toEqual([ids[2]]);
   });
 
-  test('specification §7: the multiple-appointment call gives appointments and posttoplarc in data', async () => {
+  test('rule 3.8: the multiple-appointment call gives appointments and posttoplarc in data', async () => {
     const client = await aPerson(app);
     const read = async () => (await app.call('multipleAppointments', { as: client })).json();
     expect(await read()).toEqual({ data: { appointments: [], posttoplarc: false } });
@@ -490,7 +490,7 @@ describe('lists', () => {
 });
 
 describe('the calendar file', () => {
-  test('security 37: it says "Appointment", when and where, and no more', async () => {
+  test('rule 3.6, 1.10: it says "Appointment", when and where, and no more', async () => {
     const client = await aPerson(app);
     const { slotIds } = await aSession(app, { times: 2, startsAt: '2027-06-15T09:20:00Z' });
     const { id } = (await book(client, { slotId: slotIds[0] })).json();

@@ -67,7 +67,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
   });
 }
 
-/** One appointment of this person, whatever its state; undefined for anybody else's (security 18). */
+/** One appointment of this person, whatever its state; undefined for anybody else's (rule 10.3). */
 export async function appointmentById(
   db: Db,
   personId: string,
@@ -115,7 +115,7 @@ export async function pageOfAppointments(
 
 /**
  * What is coming, and whether the PostLARC card is shown: once someone has booked a `top` appointment
- * (specification §3 isEnablePostAbortionCard; the rule is ours).
+ * (rule 3.8 isEnablePostAbortionCard; the rule is ours).
  */
 export async function comingAppointments(db: Db, personId: string, now: Date, service?: ServiceCode) {
   const booked = await ofPerson(db, personId)

@@ -98,7 +98,7 @@ export async function takeTime(
 
 /**
  * Counts one booking or move of a person's, in their transaction: each sends messages and takes a time from others for a
- * while (security 43). Taking back is never counted.
+ * while (rule 12.3). Taking back is never counted.
  * @throws Refusal `too_many_bookings`
  */
 export async function countBooking(db: Db, personId: string, now: Date): Promise<void> {

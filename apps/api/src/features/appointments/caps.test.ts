@@ -43,7 +43,7 @@ const takenBy = async () => {
   return places.length;
 };
 
-describe('security 43: bookings of one client', () => {
+describe('rule 12.3: bookings of one client', () => {
   test('twenty at once: as many as one may have, the other times stay free, and words that lead on', async () => {
     const replies = await Promise.all(slotIds.slice(0, 20).map((slotId) => book(slotId)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(BOOKINGS_OF_ONE.open);

@@ -105,7 +105,7 @@ export async function cancel(
   });
 }
 
-/** The appointment to change, once nobody else is changing it. @throws Refusal `not_found` (security 18) */
+/** The appointment to change, once nobody else is changing it. @throws Refusal `not_found` (rule 10.3) */
 async function changeable(db: Db, change: Change): Promise<Selectable<AppointmentTables['appointment']>> {
   await oneAtATime(db, change.personId);
   const appointment = await db

@@ -10,7 +10,7 @@ import { slotFor } from './slots.ts';
 const REMEMBERED = 24 * 3_600_000;
 
 /**
- * Keeps a time for ten minutes (product.md §6). Choosing the same time again gives the same hold; choosing another
+ * Keeps a time for ten minutes (rule 3.3). Choosing the same time again gives the same hold; choosing another
  * lets the first go, in the same transaction, so a refusal loses nothing.
  * @throws Refusal `slot_taken`, `not_found`
  */
@@ -60,7 +60,7 @@ export async function heldNow(db: Db, personId: string, now: Date) {
 
 /**
  * Lets a kept time go; one that ran out or was let go already is no fault.
- * @throws Refusal `not_found` for a hold of somebody else (security 18)
+ * @throws Refusal `not_found` for a hold of somebody else (rule 10.3)
  */
 export async function letGo(db: Db, personId: string, holdId: string): Promise<void> {
   await ownHold(db, personId, holdId);
@@ -68,7 +68,7 @@ export async function letGo(db: Db, personId: string, holdId: string): Promise<v
   await freeHolds(db, personId, holdId);
 }
 
-/** What this hold was for. @throws Refusal `not_found` when it is not theirs or never was (security 18) */
+/** What this hold was for. @throws Refusal `not_found` when it is not theirs or never was (rule 10.3) */
 export async function ownHold(db: Db, personId: string, holdId: string) {
   const hold = await db
     .selectFrom('slot_hold')

@@ -15,7 +15,7 @@ export interface ToldWhere {
 }
 
 /**
- * Where a client is told of their appointments, as things stand now (security 37).
+ * Where a client is told of their appointments, as things stand now (rule 1.1).
  * @returns null when they may not be sent anything: the page says so
  */
 export async function toldWhere(db: Db, personId: string, now: Date): Promise<ToldWhere | null> {
@@ -45,7 +45,7 @@ export interface Happened {
 }
 
 /**
- * Writes down what happened to an appointment and tells the client the time, no more (security 25 and 37), in the
+ * Writes down what happened to an appointment and tells the client the time, no more (rule 11.1, 1.1), in the
  * caller's transaction. A message that has to wait is dropped when the appointment changes again before it goes.
  */
 export async function announce(dependencies: Dependencies, db: Db, what: Happened): Promise<void> {

@@ -23,7 +23,7 @@ export async function oneAtATime(db: Db, personId: string): Promise<void> {
 export type Taking = { hold: { id: string; until: Date } } | { appointmentId: string };
 
 /**
- * Takes one place of a slot in one statement (security 20). Places that someone else is taking at this moment are
+ * Takes one place of a slot in one statement (rule 3.1). Places that someone else is taking at this moment are
  * skipped, not waited for; the place held by this person comes first.
  * @returns the place's id, or undefined when none is free
  */

@@ -67,7 +67,7 @@ async function stay(minutes: number) {
   }
 }
 
-describe('security 20: one place, a hundred people at once', () => {
+describe('rule 3.1: one place, a hundred people at once', () => {
   test('booking: one success, 99 times slot_taken, one row', async () => {
     const { slotIds } = await aSession(app, { startsAt: '2026-12-01T10:00:00Z' });
     const replies = await everybody((as) => call('book', { as, body: { slotId: slotIds[0] } }));
@@ -156,7 +156,7 @@ describe('security 20: one place, a hundred people at once', () => {
   });
 });
 
-test('whatever a few people do at once, a time is never booked more often than it has room, and nobody is in two places', async () => {
+test('rule 3.2: whatever a few people do at once, a time is never booked more often than it has room, and nobody is in two places', async () => {
   const people = 6;
   const slots = 4;
   const action = fc.record({

@@ -9,7 +9,7 @@ const ROUND = 500;
 
 /**
  * Reminds of the appointments of the coming day, each once, those who want it, by a way and in hours that are safe
- * (product.md §4, security 37). One that was booked or moved within the day is no news to them.
+ * (rule 13.7, 1.1). One that was booked or moved within the day is no news to them.
  */
 export async function remindOfAppointments(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();

@@ -24,7 +24,7 @@ import { clinicsOffering, serviceOf } from './clinics.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
 import { daysWithTimes, freeTimes } from './slots.ts';
 
-/** The appointment, or the same 404 for one that is not theirs and one that is not there (security 18). */
+/** The appointment, or the same 404 for one that is not theirs and one that is not there (rule 10.3). */
 async function own(
   db: Parameters<typeof appointmentById>[0],
   who: { personId: string },

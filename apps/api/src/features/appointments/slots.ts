@@ -46,7 +46,7 @@ const SOONEST = keyset<SlotRow>(
 
 /**
  * Times that this person may take, soonest first; what they hold themselves counts as free for them.
- * Source: api.md "GET /appointment/slots"; days and times of day are London's.
+ * Source: rule 15.11; days and times of day are London's.
  */
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
   const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;

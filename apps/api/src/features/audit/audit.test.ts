@@ -14,7 +14,7 @@ const send = (as: TestPerson, body: object) => app.call('createAudit', { as, bod
 const rowsOf = (id: string) =>
   app.dependencies.db.selectFrom('audit').selectAll().where('user_id', '=', id).orderBy('id').execute();
 
-describe('security 46: what a client may write into the audit trail', () => {
+describe('rule 11.4: what a client may write into the audit trail', () => {
   test.each([
     [
       'the server’s own word for staff who look',

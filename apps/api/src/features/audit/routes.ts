@@ -25,7 +25,7 @@ export const auditRoutes = [
       now,
     );
     if (!within) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-    // security 19: userId and createdBy of the body are read by nobody.
+    // rule 10.4: userId and createdBy of the body are read by nobody.
     const self = { userId: who.personId, createdBy: who.personId };
     const id = await record(db, now, AUDIT.formSubmitted, {
       ...self,

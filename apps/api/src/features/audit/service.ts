@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts';
 import { noteLeft } from '../../http/trail.ts';
 import type { AuditTables } from './tables.ts';
 
-/** Whom something happened to, and who did it (specification §3 "Audit-trail entry"). */
+/** Whom something happened to, and who did it (rule 11.3). */
 export interface Concerned {
   /** Whose record it is about. */
   userId: string | null;
@@ -15,7 +15,7 @@ export interface Concerned {
   createdBy: string | null;
   /** How the words of the event go on, where it only begins them. */
   rest?: string;
-  /** The browser's own word for it; the server saw nothing (security 46). */
+  /** The browser's own word for it; the server saw nothing (rule 11.4). */
   saidByBrowser?: boolean;
 }
 
@@ -33,7 +33,7 @@ const insertAudit = prepared('insert_audit', (db, row: Selectable<AuditTables['a
 );
 
 /**
- * Writes the audit row of an event in the caller's transaction, so that neither stands without the other (security 25).
+ * Writes the audit row of an event in the caller's transaction, so that neither stands without the other (rule 11.1).
  * In a call it must be one that the call's row names: `http/trail.ts` sees to that.
  */
 export async function record(
@@ -73,7 +73,7 @@ export const auditColumns = (entry: AuditEntry | null) => ({
 
 /**
  * The same inside another statement, of which it is a part: a row for what `from` gives, where there is an event. All of a
- * statement stands or falls together, so neither stands without the other (security 25). Whoever runs it says so with
+ * statement stands or falls together, so neither stands without the other (rule 11.1). Whoever runs it says so with
  * `wasWritten`.
  */
 export function auditFrom(

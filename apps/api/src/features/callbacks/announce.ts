@@ -9,15 +9,15 @@ import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
 
-/** The audit row of what they did with a call; it says neither the number nor what the call is about (security 25). */
+/** The audit row of what they did with a call; it says neither the number nor what the call is about (rule 11.1). */
 export async function auditCallback(db: Db, now: Date, who: Session, event: AuditEvent): Promise<void> {
   await record(db, now, event, { userId: who.personId, createdBy: who.personId });
 }
 
 /**
- * Sends them the time, no more, where a message is safe for them at this minute (security 37). They have just read it on the
+ * Sends them the time, no more, where a message is safe for them at this minute (rule 1.1). They have just read it on the
  * page: what would have to wait for other hours could be wrong by then, and nobody has to tell them in another way.
- * Messages cost: past so many a day the change stands and is not sent (security 43).
+ * Messages cost: past so many a day the change stands and is not sent (rule 12.3).
  */
 export async function tellWhen(
   dependencies: Dependencies,

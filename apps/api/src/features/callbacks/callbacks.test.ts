@@ -44,7 +44,7 @@ const record = async (shareId: string, as: TestPerson = client) =>
 const save = (share: { shareId: string; questionSetId: string }, status: string, answers: unknown = WHOLE) =>
   app.call('saveAnswers', { as: client, body: { ...share, status, answers } });
 
-describe('api.md POST /callback', () => {
+describe('rule 4.2 POST /callback', () => {
   test('gives the call that was asked for, in exactly the stated shape, with its audit row', async () => {
     const reply = await ask();
     expect(reply.statusCode).toBe(201);
@@ -87,18 +87,18 @@ describe('api.md POST /callback', () => {
     [{ phone: '' }, 'phone', 'Enter a phone number that is safe for us to call'],
     [{ voicemail: 'maybe' }, 'voicemail', 'Say if we may leave a voicemail'],
     [{ reason: ' ' }, 'reason', 'Say what the call is about'],
-  ])('security 30: %j is refused with words beside its field', async (wrong, field, message) => {
+  ])('rule 12.8: %j is refused with words beside its field', async (wrong, field, message) => {
     const reply = await ask(wrong);
     expect([reply.statusCode, reply.json().fields]).toEqual([400, [{ field, message }]]);
     expect(await mine()).toEqual([]);
   });
 
-  test('their own words are kept beside the call, and script in them is only text (security 29)', async () => {
+  test('their own words are kept beside the call, and script in them is only text (rule 12.7)', async () => {
     await ask({ reason: '<script>alert(1)</script>' });
     expect((await mine())[0]).toMatchObject({ context: 'general', reason: '<script>alert(1)</script>' });
   });
 
-  test('security 19: status, owner and the like in a body change nothing', async () => {
+  test('rule 10.4: status, owner and the like in a body change nothing', async () => {
     const other = await aPerson(app);
     await ask({ status: 'completed', personId: other.id, person_id: other.id, id: other.id, context: 'x' });
     expect(await mine(other)).toEqual([]);
@@ -108,7 +108,7 @@ describe('api.md POST /callback', () => {
 });
 
 describe('the same again', () => {
-  test('security 21: the same Idempotency-Key ten times at once: one row, one body', async () => {
+  test('rule 6.9: the same Idempotency-Key ten times at once: one row, one body', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ask({}, client, { 'idempotency-key': 'once' })),
     );
@@ -116,7 +116,7 @@ describe('the same again', () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  test('security 20: a hundred at once without a key are one call, one audit row, no 5xx', async () => {
+  test('rule 4.4: a hundred at once without a key are one call, one audit row, no 5xx', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => ask()));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('the same again', () => {
     expect(await mine()).toHaveLength(3);
   });
 
-  test('security 32: nobody floods the people who call', async () => {
+  test('rule 12.3: nobody floods the people who call', async () => {
     const reasons = ['general', 'top', 'vas', 'larc', 'topTime', 'vasTime', 'larcTime', 'topBooked'];
     const calls = reasons.flatMap((reason) =>
       ['morning', 'evening'].map((timeSlot) => ({ reason, timeSlot })),
@@ -146,7 +146,7 @@ describe('the same again', () => {
   });
 });
 
-describe('security 43: calls of one client', () => {
+describe('rule 12.3: calls of one client', () => {
   const wishes = ['23', '24', '25', '26', '27', '28', '30'].flatMap((day) =>
     ['morning', 'afternoon', 'evening'].map((timeSlot) => ({ day: `2026-11-${day}`, timeSlot })),
   );
@@ -176,7 +176,7 @@ describe('security 43: calls of one client', () => {
   });
 });
 
-describe('specification §4: a call asked for from an open form puts it on hold', () => {
+describe('rule 4.5: a call asked for from an open form puts it on hold', () => {
   test('the answers stay, the form waits for the call, and nobody writes in it meanwhile', async () => {
     const share = await aShare(app, client);
     await save(share, 'draft', [entry('name', '', 'Amira')]);
@@ -187,7 +187,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
       [{ answer: 'Amira', optionId: '' }],
     );
     expect(await mine()).toMatchObject([{ id, shareId: share.shareId, formOnHold: true }]);
-    // security 22: an autosave that comes late takes nothing back.
+    // rule 6.5: an autosave that comes late takes nothing back.
     expect((await save(share, 'draft', [entry('name', '', 'Late')])).json().code).toBe('form_on_hold');
     expect((await save(share, 'completed')).json().status).toBe('hold');
   });
@@ -201,7 +201,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
         status: 'hold',
         pendingCallbackStatus: 'pending',
       });
-      // Holding for a call is not sending in (specification §7).
+      // Holding for a call is not sending in (rule 11.3).
       expect(await trail()).not.toContain('Client Form submission: Submitted');
     }
   });
@@ -230,7 +230,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
     expect(await mine()).toMatchObject([{ shareId: share.shareId, formOnHold: false }]);
   });
 
-  test("security 18: somebody else's form is 404, like none at all, and no call is made", async () => {
+  test("rule 10.3: somebody else's form is 404, like none at all, and no call is made", async () => {
     const other = await aPerson(app);
     const share = await aShare(app, other);
     const nobody = '0190de30-0001-7000-8000-000000000099';
@@ -255,7 +255,7 @@ describe('specification §4: a call asked for from an open form puts it on hold'
   });
 });
 
-test('security 20: asking and changing at once, from one form, never wait for each other in a ring', async () => {
+test('rule 4.4: asking and changing at once, from one form, never wait for each other in a ring', async () => {
   const share = await aShare(app, client);
   const { id } = (await ask({ shareId: share.shareId })).json();
   const both = Array.from({ length: 40 }, (_, n) =>
@@ -293,7 +293,7 @@ describe('changing and cancelling', () => {
     expect((await ask()).json().id).not.toBe(id);
   });
 
-  test('product.md §2: the form stays on hold, and staff see that no call is wanted', async () => {
+  test('rule 4.5: the form stays on hold, and staff see that no call is wanted', async () => {
     const share = await aShare(app, client);
     const { id } = (await ask({ shareId: share.shareId })).json();
     await cancel(id);
@@ -303,7 +303,7 @@ describe('changing and cancelling', () => {
     });
   });
 
-  test("security 18: somebody else's call is 404 to change and to cancel, and not in their list", async () => {
+  test("rule 10.3: somebody else's call is 404 to change and to cancel, and not in their list", async () => {
     const { id } = (await ask()).json();
     const other = await aPerson(app);
     expect((await change(id, to, other)).statusCode).toBe(404);
@@ -332,7 +332,7 @@ test('what they have told us comes with the form: their mobile until they say mo
   });
 });
 
-describe('security 37: they are told the time, no more, and only where a message is safe now', () => {
+describe('rule 1.1: they are told the time, no more, and only where a message is safe now', () => {
   const sent = async (mobile: string) => (await app.outbox(mobile)).map(({ body }) => body);
   const mobile = '+447700900555';
 
@@ -367,7 +367,7 @@ describe('security 37: they are told the time, no more, and only where a message
   });
 });
 
-test('security 18, 25: staff read their calls on their record, with an audit row', async () => {
+test('rule 10.3, 11.1: staff read their calls on their record, with an audit row', async () => {
   await ask({ reason: 'topBooked' });
   const staff = await aPerson(app, 'Admin');
   const found = (await app.call('client', { as: staff, params: { id: client.id } })).json();
@@ -394,8 +394,8 @@ async function signInAgain(): Promise<TestPerson> {
 }
 
 // Last: it moves the clock.
-describe('security 26: the clock', () => {
-  test('a call that nobody made in time is missed, its form says so, and they can still move it', async () => {
+describe('rule 4.7: the clock', () => {
+  test('rule 4.3: a call that nobody made in time is missed, its form says so, and they can still move it', async () => {
     const share = await aShare(app, client);
     const { id } = (await ask({ shareId: share.shareId, timeSlot: 'morning' })).json();
     const waiting = () => pendingCallbacksOf(app.dependencies.db, client.id);

@@ -12,7 +12,7 @@ import { readWanted, type Wanted } from './wanted.ts';
 
 /**
  * Changes when and where we call. A call that was missed can be moved too: it is pending again.
- * @throws Refusal `not_found` (security 18), `call_is_over`, `call_already_asked`, `bad_request`
+ * @throws Refusal `not_found` (rule 10.3), `call_is_over`, `call_already_asked`, `bad_request`
  */
 export async function changeOwn(
   dependencies: Dependencies,
@@ -40,8 +40,8 @@ export async function changeOwn(
 
 /**
  * Takes a call back; cancelling what is cancelled changes nothing. A form that waited for it stays with our team: a
- * hold never goes back by the client's own action (product.md §2, security 22), and staff see that no call is wanted.
- * @throws Refusal `not_found` (security 18), `call_is_over`
+ * hold never goes back by the client's own action (rule 4.5, 6.5), and staff see that no call is wanted.
+ * @throws Refusal `not_found` (rule 10.3), `call_is_over`
  */
 export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Promise<Callback> {
   const call = await ownToChange(db, who, id);

@@ -11,14 +11,14 @@ type New = WantedColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_i
 
 /**
  * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
- * call first, so two of their tabs would wait for each other in a ring (security 20). Other people never wait here.
+ * call first, so two of their tabs would wait for each other in a ring (rule 4.4). Other people never wait here.
  */
 export async function oneAtATime(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks ${personId}`}, 0))`.execute(db);
 }
 
 /**
- * Writes a client's call, or finds the one they have for the same context and time (security 20: one unique index, one
+ * Writes a client's call, or finds the one they have for the same context and time (rule 4.4: one unique index, one
  * statement). Number and voicemail are then those they said last: the number may no longer be safe.
  */
 export async function upsertOwn(

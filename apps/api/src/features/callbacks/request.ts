@@ -20,8 +20,8 @@ export interface CallbackAsked extends Wanted {
 }
 
 /**
- * Asks for a call in the caller's transaction, with its audit row (security 25); an open form it is asked from goes on
- * hold with it or not at all (specification §4). The same again is the same call, also a hundred times at once.
+ * Asks for a call in the caller's transaction, with its audit row (rule 11.1); an open form it is asked from goes on
+ * hold with it or not at all (rule 4.5). The same again is the same call, also a hundred times at once.
  * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not theirs (security
  * 18), `too_many_calls`
  */

@@ -8,7 +8,7 @@ import { forgetBefore, overdue } from './repository.ts';
 
 /**
  * What the clock does to calls: one whose time is over and that nobody made becomes `overflow`, on the forms that wait
- * for it too; and all of them are deleted 30 days after their day (security.md, first paragraph; security 26).
+ * for it too; and all of them are deleted 30 days after their day (rule 4.7).
  */
 export async function sweepCallbacks(db: Db, now: Date): Promise<void> {
   const { day, minutes } = londonTime(now.toISOString());

@@ -40,7 +40,7 @@ describe('a stranger asks for a call', () => {
   beforeEach(() => app.dependencies.db.deleteFrom('quota').execute());
   beforeEach(() => app.dependencies.db.deleteFrom('callback').where('person_id', 'is', null).execute());
 
-  test('only what the call needs is kept, and nobody is told who else asked (security 2)', async () => {
+  test('only what the call needs is kept, and nobody is told who else asked (rule 4.6)', async () => {
     const first = await from('203.0.113.1', {});
     const again = await from('203.0.113.2', {});
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
@@ -53,13 +53,13 @@ describe('a stranger asks for a call', () => {
     expect(await calls()).toMatchObject([{ phone: kept.phone, names: ['Sam', 'Sam'], asked: 2 }]);
   });
 
-  test('security 37: nobody can have a message left where the owner of the number said no', async () => {
+  test('rule 1.9: nobody can have a message left where the owner of the number said no', async () => {
     await from('203.0.113.1', { voicemail: false });
     await from('203.0.113.2', { voicemail: true });
     expect(await calls()).toMatchObject([{ voicemail: false, asked: 2 }]);
   });
 
-  test('security 18, 19: it reaches no form and no account, whatever the body says', async () => {
+  test('rule 10.3, 10.4: it reaches no form and no account, whatever the body says', async () => {
     const share = await aShare(app, client);
     await from('203.0.113.1', { shareId: share.shareId, personId: client.id, status: 'completed' });
     expect(await rows()).toMatchObject([{ person_id: null, share_id: null, status: 'pending' }]);
@@ -84,12 +84,12 @@ describe('a stranger asks for a call', () => {
     expect(await rows()).toMatchObject([{ time_slot: 'evening' }]);
   });
 
-  test('security 33: no number and no name in any log', async () => {
+  test('rule 12.6: no number and no name in any log', async () => {
     await from('203.0.113.90', { askFor: 'Persephone', phone: '07700 900987' });
     expect(app.logs()).not.toMatch(/Persephone|900987|900 987/);
   });
 
-  describe('security 43: nobody else has the switch', () => {
+  describe('rule 12.2: nobody else has the switch', () => {
     const cancel = (ip: string, cancelToken: string) => from(ip, { cancelToken }, '/cancel');
     const proof = async () => {
       const challenge = (await app.call('botCheckChallenge', {})).json();

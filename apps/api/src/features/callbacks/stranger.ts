@@ -15,8 +15,8 @@ export interface StrangerAsked extends Wanted {
 
 /**
  * Asks for a call for somebody we do not know: a name to ask for, a number, a time, and nothing else is kept, 30 days
- * at most (docs/decisions/0020). The reply is the same whether or not the number asked before (security 2). Nothing that
- * others do refuses it: past a limit its row asks for a proof of work (security 43).
+ * at most (docs/decisions/0020). The reply is the same whether or not the number asked before (rule 4.6). Nothing that
+ * others do refuses it: past a limit its row asks for a proof of work (rule 12.2).
  * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`)
  */
 export async function requestAsStranger(db: Db, now: Date, asked: StrangerAsked) {
@@ -35,7 +35,7 @@ export async function requestAsStranger(db: Db, now: Date, asked: StrangerAsked)
 
 /**
  * Deletes a stranger's call. A token that cancels nothing (any more) is no fault: the call will not be made. Never counted,
- * so that nobody shuts the way back (security 43); a token of 128 bits is not guessed, and looking it up is one index.
+ * so that nobody shuts the way back (rule 12.2); a token of 128 bits is not guessed, and looking it up is one index.
  */
 export async function cancelAsStranger(db: Db, cancelToken: string): Promise<void> {
   await deleteStranger(db, hashSecret(cancelToken));

@@ -5,7 +5,7 @@ import { saidContact } from '../contact/service.ts';
 
 /**
  * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their
- * mobile; the voicemail rule; the name to ask for (security 37).
+ * mobile; the voicemail rule; the name to ask for (rule 1.9).
  */
 export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
   const person = await db

@@ -14,7 +14,7 @@ const unplacedTo = (who: Viewer) =>
     : sql<boolean>`(p.trust_id is null and (select t.central from trust t where t.id = ${trustOf(who)}))`;
 
 /**
- * security 18, 48: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
+ * rule 10.3, 10.7: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
  * the clients of the own trust, and staff of the contact centre's trust also those who belong to none yet. Staff without a
  * trust see nobody. The database holds the same rule for itself (docs/decisions/0039); here it finds the index.
  */

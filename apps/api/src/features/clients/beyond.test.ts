@@ -46,7 +46,7 @@ const look = (as: TestPerson, reference: string, more: object = {}) =>
   app.call('lookBeyond', { as, body: { reference, dateOfBirth: BIRTH, reason: REASON, ...more } });
 const open = (as: TestPerson, id: string) => app.call('client', { as, params: { id } });
 
-describe('security 48: a look beyond the own trust', () => {
+describe('rule 10.8: a look beyond the own trust', () => {
   test('opens one record to one person for an hour, to read, and no list shows it', async () => {
     const client = await aClient(far);
     expect((await open(admin, client.id)).statusCode).toBe(404);

@@ -13,7 +13,7 @@ export const beyondUntil = (who: Reader, now: Date): RawBuilder<Date | null> => 
     where l.client_id = p.id and l.staff_id = ${who.personId} and l.ends_at > ${now}
   ) end`;
 
-/** Which one `p` a reader may open: the own clients, and those of an open look (security 48). Lists never ask this. */
+/** Which one `p` a reader may open: the own clients, and those of an open look (rule 10.8). Lists never ask this. */
 export const openTo = (who: Reader, now: Date): RawBuilder<boolean> => sql<boolean>`(${visibleTo(who)} or (
   p.usertype = 'Client' and exists (
     select 1 from look_beyond l

@@ -115,7 +115,7 @@ test('decision 0050: figures are a minute old at the most, of the same day, and 
   expect(new Set(all.map(({ clients }) => clients)).size).toBe(1);
 });
 
-test('security 48: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
+test('rule 10.7: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
   const { askFor } = await import('../../db/asking.ts');
   const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() } as const;
   for (const from of ['client_of_trust', 'client_unplaced', 'name_word', 'overview_figures']) {

@@ -108,7 +108,7 @@ const ANSWERS = [
   { questionId: TOP_QUESTIONS.lastPeriod, optionId: '', answer: '2026-09-18' },
 ];
 
-describe('security 17: who may ask', () => {
+describe('rule 10.1: who may ask', () => {
   const CALLS = ['clients', 'clientsOverview', 'client', 'clientHistory', 'clientForm'] as const;
   const anyId = '0190de30-0001-7000-8000-000000000099';
 
@@ -124,7 +124,7 @@ describe('security 17: who may ask', () => {
     }
   });
 
-  test('a role without the scope is refused, whatever the user type', async () => {
+  test('rule 10.5: a role without the scope is refused, whatever the user type', async () => {
     const as = await aPerson(app, 'Admin', { trustId: trustA });
     await app.dependencies.db
       .updateTable('role')
@@ -138,7 +138,7 @@ describe('security 17: who may ask', () => {
   });
 });
 
-describe('security 18: whose clients', () => {
+describe('rule 10.3: whose clients', () => {
   let ofA: TestPerson;
   let ofB: TestPerson;
   let ofNobody: TestPerson;
@@ -148,7 +148,7 @@ describe('security 18: whose clients', () => {
     ofNobody = await aPerson(app, 'Client', { firstName: 'Gamma' });
   });
 
-  test('security 48: a trust sees its own; the contact centre those of none as well; staff of no trust nobody; a Super_Admin all', async () => {
+  test('rule 10.6: a trust sees its own; the contact centre those of none as well; staff of no trust nobody; a Super_Admin all', async () => {
     const seen = async (as: TestPerson) => {
       const ids = idsOf(await list(as, { limit: 100 }));
       return [ofA, ofB, ofNobody].map((person) => ids.includes(person.id));
@@ -243,7 +243,7 @@ describe('security 18: whose clients', () => {
   });
 });
 
-describe('security 19: nothing in the query changes who asks', () => {
+describe('rule 10.4: nothing in the query changes who asks', () => {
   test('a trust, user type or scope in the query is read by nobody', async () => {
     const other = await aPerson(app, 'Client', { trustId: trustB, firstName: 'Delta' });
     const reply = await app.call('clients', {
@@ -379,7 +379,7 @@ describe('finding', () => {
     }
   });
 
-  test('security 32 and 33: a search leaves no word of it in any log', async () => {
+  test('rule 12.4, 12.6: a search leaves no word of it in any log', async () => {
     await list(superAdmin, { search: 'Penhallow' });
     await list(superAdmin, { search: '07700 900742' });
     expect(app.logs()).not.toMatch(/Penhallow|900742|kez\.marlow/i);
@@ -387,7 +387,7 @@ describe('finding', () => {
 });
 
 describe('paging', () => {
-  test('api.md: pages by cursor show everyone once, newest first, while new clients arrive', async () => {
+  test('rule 15.6: pages by cursor show everyone once, newest first, while new clients arrive', async () => {
     const old = new Set(idsOf(await list(superAdmin, { limit: 100 })));
     const made = await Promise.all(
       Array.from({ length: 7 }, () => aPerson(app, 'Client', { firstName: 'Paging' })),
@@ -415,7 +415,7 @@ describe('a record', () => {
     shareId = await withForm(person, 'completed');
   });
 
-  test('safe contact, weeks, flags, forms and appointments stand together', async () => {
+  test('rule 16.2: safe contact, weeks, flags, forms and appointments stand together', async () => {
     const { slotIds } = await aSession(app, { startsAt: '2026-11-27T09:00:00Z' });
     const booked = (await app.call('book', { as: person, body: { slotId: slotIds[0], shareId } })).json();
     const record = (await open(staffA, person.id)).json();
@@ -512,7 +512,7 @@ describe('a record', () => {
   });
 });
 
-describe('security 25: reading is written down', () => {
+describe('rule 11.1: reading is written down', () => {
   let reader: TestPerson;
   let person: TestPerson;
   beforeEach(async () => {
@@ -553,7 +553,7 @@ describe('security 25: reading is written down', () => {
     expect((await open(reader, person.id)).statusCode).toBe(200);
   });
 
-  test('the client reads in their own history that their record was opened, and not by whom', async () => {
+  test('rule 11.5: the client reads in their own history that their record was opened, and not by whom', async () => {
     await open(reader, person.id);
     const history = (await app.call('accountHistory', { as: person })).json().data;
     expect(history[0]).toMatchObject({ what: 'Our team opened your record' });

@@ -29,7 +29,7 @@ async function waiting(usertype: 'Client' | 'Admin', trustId: string) {
   return person;
 }
 
-describe('security 40: letting somebody in', () => {
+describe('rule 8.18: letting somebody in', () => {
   it('takes the right to change records; who may only read them is refused', async () => {
     const client = await waiting('Client', near);
     const reader = await aPerson(app, 'Admin', { trustId: near });

@@ -12,7 +12,7 @@ import { listClients, NEWEST_CLIENTS } from './repository.ts';
 /**
  * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that was
  * typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places. That somebody
- * looked is written in the same statement (security 25).
+ * looked is written in the same statement (rule 11.1).
  */
 export async function pageOfClients(
   db: Db,

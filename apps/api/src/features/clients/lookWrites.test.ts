@@ -66,7 +66,7 @@ afterAll(() => app.close());
 const asAdmin = <T>(work: () => Promise<T>) =>
   askFor(askingOf({ personId: admin.id, usertype: 'Admin', trustId: near }, app.dependencies.now()), work);
 
-describe('security 48: a look beyond is for reading, in the database too', () => {
+describe('rule 10.8: a look beyond is for reading, in the database too', () => {
   it.each([
     ['person', 'update person set known_as = $$x$$ where id = $id returning id'],
     ['question_share', 'update question_share set flags = $${}$$ where shared_to = $id returning id'],

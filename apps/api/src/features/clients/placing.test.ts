@@ -62,7 +62,7 @@ async function signedUp(postcode: string, serviceCode?: string, more: object = {
   return (await app.call('verifyCode', { body: { secureOtpId, code: await app.code(email) } })).json().id;
 }
 
-describe('security 48: which trust a client belongs to', () => {
+describe('rule 10.6: which trust a client belongs to', () => {
   test.each<[string, string, string, () => string | null]>([
     ['the area’s, for the service', 'WE1 1AA', 'top', () => wide],
     ['the area’s, for another service', 'WE1 1AA', 'larc', () => near],
@@ -74,7 +74,7 @@ describe('security 48: which trust a client belongs to', () => {
     expect(await trustOf(await signedUp(postcode, service))).toBe(expected());
   });
 
-  test('what a body says about it is read by nobody (security 19)', async () => {
+  test('what a body says about it is read by nobody (rule 10.4)', async () => {
     const id = await signedUp('ZZ1 1ZZ', 'top', { trustId: near, trust_id: near, trust: near });
     expect(await trustOf(id)).toBeNull();
   });

@@ -74,7 +74,7 @@ function counting(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
 /**
  * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit row in it.
  * @param conditions from `matching` or `matchingNearly`
- * @param note what is written down of the look (security 25)
+ * @param note what is written down of the look (rule 11.1)
  */
 export async function listClients(
   db: Db,
@@ -113,7 +113,7 @@ export interface FoundClient extends ClientRow {
   } | null;
 }
 
-/** One client; undefined when there is none, or none for this reader (security 18). An open look beyond counts. */
+/** One client; undefined when there is none, or none for this reader (rule 10.3). An open look beyond counts. */
 export async function findClient(
   db: Db,
   who: Reader,

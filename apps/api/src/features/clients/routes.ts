@@ -97,7 +97,7 @@ export const clientRoutes = [
   }),
 ];
 
-/** @throws Refusal `not_found` for another trust's client as for nobody's (security 18) */
+/** @throws Refusal `not_found` for another trust's client as for nobody's (rule 10.3) */
 async function visibleClient(db: Db, who: Session, id: string, now: Date) {
   const found = await findClient(db, who, id, now);
   if (!found) throw new Refusal('not_found');

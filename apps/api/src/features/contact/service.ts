@@ -46,7 +46,7 @@ function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | 
   return { safeContact: contact, preference: preferenceSaid(contact), saidAt: at, saidIn: 'form', sentIn };
 }
 
-/** @returns how this person may be told something (security 37); undefined when there is no such person */
+/** @returns how this person may be told something (rule 1.1); undefined when there is no such person */
 export async function reachOf(db: Db, personId: string): Promise<Reach | undefined> {
   const person = await db
     .selectFrom('person')
@@ -55,7 +55,7 @@ export async function reachOf(db: Db, personId: string): Promise<Reach | undefin
     .executeTakeFirst();
   if (!person) return undefined;
   const { contact, messages } = await preferencesOf(db, personId);
-  // security 39: a number that no code has proven may be a stranger's.
+  // rule 8.17: a number that no code has proven may be a stranger's.
   const mobile = person.mobile_proven_at === null ? null : person.mobile;
   return {
     contact: newest(await saidInForm(db, personId), contact)?.preference ?? null,
@@ -67,7 +67,7 @@ export async function reachOf(db: Db, personId: string): Promise<Reach | undefin
 
 /**
  * Whether a code or a link that a stranger may have asked for goes to this address now: everybody who has proven it must
- * have called the way and the hour safe (security 42). An address that is nobody's may be written to.
+ * have called the way and the hour safe (rule 1.4). An address that is nobody's may be written to.
  */
 export async function mayAnswerAt(
   db: Db,

@@ -17,7 +17,7 @@ import { sealEligibility } from './token.ts';
 type Given = BodyOf<typeof checkEligibility>;
 
 /**
- * Walks open eligibility with the answers so far (product.md §3). Nothing is stored: what may be needed later
+ * Walks open eligibility with the answers so far (rule 2.6). Nothing is stored: what may be needed later
  * leaves in the sealed token.
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
  * @throws Refusal `bad_request` that names each answer that needs mending by its question
@@ -84,7 +84,7 @@ export async function check(
   };
 }
 
-/** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (api.md). */
+/** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (rule 15.11). */
 function answersGiven({ answers, postcode, gpOrganisationCode }: Given): PathwayAnswers {
   const beside = { postcode, 'gp-practice': gpOrganisationCode };
   const entries = Object.entries(beside).flatMap(([questionId, answer]) =>

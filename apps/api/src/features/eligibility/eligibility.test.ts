@@ -35,7 +35,7 @@ const check = async (answers: Answer[], beside: object = {}) => {
   return { status: reply.statusCode, ...reply.json() };
 };
 
-describe('POST /eligibility, api.md', () => {
+describe('POST /eligibility, rule 15.11', () => {
   it('says yes to a stranger in an area that pays, with reasons and a token to carry on with', async () => {
     const reply = await check(registered, { postcode: 'we4 2rs' });
     expect(reply).toMatchObject({
@@ -171,7 +171,7 @@ describe('POST /eligibility, api.md', () => {
     });
   });
 
-  it('stores nothing about a stranger', async () => {
+  it('rule 2.6: stores nothing about a stranger', async () => {
     const count = async () => {
       const tables = [
         'person',
@@ -266,7 +266,7 @@ describe('the eligibility token', () => {
     for (const secret of ['positive', '1997', 'WE4', 'safeguarding']) expect(plain).not.toContain(secret);
   });
 
-  it('security 15: is refused when altered, foreign, of another audience or 24 hours old', async () => {
+  it('rule 9.4: is refused when altered, foreign, of another audience or 24 hours old', async () => {
     const token = await tokenOf();
     const parts = token.split('.');
     const body = parts[3] ?? '';
@@ -348,7 +348,7 @@ describe('GET /get-gp-details', () => {
     ]);
   });
 
-  it('security 32: asks for 3 characters, gives 20 at most, and takes no wildcard', async () => {
+  it('rule 12.4: asks for 3 characters, gives 20 at most, and takes no wildcard', async () => {
     const nothings = [
       ',,,',
       '%%%',
@@ -382,7 +382,7 @@ describe('GET /get-gp-details', () => {
     for (const typed of ['w%e%s', 'w_s_m', "' or 1=1 --", 'wes\\\\']) expect(await search(typed)).toEqual([]);
   });
 
-  it('security 17: needs a session, while a stranger has the same search in open eligibility', async () => {
+  it('rule 10.1: needs a session, while a stranger has the same search in open eligibility', async () => {
     const query = { searchText: 'westmere' };
     expect((await test.call('findPractices', { query })).statusCode).toBe(401);
     const open = await test.call('findOpenPractices', { query });
@@ -394,7 +394,7 @@ describe('contracts', () => {
   const at = async (postcode: string, serviceCode = 'top') =>
     (await test.call('contractByPostcode', { query: { postcode, serviceCode }, as: client })).json();
 
-  it('has an area for every kind, and names who to turn to', async () => {
+  it('rule 2.3: has an area for every kind, and names who to turn to', async () => {
     const kinds = new Set<string>();
     for (const area of ['WE', 'HV', 'BK', 'CX', 'DU', 'EV']) {
       const found = await at(`${area}1 1AA`);
@@ -480,7 +480,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('security 32: need 3 characters, are 20 at most, and an unknown one is not found', async () => {
+  it('rule 12.4: need 3 characters, are 20 at most, and an unknown one is not found', async () => {
     expect((await test.call('suggestAddresses', { params: { text: 'we' } })).json().fields).toEqual([
       { field: 'text', message: 'Type 3 letters or numbers or more' },
     ]);
@@ -524,7 +524,7 @@ describe('prices and places', () => {
 });
 
 describe('what strangers may do', () => {
-  it('security 17: exactly these calls of the feature need no token', () => {
+  it('rule 10.2: exactly these calls of the feature need no token', () => {
     const open = Object.values(rows)
       .filter((row) => row.feature === 'eligibility' && row.access === 'none')
       .map((row) => `${row.method} ${row.path}`);
@@ -537,7 +537,7 @@ describe('what strangers may do', () => {
     ]);
   });
 
-  it('security 32: a quota by network address stops a harvest, and a forged X-Forwarded-For does not move it', async () => {
+  it('rule 12.4: a quota by network address stops a harvest, and a forged X-Forwarded-For does not move it', async () => {
     const ask = (forwarded: string) =>
       test.call('suggestAddresses', {
         params: { text: 'westmere' },
@@ -558,14 +558,14 @@ describe('what strangers may do', () => {
     expect((await ask('203.0.113.7')).statusCode).toBe(200);
   });
 
-  it('security 32: a quota for all visitors together holds too', async () => {
+  it('rule 12.4: a quota for all visitors together holds too', async () => {
     const total = test.dependencies.db.updateTable('quota').where('key', '=', 'address in total');
     await total.set({ used: LOOKUP_QUOTA.inTotal }).execute();
     expect((await test.call('suggestAddresses', { params: { text: 'westmere' } })).statusCode).toBe(429);
     await total.set({ used: 0 }).execute();
   });
 
-  it('security 33: no postcode, search, date or token is in any log', async () => {
+  it('rule 12.6: no postcode, search, date or token is in any log', async () => {
     const { eligibilityToken } = await check(registered, { postcode: 'WE4 2RS' });
     await test.call('suggestAddresses', { params: { text: '15 rowan street' } });
     await test.call('findOpenPractices', { query: { searchText: 'westmere family' } });

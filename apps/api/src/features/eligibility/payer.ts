@@ -4,7 +4,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../db/pool.ts';
 import { findContract, type PartnerRow } from './repository.ts';
 
-/** Who pays, whether a referral number is needed, and who else to turn to (api.md "getContractByPostcode"). */
+/** Who pays, whether a referral number is needed, and who else to turn to (rule 2.3). */
 export interface Payer {
   contract: ContractKind;
   ubrnRequired: boolean;

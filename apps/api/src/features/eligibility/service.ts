@@ -14,7 +14,7 @@ export function placeOf(db: Db, postcode: string): Promise<Place | undefined> {
 }
 
 /**
- * security 48: the trust that a new client belongs to by the contract of their area. Null where no contract names one: then
+ * rule 10.6: the trust that a new client belongs to by the contract of their area. Null where no contract names one: then
  * the clinic of the first booking decides (docs/decisions/0039).
  */
 export function trustOfArea(db: Db, postcode: string, service: ServiceCode | null): Promise<string | null> {

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 
 const AUDIENCE = 'careway sign-up';
 
-/** What an eligibility answer carries into a sign-up, so that nothing is asked twice (product.md §3). */
+/** What an eligibility answer carries into a sign-up, so that nothing is asked twice (rule 2.8). */
 const sealed = z.object({
   service: z.enum(SERVICE_CODES),
   outcome: z.string(),

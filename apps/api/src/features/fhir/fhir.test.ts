@@ -61,7 +61,7 @@ describe('forms and answers go out', () => {
     });
   });
 
-  test('security 18: what is not theirs is not there, in FHIR either; staff who read leave a row', async () => {
+  test('rule 10.3: what is not theirs is not there, in FHIR either; staff who read leave a row', async () => {
     const other = await aPerson(app);
     const ids = await aShare(app, other);
     expect((await answersOf(ids.shareId, client)).json().code).toBe('not_found');
@@ -111,7 +111,7 @@ describe('forms come in', () => {
     expect((await app.call('questionnaireAsFhir', { params: { id }, as: staff })).statusCode).toBe(404);
   });
 
-  test('security 21: sent again with its key it is one form', async () => {
+  test('rule 6.9: sent again with its key it is one form', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-form' };
     const [one, two] = await Promise.all([bringIn(GAD7, staff, headers), bringIn(GAD7, staff, headers)]);
     expect(one.json().id).toBe(two.json().id);

@@ -73,7 +73,7 @@ async function scoreRead(shareId: string) {
   return { score: form.json().score, inFhir: item?.answer[0].valueDecimal };
 }
 
-describe('a form from elsewhere is brought in, approved by another, shared, answered and scored by calls', () => {
+describe('rule 16.3: a form from elsewhere is brought in, approved by another, shared, answered and scored by calls', () => {
   // Added up by hand: 3+2+1+2+3+2+1+0+1, and the tenth question, which counts in neither.
   test('PHQ-9', async () => {
     const id = await published(PHQ9);
@@ -93,7 +93,7 @@ describe('a form from elsewhere is brought in, approved by another, shared, answ
 });
 
 describe('sharing', () => {
-  test('pressed twenty times it is one form; once sent in, it may be shared again', async () => {
+  test('rule 7.5: pressed twenty times it is one form; once sent in, it may be shared again', async () => {
     const id = await published(GAD7);
     const replies = await Promise.all(Array.from({ length: 20 }, () => share(id, { dueDate: '2199-01-01' })));
     const shares = replies.map((reply) => reply.json().data[0].shareId);
@@ -111,7 +111,7 @@ describe('sharing', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('security 18: all of them or none, and nobody’s client is not there', async () => {
+  test('rule 10.3: all of them or none, and nobody’s client is not there', async () => {
     const id = await published(GAD7);
     const fresh = await aPerson(app);
     const reply = await share(id, { clientIds: [fresh.id, author.id] });
@@ -129,7 +129,7 @@ describe('sharing', () => {
     expect((await share(id, { dueDate: '2001-01-01' })).json().fields).toMatchObject([{ field: 'dueDate' }]);
   });
 
-  test('security 19: status, sharedBy and version in the body change nothing', async () => {
+  test('rule 10.4: status, sharedBy and version in the body change nothing', async () => {
     const id = await published(GAD7);
     const reply = await share(id, { status: 'completed', sharedBy: approver.id, version: 7, admin: true });
     const row = await app.dependencies.db

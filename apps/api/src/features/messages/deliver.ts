@@ -22,7 +22,7 @@ export const MOST_TRIES = 12;
 const HANDED_FOR = 2 * 60_000;
 
 /**
- * Delivers one message, if it may go and is still true (security 24, 37).
+ * Delivers one message, if it may go and is still true (rule 13.3, 1.1).
  * A process that dies while a carrier has the message leaves a mark. It is then sent once more, for a lost message is
  * worse than one that comes twice; if that happens again, a person takes over. So at most one comes twice, and none where
  * the carrier can be asked whether it had it (docs/decisions/0024).
@@ -126,7 +126,7 @@ function giveUp(desk: Desk, message: Message): Promise<void> {
   return db.transaction().execute((within) => fail(within, message, now()));
 }
 
-/** What went wrong, without what a mail server says of the address (security 33). */
+/** What went wrong, without what a mail server says of the address (rule 12.6). */
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^\w{1,30}$/.test(code) ? code : 'unknown';

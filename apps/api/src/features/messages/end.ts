@@ -18,7 +18,7 @@ export async function drop(db: Db, message: Message, now: Date): Promise<undefin
 }
 
 /**
- * Ends a message that could not go, and hands what it said to a person (security 24). A code or a link is not handed on:
+ * Ends a message that could not go, and hands what it said to a person (rule 13.3). A code or a link is not handed on:
  * its owner asks for another, but somebody looks whether the address is right.
  */
 export async function fail(db: Db, message: Message, now: Date): Promise<void> {

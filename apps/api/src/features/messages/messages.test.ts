@@ -64,7 +64,7 @@ const tellOf = (client: TestPerson, byClient = true) =>
   });
 const goes = async (id: string, carrier: Carrier) => deliver(desk(carrier), id);
 
-describe('security 37: only by the ways and in the hours that they allowed', () => {
+describe('rule 1.1: only by the ways and in the hours that they allowed', () => {
   test('what is booked in the morning is told in the evening, where only that is safe', async () => {
     const person = await aPerson(app);
     await saysSafe(app, person, { channels: ['email'], hours: ['evening'] });
@@ -82,7 +82,7 @@ describe('security 37: only by the ways and in the hours that they allowed', () 
     app.advance(-6 * HOUR);
   });
 
-  test('what changed while it waited is looked at again: cancelled, it is dropped', async () => {
+  test('rule 13.4: what changed while it waited is looked at again: cancelled, it is dropped', async () => {
     const person = await aPerson(app);
     await saysSafe(app, person, { channels: ['sms'], hours: ['evening'] });
     const { slotIds } = await aSession(app, { startsAt: '2026-11-27T12:20:00Z' });
@@ -171,7 +171,7 @@ describe('security 37: only by the ways and in the hours that they allowed', () 
     ]);
   });
 
-  test('security 2: a code goes at once by the way they picked, whatever the hour', async () => {
+  test('rule 13.2: a code goes at once by the way they picked, whatever the hour', async () => {
     const person = await aPerson(app);
     await saysSafe(app, person, { channels: ['email'], hours: ['evening'] });
     const to = { personId: person.id, channel: 'sms', to: '+447700900888' } as const;
@@ -187,7 +187,7 @@ describe('security 37: only by the ways and in the hours that they allowed', () 
   });
 });
 
-describe('security 24: mail or texts gone', () => {
+describe('rule 13.3: mail or texts gone', () => {
   test('one message after the carrier is back, and the words are wiped', async () => {
     const person = await aPerson(app);
     await tellOf(person);
@@ -195,7 +195,7 @@ describe('security 24: mail or texts gone', () => {
     const carrier = aCarrier();
     carrier.fault = Object.assign(new Error(`no route to ${person.email}`), { code: 'ECONNREFUSED' });
     const failed = await goes(id, carrier).catch((error: Error) => error);
-    // security 33: the queue keeps this error, so it says nothing of them.
+    // rule 12.6: the queue keeps this error, so it says nothing of them.
     expect(String(failed)).toBe('Error: Not taken yet: ECONNREFUSED');
     carrier.fault = undefined;
     await goes(id, carrier);
@@ -301,22 +301,20 @@ describe('security 24: mail or texts gone', () => {
         throw new Error('not kept');
       })
       .catch(() => {});
-    await dependencies.db
-      .transaction()
-      .execute((db) =>
-        tellClient(dependencies, db, {
-          personId: person.id,
-          words: templates.deletionAsked(),
-          byClient: true,
-        }),
-      );
+    await dependencies.db.transaction().execute((db) =>
+      tellClient(dependencies, db, {
+        personId: person.id,
+        words: templates.deletionAsked(),
+        byClient: true,
+      }),
+    );
     await done;
     expect(tries).toBe(2);
     expect(carrier.letters.map(({ subject }) => subject)).toEqual([templates.deletionAsked().subject]);
   });
 });
 
-test('security 11: a link that leads elsewhere is not sent', async () => {
+test('rule 13.5: a link that leads elsewhere is not sent', async () => {
   const { dependencies } = app;
   const to = { personId: null, channel: 'email', to: 'a@example.com' } as const;
   const link = 'https://evil.example/reset/passwordreset/AAAAAAAAAAAAAAAAAAAAAA';
@@ -325,7 +323,7 @@ test('security 11: a link that leads elsewhere is not sent', async () => {
   );
 });
 
-describe('security 26: no more is kept of a message than is needed', () => {
+describe('rule 13.8: no more is kept of a message than is needed', () => {
   test('the address goes after 30 days; what never went comes to a person after one', async () => {
     const [person, stuck] = [await aPerson(app), await aPerson(app)];
     await tellOf(person);
@@ -348,7 +346,7 @@ describe('reminders, for those who want them', () => {
       .filter(({ kind }) => kind !== 'happened')
       .map(({ kind, channel }) => [kind, channel]);
 
-  test('the day before an appointment, once, by the way they chose, and not when it is cancelled', async () => {
+  test('rule 13.7: the day before an appointment, once, by the way they chose, and not when it is cancelled', async () => {
     const [wants, silent, cancels] = [await aPerson(app), await aPerson(app), await aPerson(app)];
     const by = { reminders: { appointment: 'email', form: null } } as const;
     for (const one of [wants, cancels]) await saysSafe(app, one, {}, by);
@@ -378,7 +376,7 @@ describe('reminders, for those who want them', () => {
   });
 });
 
-test('reminders: a form that waits, once, and not when it is sent by then', async () => {
+test('rule 7.7: reminders: a form that waits, once, and not when it is sent by then', async () => {
   const { db } = app.dependencies;
   await publishStaticForms(db, app.dependencies.now());
   const wants = { reminders: { appointment: null, form: 'sms' } } as const;
@@ -420,7 +418,7 @@ const mobileOf = async (one: TestPerson) =>
       .executeTakeFirst()
   )?.mobile;
 
-test('security 33: neither a log nor the queue says who was told, what, or where', async () => {
+test('rule 12.6: neither a log nor the queue says who was told, what, or where', async () => {
   const person = await aPerson(app, 'Client', {
     email: 'penelope.quince@example.com',
     mobile: '+447700900654',

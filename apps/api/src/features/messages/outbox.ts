@@ -45,7 +45,7 @@ export function rendering(words: Words, channel: MessageChannel) {
 
 /**
  * Writes a message and the job that delivers it, in the caller's transaction.
- * @throws Error when a link in it leads anywhere but to the portal itself (security 11)
+ * @throws Error when a link in it leads anywhere but to the portal itself (rule 13.5)
  */
 export async function post(dependencies: Dependencies, db: Db, message: Outgoing): Promise<void> {
   const { words, about } = message;

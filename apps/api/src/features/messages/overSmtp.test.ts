@@ -38,7 +38,7 @@ async function told(client: TestPerson) {
   return { hand, read };
 }
 
-test('security 24: the mail server is down, comes back, and has one message; its words are then wiped here', async () => {
+test('rule 13.3: the mail server is down, comes back, and has one message; its words are then wiped here', async () => {
   const { hand, read } = await told(await aPerson(app));
   const down = await aMailServer();
   await down.close();
@@ -51,7 +51,7 @@ test('security 24: the mail server is down, comes back, and has one message; its
   expect(await read()).toMatchObject({ subject: '', body: '', html: '', words: null });
 });
 
-test('security 24, 37: a mailbox that is not there comes to a person, with what it should have said', async () => {
+test('rule 13.3, 1.1: a mailbox that is not there comes to a person, with what it should have said', async () => {
   const client = await aPerson(app);
   const { hand, read } = await told(client);
   const { port } = await aMailServer({

@@ -33,10 +33,10 @@ export interface Recipient {
 /**
  * Sends at once, to the address given: for codes and links that somebody waits for now, by the way they picked, and for
  * staff at work. Everything else goes by `tellClient`. What a stranger may have asked for goes only where and when the owner
- * of the address called it safe; that is looked up when it is delivered, so that asking costs the same (security 42).
+ * of the address called it safe; that is looked up when it is delivered, so that asking costs the same (rule 1.4).
  * Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
- * if what caused it was kept, and the caller never waits for a mail server (security 2, 24).
- * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (security 11)
+ * if what caused it was kept, and the caller never waits for a mail server (rule 13.2, 13.3).
+ * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (rule 13.5)
  */
 export async function tell(
   dependencies: Dependencies,
@@ -56,7 +56,7 @@ export interface Told extends Omit<Occasion, 'kind'> {
 
 /**
  * Tells a client something by a way and in the hours that are safe for them; what may not be sent is put on the worklist
- * for a person (security 37). All in the caller's transaction.
+ * for a person (rule 1.1). All in the caller's transaction.
  * @returns what was decided, with the address it goes to
  * @throws Error for a code or a link: those go by `tell`
  */
@@ -87,7 +87,7 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
 const DAY = 24 * 3_600_000;
 
 /**
- * security 43: a person and a destination are told so much in a day, by one who books and cancels without end too. Beyond
+ * rule 12.3: a person and a destination are told so much in a day, by one who books and cancels without end too. Beyond
  * that a person looks after it, once. Changes to a sign-in are always told.
  */
 async function toldTooOften(
@@ -117,7 +117,7 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
 }
 
 /**
- * Tells the owner of an account of a change to their sign-in by every way that is safe (security 12): whoever made it may hold
+ * Tells the owner of an account of a change to their sign-in by every way that is safe (rule 13.6): whoever made it may hold
  * one of them, seldom all. With no safe way a person takes over.
  * @param beside an address that was theirs until now
  */

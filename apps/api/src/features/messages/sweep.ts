@@ -6,9 +6,9 @@ import { fail } from './end.ts';
 const ROUND = 200;
 
 /**
- * Keeps no more of messages than is needed (security 26): the address goes after some weeks, and the words, wherever a
+ * Keeps no more of messages than is needed (rule 13.8): the address goes after some weeks, and the words, wherever a
  * demonstration still has them. And none is left behind in silence: what should have gone a day ago and did not comes to a
- * person (security 24).
+ * person (rule 13.3).
  */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);

@@ -45,7 +45,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const carryOut = (requestId: string, by: string) =>
   test.dependencies.db.transaction().execute((db) => carryOutDeletion(test.dependencies, db, requestId, by));
 
-it('security 26: a deletion request is carried out once, and proved: no table says how to reach them, no message that names nobody either', async () => {
+it('rule 11.7: a deletion request is carried out once, and proved: no table says how to reach them, no message that names nobody either', async () => {
   const staff = await aPerson(test, 'Super_Admin');
   await test.call('editAccount', { as: client, body: { knownAs: 'Zerlina' } });
   const sent = await test.dependencies.db

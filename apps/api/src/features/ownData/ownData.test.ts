@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('what we hold about them, as a file', () => {
-  it('product.md §4: has every part, the answers in words, and is written down (security 25)', async () => {
+  it('rule 11.8: has every part, the answers in words, and is written down (rule 11.1)', async () => {
     const reply = await test.call('myData', { as: demo });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
@@ -64,7 +64,7 @@ describe('what we hold about them, as a file', () => {
     expect(body).not.toMatch(/424242|passwordreset|argon2|hash/);
   });
 
-  it('security 18: says nothing of anybody else', async () => {
+  it('rule 10.3: says nothing of anybody else', async () => {
     const client = await aPerson(test);
     const { body } = await test.call('myData', { as: client });
     for (const other of DEMO_CLIENTS) expect(body).not.toContain(other.email);
@@ -96,14 +96,14 @@ describe('what we hold about them, as a file', () => {
   });
 });
 
-describe('security 29: whatever was typed, the PDF is whole and only shows it', () => {
+describe('rule 12.7: whatever was typed, the PDF is whole and only shows it', () => {
   it('keeps western letters, comes near to others, and never breaks', () => {
     expect(printable('Zoë Müller £5 – “ok”')).toBe('Zoë Müller £5 – “ok”');
     expect(printable('Łukasz Ngọc Özgür')).toBe('Lukasz Ngoc Özgür');
     expect(printable('Zoe\u0308 нет 👩🏽 \u202E')).toBe('Zoë ??? ?? ');
   });
 
-  it('security 41: a long text is drawn piece by piece, and the calls of others come in between', async () => {
+  it('rule 12.1: a long text is drawn piece by piece, and the calls of others come in between', async () => {
     const worst = ['x', 'a\u0315\u0300\u05ae', 'word ', '🙂', 'a\n'].map((one) =>
       one.repeat(20_000).slice(0, 20_000),
     );

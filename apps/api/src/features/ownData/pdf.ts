@@ -12,8 +12,8 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 /**
  * The sections as a tagged PDF: a title, a language, headings and paragraphs that a screen reader can walk. Text is
- * only ever drawn as text, so nothing somebody typed can run (security 29). Drawing takes the processor: after each piece
- * of text everybody else's calls go first (security 41).
+ * only ever drawn as text, so nothing somebody typed can run (rule 12.7). Drawing takes the processor: after each piece
+ * of text everybody else's calls go first (rule 12.1).
  */
 export async function pdfOf(sections: readonly Section[]): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({

@@ -1,7 +1,7 @@
 /**
  * What the PDF's own letters cannot write. It uses the reader's Helvetica, which knows the letters of western Europe;
  * an accent from elsewhere is dropped from its letter, and what is left over becomes "?". Never a broken file
- * (security 29); the JSON file has every letter as it was typed.
+ * (rule 12.7); the JSON file has every letter as it was typed.
  */
 export function printable(text: string): string {
   return [...text.normalize('NFC')].map(letter).join('');

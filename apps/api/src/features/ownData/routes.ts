@@ -25,7 +25,7 @@ export const ownDataRoutes = [
       const data = await dependencies.db.transaction().execute((db) => ownData(dependencies, db, who, now));
       return pdfOf(sectionsOf(data));
     },
-    // Nobody keeps a connection while it is drawn (security 50).
+    // Nobody keeps a connection while it is drawn (rule 12.11).
     { transaction: false },
   ),
 ];

@@ -1,5 +1,5 @@
 import { AUDIT } from '@careway/core/audit/events';
-/** What other features may use: carrying out a wish to be deleted (security 26). Its screens are the back office's. */
+/** What other features may use: carrying out a wish to be deleted (rule 11.7). Its screens are the back office's. */
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';

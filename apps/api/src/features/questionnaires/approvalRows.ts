@@ -113,7 +113,7 @@ export const NEWEST_APPROVALS = keyset(
   byId('a.id', (one: Approval) => one.id),
 );
 
-/** What waits for this person's decision, oldest first: of others alone (security 19). */
+/** What waits for this person's decision, oldest first: of others alone (rule 7.2). */
 export function listReceived(db: Db, who: Session, page: Page): Promise<Approval[]> {
   return approvals(db)
     .where('a.status', '=', 'Pending')

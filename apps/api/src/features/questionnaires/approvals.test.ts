@@ -32,7 +32,7 @@ const stored = (id: string) =>
     .where('question_set_id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('specification §4: draft, sent for approval, approved', () => {
+describe('rule 7.1: draft, sent for approval, approved', () => {
   test('somebody else approves, which publishes that version for good', async () => {
     const id = await aDraft();
     expect(await status(id)).toBe('draft');
@@ -69,7 +69,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
     expect(sent).toMatchObject({ questionSetId: id, status: 'approved', decidedBy: 'Amira Test' });
   });
 
-  test('sent back it is a draft again, with the reason, and may be sent once more', async () => {
+  test('rule 7.3: sent back it is a draft again, with the reason, and may be sent once more', async () => {
     const id = await aDraft();
     await ask(id);
     const back = await decide(id, approver, { status: 'draft', comment: 'Say who it is for' });
@@ -88,7 +88,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
     expect((await stored(id)).published_at).toBeNull();
   });
 
-  test('security 25: each step leaves its row', async () => {
+  test('rule 11.1: each step leaves its row', async () => {
     const id = await aDraft();
     await ask(id);
     await decide(id, approver);
@@ -120,7 +120,7 @@ describe('specification §4: draft, sent for approval, approved', () => {
   });
 });
 
-describe('security 19: nobody approves their own form', () => {
+describe('rule 7.2: nobody approves their own form', () => {
   test('not who made it, and not who asked; an Admin approves none', async () => {
     const own = await aDraft(approver);
     await ask(own, await aPerson(app, 'Super_Admin'));
@@ -157,7 +157,7 @@ describe('security 19: nobody approves their own form', () => {
   });
 });
 
-test('security 18: another trust’s draft is not there, whatever is asked of it', async () => {
+test('rule 10.3: another trust’s draft is not there, whatever is asked of it', async () => {
   const { db, now } = app.dependencies;
   const [own, other] = [newId(now()), newId(now())];
   for (const id of [own, other]) {

@@ -36,7 +36,7 @@ export function approvalOf(row: Approval): ReplyOf<typeof approvalRequest> {
 
 /**
  * A form that is not published yet, for those who make forms.
- * @throws Refusal `not_found` for none, a published one, and one of another trust (security 18)
+ * @throws Refusal `not_found` for none, a published one, and one of another trust (rule 10.3)
  */
 export async function draftOf(db: Db, who: Session, id: string): Promise<Draft> {
   const draft = await findDraft(db, who, id);
@@ -45,7 +45,7 @@ export async function draftOf(db: Db, who: Session, id: string): Promise<Draft> 
 }
 
 /**
- * Sends a draft for approval (specification §4). Asked twice, it is one request.
+ * Sends a draft for approval (rule 7.1). Asked twice, it is one request.
  * @throws Refusal `not_found`
  */
 export async function requestApproval(
@@ -67,7 +67,7 @@ export async function requestApproval(
 
 /**
  * Approves a form, which publishes this version for good, or sends it back. Never by who made it or asked
- * (security 19); who approved is taken from the session alone.
+ * (rule 7.2); who approved is taken from the session alone.
  * @throws Refusal `not_found`; `own_form`; `not_waiting` when nobody asked, another version is meant, or a
  * colleague was quicker
  */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 
-/** What specification §3 says of a question set beside its questions. */
+/** What rule 7.8 says of a question set beside its questions. */
 type Facts = Omit<
   ReplyOf<typeof questionnaire>,
   'id' | 'name' | 'description' | 'version' | 'questions' | 'options'
@@ -47,8 +47,8 @@ interface Row {
 
 /**
  * The facts of a published question set, for whoever reads it. Clients learn nothing of the people behind a form
- * (security 18): theirs come without a query.
- * `canDelete`: never given out, none of the service's own, and made in the reader's trust (product.md §5).
+ * (rule 10.3): theirs come without a query.
+ * `canDelete`: never given out, none of the service's own, and made in the reader's trust (rule 7.4).
  */
 export async function factsOf(db: Db, who: Session, set: QuestionSet): Promise<Facts> {
   if (who.usertype === 'Client') return ofSet(set);

@@ -30,7 +30,7 @@ test('static forms are published once, however often and however many start', as
   expect(await versions(TOP)).toEqual([{ version: 1 }]);
 });
 
-test('specification §4: a published version never changes, not even by hand', async () => {
+test('rule 7.1: a published version never changes, not even by hand', async () => {
   const { db } = app.dependencies;
   const change = db
     .updateTable('question_set_version')
@@ -66,7 +66,7 @@ test('a change is a new version; those already given out keep theirs, and an old
   expect(saved.statusCode).toBe(200);
 });
 
-test('api.md: a question set with everything a browser needs to ask it', async () => {
+test('rule 15.11: a question set with everything a browser needs to ask it', async () => {
   const client = await aPerson(app);
   const answer = await app.call('questionnaire', { params: { id: TOP }, as: client });
   expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ test('api.md: a question set with everything a browser needs to ask it', async (
   expect(period.reason).toContain('weeks');
 });
 
-test('security 18: a form that was not shared with them is not there', async () => {
+test('rule 10.11: a form that was not shared with them is not there', async () => {
   const { db, now } = app.dependencies;
   const id = newId(now());
   const [owner, other] = [await aPerson(app), await aPerson(app)];
@@ -93,7 +93,7 @@ test('security 18: a form that was not shared with them is not there', async () 
   expect((await app.call('questionnaire', { params: { id: newId(now()) }, as: owner })).statusCode).toBe(404);
 });
 
-test('product §3: what they told us before sign-up is filled in, so that nothing is asked twice', async () => {
+test('rule 2.8: what they told us before sign-up is filled in, so that nothing is asked twice', async () => {
   const client = await aPerson(app);
   const { db } = app.dependencies;
   const shareId = await welcomeClient(app.dependencies, db, {
@@ -159,11 +159,11 @@ test('staff list what is published by name, a page at a time; a clinician too, a
   expect((await app.call('publishedForms', { query: {}, as: client })).statusCode).toBe(403);
 });
 
-describe('specification §3: what a question set says of itself', () => {
+describe('rule 7.8: what a question set says of itself', () => {
   const read = async (id: string, as: TestPerson) =>
     (await app.call('questionnaire', { params: { id }, as })).json();
 
-  test('staff read status, approval, author, category, tags, favourite and canDelete; a client nothing of the people behind', async () => {
+  test('rule 7.4: staff read status, approval, author, category, tags, favourite and canDelete; a client nothing of the people behind', async () => {
     const { db, now } = app.dependencies;
     const maker = await aPerson(app, 'Admin', { firstName: 'Ines' });
     const id = newId(now());

@@ -41,7 +41,7 @@ export const questionnaireRoutes = [
       return version?.questionSetId === params.id ? versionOf(db, params.id, version.version) : null;
     }
 
-    /** security 18: a client reads what was shared with them and the service's own forms, and no more. */
+    /** rule 10.11: a client reads what was shared with them and the service's own forms, and no more. */
     async function mayOpen() {
       return who.usertype !== 'Client' || isOpenTo(db, params.id, who.personId);
     }

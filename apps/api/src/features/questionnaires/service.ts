@@ -19,7 +19,7 @@ const ONE_AT_A_TIME = 7303;
 
 /**
  * Publishes the static forms that come with the product, each content once: a start with nothing new writes nothing,
- * and shares that were given out keep the version they have (specification §4).
+ * and shares that were given out keep the version they have (rule 7.1).
  * @throws QuestionSetFault when a form that ships with the product cannot be asked
  */
 export async function publishStaticForms(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('product.md §2: the database takes exactly the services of the one list', async () => {
+test('rule 2.1: the database takes exactly the services of the one list', async () => {
   const { rows } = await sql<{ at: string; rule: string }>`
     select conrelid::regclass::text as at, pg_get_constraintdef(oid) as rule
     from pg_constraint

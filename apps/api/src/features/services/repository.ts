@@ -11,7 +11,7 @@ import { visibleTo } from '../clients/public.ts';
 /** Who asks, as far as it decides which rows exist for them. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
 
-/** security 18: a Super_Admin knows of every trust's rows, everybody else of their own trust's. */
+/** rule 10.3: a Super_Admin knows of every trust's rows, everybody else of their own trust's. */
 const ofTrust = (who: Viewer, column: string) =>
   who.usertype === 'Super_Admin' ? sql`true` : sql`${sql.ref(column)} = ${who.trustId}::uuid`;
 

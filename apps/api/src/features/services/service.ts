@@ -30,7 +30,7 @@ const FOUR_WEEKS = 28 * 24 * 60 * 60 * 1000;
 const isPriced = (service: ServiceCode): service is PricedService =>
   (PRICED_SERVICES as readonly ServiceCode[]).includes(service);
 
-/** Every service as it stands, for the page /service (specification §2 "Other"). */
+/** Every service as it stands, for the page /service (rule 16.4). */
 export async function overview(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof services>> {
   const from = earliestStart(now);
   const [clinics, forms, contracts] = await Promise.all([

@@ -48,7 +48,7 @@ beforeEach(async () => {
   [version, prices] = [priceTable.version, priceTable.prices];
 });
 
-describe('specification §2: /service', () => {
+describe('rule 16.4: /service', () => {
   it('says of each service what is free, which forms it has, who pays where and what it costs', async () => {
     const { data, mayChangePrices } = await overview(boss);
     expect(mayChangePrices).toBe(true);
@@ -93,7 +93,7 @@ describe('specification §2: /service', () => {
     expect((await counts()).find(([id]: [string]) => id === clinicId)?.[1]).toBe(before);
   });
 
-  it('security 18: clinics of another trust are not there', async () => {
+  it('rule 10.3: clinics of another trust are not there', async () => {
     const all = (await overview(boss)).data[0].clinics.length;
     const own = new Set<string>();
     for (const { id: trustId } of DEMO_TRUSTS) {
@@ -109,8 +109,8 @@ describe('specification §2: /service', () => {
   });
 });
 
-describe('the private prices (specification §2, private-booking-costs)', () => {
-  it('a save is what strangers see at once, and the audit trail says what changed (security 25)', async () => {
+describe('the private prices (rule 2.9, private-booking-costs)', () => {
+  it('a save is what strangers see at once, and the audit trail says what changed (rule 11.1)', async () => {
     const [first, ...others] = prices;
     const added = { treatment: ' Scan  and advice ', fromWeeks: 0, toWeeks: 12, pence: 9_550 };
     const reply = await save(boss, { version, prices: [added, ...others] });
@@ -162,7 +162,7 @@ describe('the private prices (specification §2, private-booking-costs)', () => 
     expect(await strangers()).toEqual(prices);
   });
 
-  it('an administrator without the scope reads and cannot change (product.md §1)', async () => {
+  it('an administrator without the scope reads and cannot change (rule 10.5)', async () => {
     const reader = await aPerson(test, 'Admin');
     await withoutScope(reader);
     const seen = await overview(reader);
@@ -173,7 +173,7 @@ describe('the private prices (specification §2, private-booking-costs)', () => 
     expect((await save(trusted, { version, prices })).statusCode).toBe(200);
   });
 
-  it('security 17: nobody outside the office reads or changes it', async () => {
+  it('rule 10.1: nobody outside the office reads or changes it', async () => {
     for (const usertype of ['Client', 'Internal', 'External'] as const) {
       const as = await aPerson(test, usertype);
       expect((await test.call('services', { as })).statusCode).toBe(403);
@@ -182,7 +182,7 @@ describe('the private prices (specification §2, private-booking-costs)', () => 
     expect((await test.call('services')).statusCode).toBe(401);
   });
 
-  it('security 19: who saved, when, and for which service come from the session and the path', async () => {
+  it('rule 10.4: who saved, when, and for which service come from the session and the path', async () => {
     const [first, ...others] = prices;
     const reply = await save(boss, {
       version,

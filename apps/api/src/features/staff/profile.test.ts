@@ -16,7 +16,7 @@ async function aTrust(name: string): Promise<string> {
   return id;
 }
 
-it('product.md §7: a member of staff sees who they are here, what they may do, and whom of their own to ask', async () => {
+it('rule 16.5: a member of staff sees who they are here, what they may do, and whom of their own to ask', async () => {
   const [own, other] = [await aTrust('Own Trust'), await aTrust('Other Trust')];
   const near = await aPerson(test, 'Admin', { trustId: own });
   const far = await aPerson(test, 'Admin', { trustId: other });
@@ -29,7 +29,7 @@ it('product.md §7: a member of staff sees who they are here, what they may do, 
   expect(body).not.toContain(far.email);
 });
 
-it('security 19: nobody gives themselves a role, scopes, a trust or another name on paper', async () => {
+it('rule 10.4: nobody gives themselves a role, scopes, a trust or another name on paper', async () => {
   const person = await aPerson(test, 'Internal', { trustId: null });
   const reply = await test.call('editProfile', {
     as: person,

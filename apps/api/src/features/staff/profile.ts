@@ -49,7 +49,7 @@ async function whoToAsk(db: Db, who: Session) {
   return found.map(({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, email }));
 }
 
-/** Changes what is given (security 19: role, trust and scopes are nobody's own to change). */
+/** Changes what is given (rule 10.4: role, trust and scopes are nobody's own to change). */
 export async function changeProfile(
   db: Db,
   who: Session,

@@ -61,7 +61,7 @@ export const staffRoutes = [
 ];
 
 /**
- * security 15, 44: one token of the provider opens one session. It is known by what it says (issuer, subject, id), never by
+ * rule 8.15, 8.16: one token of the provider opens one session. It is known by what it says (issuer, subject, id), never by
  * its text, which can be changed without the signature breaking.
  */
 async function refuseReplay(db: Db, { issuer, subject, tokenId, expiresAt }: Vouched): Promise<void> {

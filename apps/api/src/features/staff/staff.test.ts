@@ -27,7 +27,7 @@ function mirrored(token: string): string {
 }
 
 describe('staff sign-in', () => {
-  test('api.md: the provider’s token is exchanged for a session of ours', async () => {
+  test('rule 8.15: the provider’s token is exchanged for a session of ours', async () => {
     const admin = await aPerson(app, 'Admin', { trustId: null });
     const answer = await login(await app.authority.token({ sub: admin.id }));
     expect(answer.json()).toMatchObject({ id: admin.id, usertype: 'Admin', trust: null });
@@ -35,7 +35,7 @@ describe('staff sign-in', () => {
     expect((await app.call('session', { as: answer.json() })).json()).toMatchObject({ id: admin.id });
   });
 
-  test('security 15: wrong key, issuer, audience, no nonce, expired, from the future: refused', async () => {
+  test('rule 8.15: wrong key, issuer, audience, no nonce, expired, from the future: refused', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     const at = Math.floor(app.dependencies.now().getTime() / 1000);
     const tokens = [
@@ -51,14 +51,14 @@ describe('staff sign-in', () => {
       expect((await login(token)).json()).toMatchObject({ statusCode: 401, code: 'invalid_token' });
   });
 
-  test('security 15: a token of the provider opens one session, once, however many try at once', async () => {
+  test('rule 8.15: a token of the provider opens one session, once, however many try at once', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     const token = await app.authority.token({ sub });
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(token)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  test('security 44: a spent token in another spelling is the same token', async () => {
+  test('rule 8.16: a spent token in another spelling is the same token', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     for (const ids of [{}, { jti: 'a' }, { uti: 'b' }]) {
       const token = await app.authority.token({ sub, ...ids });
@@ -73,13 +73,13 @@ describe('staff sign-in', () => {
       expect((await login(again)).json(), again).toMatchObject({ statusCode: 401, code: 'invalid_token' });
   });
 
-  test('security 44: two sign-ins of one person in one second are two tokens', async () => {
+  test('rule 8.16: two sign-ins of one person in one second are two tokens', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     for (const ids of [{}, { jti: 'first' }, { jti: 'second' }])
       expect((await login(await app.authority.token({ sub, ...ids }))).statusCode).toBe(200);
   });
 
-  test('security 15: a person is issuer plus subject, not an email, and a client is no member of staff', async () => {
+  test('rule 8.15: a person is issuer plus subject, not an email, and a client is no member of staff', async () => {
     const admin = await aPerson(app, 'Admin');
     const client = await aPerson(app);
     for (const sub of [admin.email, client.id, 'nobody']) {
@@ -90,7 +90,7 @@ describe('staff sign-in', () => {
     }
   });
 
-  test('security 15: the provider’s token is never an API token', async () => {
+  test('rule 8.15: the provider’s token is never an API token', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     const accessToken = await app.authority.token({ sub });
     expect((await app.call('session', { as: { accessToken } })).json()).toMatchObject({

@@ -20,9 +20,9 @@ export interface AuditedSave {
 }
 
 /**
- * The audit row of a save, written with it (specification §7, security 25): every submit, once, with the exact
+ * The audit row of a save, written with it (rule 11.3, 11.1): every submit, once, with the exact
  * action of the five kinds of form that are named there, and whatever else staff save for a client. Where sending in
- * leaves a form on hold (specification §4), a finished form that goes on hold was sent in.
+ * leaves a form on hold (rule 11.3), a finished form that goes on hold was sent in.
  * @returns null for what leaves none: a client's own draft
  */
 export function auditOfSave(who: Session, save: AuditedSave): AuditEntry | null {
@@ -38,12 +38,12 @@ export function auditOfSave(who: Session, save: AuditedSave): AuditEntry | null 
   return who.usertype === 'Client' ? null : { event: AUDIT.formChanged, ...people };
 }
 
-/** Staff who give a client a form leave a row (security 25). */
+/** Staff who give a client a form leave a row (rule 11.1). */
 export async function auditStart(db: Db, now: Date, who: Session, clientId: string): Promise<void> {
   await record(db, now, AUDIT.formShared, { userId: clientId, createdBy: who.personId });
 }
 
-/** Staff who read a client's answers leave a row (security 25). */
+/** Staff who read a client's answers leave a row (rule 11.1). */
 export async function auditRead(db: Db, now: Date, who: Session, clientId: string): Promise<void> {
   if (who.usertype === 'Client') return;
   await record(db, now, AUDIT.formRead, { userId: clientId, createdBy: who.personId });

@@ -106,7 +106,7 @@ describe('an answer that cannot belong to the form', () => {
   });
 });
 
-describe('security 41: drafts keep the limits that sending in has', () => {
+describe('rule 12.1: drafts keep the limits that sending in has', () => {
   const LONG = {
     numberinput: '1',
     phonecall: '0',
@@ -238,7 +238,7 @@ describe('a save that cannot be', () => {
     const listed = (await app.call('clients', { query: { form: 'none', limit: 100 }, as: staff })).json()
       .data;
     expect(listed.find(({ id }: { id: string }) => id === person.id)).toMatchObject({ formStatus: 'none' });
-    // security 18: to anybody else it is not there, taken back or not.
+    // rule 10.3: to anybody else it is not there, taken back or not.
     expectRefusal(await save(ids, { answers: WHOLE }), 'not_found');
     const read = await app.call('clientForm', { params: { id: person.id, shareId: ids.shareId }, as: staff });
     expect(read.json()).toMatchObject({ status: 'draft', withdrawn: true, answered: 1 });
@@ -288,7 +288,7 @@ describe('a body that cannot be read', () => {
     expectRefusal(await post(payload, type), code, field);
   });
 
-  test('security 34: 10 MB, deep JSON and a client that takes its time leave /healthz answering', async () => {
+  test('rule 12.10: 10 MB, deep JSON and a client that takes its time leave /healthz answering', async () => {
     // A client that says how long its body is and then sends a byte now and then.
     const slow = connect(Number(new URL(url).port), '127.0.0.1');
     slow.on('error', () => undefined);

@@ -130,7 +130,7 @@ async function storedNow(): Promise<Set<string>> {
   }
 }
 
-test('security 23: kill -9 of the API, then of PostgreSQL, in the middle of 1,000 submissions loses none and doubles none', async () => {
+test('rule 6.10, 17.4: kill -9 of the API, then of PostgreSQL, in the middle of 1,000 submissions loses none and doubles none', async () => {
   const work = await prepare();
   const acknowledged = new Set<string>();
   const lost: string[] = [];

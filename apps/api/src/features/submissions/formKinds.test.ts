@@ -80,7 +80,7 @@ const submitted = async (personId: string) =>
     .where('action_type', '=', 'Submitted')
     .execute();
 
-describe('specification §4 through HTTP: loaded, saved, sent, and sent again', () => {
+describe('rule 6.1 through HTTP: loaded, saved, sent, and sent again', () => {
   test.each([
     ['yourAppointment', 'top', 'draft', 'hold', 'Your appointment'],
     ['yourAppointment', 'vas', 'draft', 'hold', 'Your appointment'],
@@ -97,7 +97,7 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
     ['phoneEligibility', 'top', 'draft', 'completed', 'Phone eligibility'],
     ['bookInterpreter', 'top', 'draft', 'completed', 'Book an interpreter'],
   ] satisfies [StartKind, Service, FormStatus, FormStatus, string][])(
-    '%s of %s: %s, then %s; the trail says “%s” once (§7)',
+    '%s of %s: %s, then %s; the trail says “%s” once (rule 11.3)',
     async (kind, service, loaded, sent, action) => {
       const person = await aPerson(app);
       const { ids, answers } = await shareOf(kind, person, service);
@@ -158,7 +158,7 @@ describe('specification §4 through HTTP: loaded, saved, sent, and sent again', 
   );
 
   test.each(['saveAnswers', 'saveAnswersForClient'] as const)(
-    'security 47: %s takes no word of the body for counselling or for a call',
+    'rule 6.13: %s takes no word of the body for counselling or for a call',
     async (call) => {
       const person = await aPerson(app);
       const as = call === 'saveAnswers' ? person : await aPerson(app, 'Admin');
@@ -236,7 +236,7 @@ describe('starting a form', () => {
     expect(next.shareId === ids.shareId).toBe(sent === 'hold');
   });
 
-  test('security 20: twenty presses at once are one form', async () => {
+  test('rule 6.18: twenty presses at once are one form', async () => {
     const person = await aPerson(app);
     const replies = await Promise.all(Array.from({ length: 20 }, () => start('counselling', person)));
     expect(new Set(replies.map((reply) => reply.json().shareId)).size).toBe(1);
@@ -278,7 +278,7 @@ describe('starting a form', () => {
     );
   });
 
-  test('security 19: whose it is comes from the session; a kind that is not there is named', async () => {
+  test('rule 10.4: whose it is comes from the session; a kind that is not there is named', async () => {
     const [person, other] = [await aPerson(app), await aPerson(app)];
     const body = { kind: 'counselling', clientId: other.id, status: 'completed', admin: true };
     const { shareId } = (await app.call('startForm', { body, as: person })).json();
@@ -295,7 +295,7 @@ describe('starting a form', () => {
     ]);
   });
 
-  test('staff begin phone eligibility for a client: flagged admin, saved by the admin call, and in the trail', async () => {
+  test('rule 6.15: staff begin phone eligibility for a client: flagged admin, saved by the admin call, and in the trail', async () => {
     const [person, staff] = [await aPerson(app), await aPerson(app, 'Admin')];
     const body = { kind: 'phoneEligibility', clientId: person.id };
     expect((await app.call('startForm', { body, as: person })).statusCode).toBe(400);

@@ -6,11 +6,11 @@ import { save } from './save.ts';
 import { findShare } from './shares.ts';
 
 /**
- * Puts an open form of theirs on hold while they wait for a call, in the caller's transaction (specification §4: "the
+ * Puts an open form of theirs on hold while they wait for a call, in the caller's transaction (rule 4.5: "the
  * hold action sets status hold and saves"; the stored answers stay). What is completed is never saved again by it, and
  * what has ended or was taken back by staff stays so: then only the call is made.
  * @returns whether the form waits for the call now
- * @throws Refusal `not_found` for a form that is not theirs (security 18)
+ * @throws Refusal `not_found` for a form that is not theirs (rule 10.3)
  */
 export async function holdForCallback(db: Db, now: Date, who: Session, shareId: string): Promise<boolean> {
   const share = await findShare(db, shareId, { forUpdate: true });
@@ -21,7 +21,7 @@ export async function holdForCallback(db: Db, now: Date, who: Session, shareId: 
 }
 
 /**
- * Notes on forms on hold what became of the call they wait for. The hold itself is staff's to end (product.md §2).
+ * Notes on forms on hold what became of the call they wait for. The hold itself is staff's to end (rule 4.5).
  * The version stays: no answer has changed.
  */
 export async function noteCallback(
@@ -39,7 +39,7 @@ export async function noteCallback(
     .execute();
 }
 
-/** Notes on a form whether a time for counselling is booked with it (security 47). The version stays: no answer has changed. */
+/** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */
 export async function noteCounselling(db: Db, shareId: string, is: boolean): Promise<void> {
   await db
     .updateTable('question_share')

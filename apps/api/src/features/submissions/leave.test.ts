@@ -30,7 +30,7 @@ const stored = (shareId = ids.shareId) =>
     .where('id', '=', shareId)
     .executeTakeFirstOrThrow();
 
-describe('security 35: EXIT SITE sends what it can', () => {
+describe('rule 1.5: EXIT SITE sends what it can', () => {
   test('what was typed last is stored, and then the session is over', async () => {
     const left = await leave([last([0], 'Amira')]);
     expect(left.statusCode).toBe(204);
@@ -45,7 +45,7 @@ describe('security 35: EXIT SITE sends what it can', () => {
     expect(await stored()).toMatchObject({ version: 2, answers: [entry('name', '', 'Amira')] });
   });
 
-  test('security 22: another device was there first: its answers stay', async () => {
+  test('rule 6.8: another device was there first: its answers stay', async () => {
     for (const name of ['A', 'B', 'C'])
       await app.call('saveAnswers', {
         body: { ...ids, status: 'draft', answers: [entry('name', '', name)] },
@@ -60,7 +60,7 @@ describe('security 35: EXIT SITE sends what it can', () => {
     expect(await stored()).toMatchObject({ status: 'completed' });
   });
 
-  test('security 18: a form of somebody else is passed over, their own is stored', async () => {
+  test('rule 10.3: a form of somebody else is passed over, their own is stored', async () => {
     const other = await aShare(app, await aPerson(app));
     await leave([{ ...last([0], 'Not mine'), ...other }, last([0], 'Mine')]);
     expect(await stored(other.shareId)).toMatchObject({ version: 0, answers: [] });
@@ -77,7 +77,7 @@ describe('security 35: EXIT SITE sends what it can', () => {
   });
 });
 
-describe('decision 0019: the key that locks unsent answers', () => {
+describe('rule 6.11: decision 0019: the key that locks unsent answers', () => {
   const key = async (as: TestPerson) => (await app.call('answerKey', { as })).json().key as string;
 
   test('is one a person, the same on every device and after every sign-in', async () => {
@@ -87,7 +87,7 @@ describe('decision 0019: the key that locks unsent answers', () => {
     expect(await key(await aPerson(app))).not.toBe(keys[0]);
   });
 
-  test('security 14: is given to nobody whose session is over', async () => {
+  test('rule 9.2: is given to nobody whose session is over', async () => {
     await app.call('logout', { body: {}, as: client });
     expect((await app.call('answerKey', { as: client })).statusCode).toBe(401);
   });

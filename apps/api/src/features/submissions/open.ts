@@ -20,9 +20,9 @@ export interface OpenedShare {
 }
 
 /**
- * Opens a form to read, and writes down that staff did (security 25).
+ * Opens a form to read, and writes down that staff did (rule 11.1).
  * @param questionSetId when given, it must be the share's own
- * @throws Refusal `not_found` (security 18), `form_withdrawn`
+ * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`
  */
 export async function openShare(
   db: Db,

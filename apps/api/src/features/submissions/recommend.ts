@@ -7,11 +7,11 @@ import { seesClient } from './access.ts';
 import { findShare } from './shares.ts';
 
 /**
- * Replaces the resources that go with a client's form (api.md `PUT /resource/recommend/{id}`; specification §3
+ * Replaces the resources that go with a client's form (rule 7.10
  * `resourceIds`), with its audit row; the same list again changes nothing. The version stays: no answer has changed.
  * @param resourceIds in the order to be shown; one that comes twice counts once
  * @returns the list as it is kept
- * @throws Refusal `not_found` for no such form and for one of another trust (security 18)
+ * @throws Refusal `not_found` for no such form and for one of another trust (rule 10.3)
  */
 export async function recommend(
   db: Db,

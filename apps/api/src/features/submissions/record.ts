@@ -4,7 +4,7 @@ import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { toRecord } from '@careway/core/questionnaires/entries';
 import type { HeldShare } from './shares.ts';
 
-/** A share as the shared form record of specification §3, with what a save is compared by. */
+/** A share as the shared form record of rule 5.10, with what a save is compared by. */
 export function recordOf(set: CompiledSet, share: HeldShare): ReplyOf<typeof sharedForm> {
   return {
     id: share.id,

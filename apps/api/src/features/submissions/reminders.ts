@@ -11,7 +11,7 @@ const ROUND = 500;
 const LEFT = 'left';
 
 /**
- * Reminds of forms that wait, each once, those who want it (product.md §4): from the day before it is due on, or, without
+ * Reminds of forms that wait, each once, those who want it (rule 7.7): from the day before it is due on, or, without
  * such a day, once it was left for some days.
  */
 export async function remindOfForms(dependencies: Dependencies): Promise<void> {

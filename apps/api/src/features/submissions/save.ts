@@ -24,9 +24,9 @@ type Given = BodyOf<typeof saveAnswers>;
 type Saved = ReplyOf<typeof saveAnswers>;
 
 /**
- * Saves a form: the whole form each time (api.md, specification §4 and §5, security 18, 19, 22). Only answers that
+ * Saves a form: the whole form each time (rule 15.11, 6.1, 5.6, 10.3, 10.4, 6.5). Only answers that
  * can be reached are kept. What comes again after a lost reply is answered as it was the first time. Whether the form
- * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (security 47).
+ * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (rule 6.13).
  * @param callback the call that the form waits for from now on; unset leaves what there is
  * The form is read, the save decided, and written only where the form still stands as it was read; else it is read again.
  * @returns the status that came of it
@@ -106,7 +106,7 @@ async function saveOnce(
   return { shareId: share.id, status, version: stored.version, savedAt: now.toISOString() };
 }
 
-/** security 18: somebody else's share, a share of another form and no share at all are one answer. */
+/** rule 10.3: somebody else's share, a share of another form and no share at all are one answer. */
 async function openForSaving(
   db: Db,
   who: Session,
@@ -172,7 +172,7 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
   });
 }
 
-/** security 22: whether it was built on another version than the one that is stored. */
+/** rule 6.5: whether it was built on another version than the one that is stored. */
 const otherVersion = (given: Given, share: HeldShare) =>
   given.version !== undefined && given.version !== share.version;
 
@@ -180,7 +180,7 @@ function conflict(set: CompiledSet, share: HeldShare): Refusal {
   return new Refusal('version_conflict', { details: { stored: recordOf(set, share) } });
 }
 
-/** specification §4: appointment forms of counselling are completed as they load; nothing has to be answered. */
+/** rule 6.14: appointment forms of counselling are completed as they load; nothing has to be answered. */
 function completesByLoading(share: HeldShare): boolean {
   return share.is_counselling && formKindOf(share.question_set_id) === 'appointment';
 }

@@ -70,7 +70,7 @@ test('decision 0052: a save leaves one row of history, whatever it changed; one 
   ]);
 });
 
-test('security 22: what this process remembers of a form is never what counts: another process was quicker', async () => {
+test('rule 6.5: what this process remembers of a form is never what counts: another process was quicker', async () => {
   const ids = await aShare(app, client);
   await save(ids, 'draft', { ...typed('Here'), version: 0 });
   const elsewhere = (set: object) =>
@@ -103,7 +103,7 @@ test('security 22: what this process remembers of a form is never what counts: a
   }
 });
 
-test('security 18: what is remembered of one client’s form is nobody else’s', async () => {
+test('rule 10.3: what is remembered of one client’s form is nobody else’s', async () => {
   const ids = await aShare(app, client);
   await save(ids, 'draft', typed('Mine'));
   const other = await aPerson(app);
@@ -111,7 +111,7 @@ test('security 18: what is remembered of one client’s form is nobody else’s'
   expect(await stored(ids)).toMatchObject({ version: 1, answers: [entry('name', '', 'Mine')] });
 });
 
-test('security 22: twenty saves at once without a version are all stored, one after another, each with its own row', async () => {
+test('rule 6.5: twenty saves at once without a version are all stored, one after another, each with its own row', async () => {
   const ids = await aShare(app, client);
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) => save(ids, 'draft', typed(`No. ${at}`))),
@@ -125,7 +125,7 @@ test('security 22: twenty saves at once without a version are all stored, one af
   expect(said.slice(1).map((one) => one?.from)).toEqual(said.slice(0, -1).map((one) => one?.to));
 });
 
-test('security 22, 25: of a submit, a late autosave and staff at once, one order holds, with one audit row a change of staff', async () => {
+test('rule 6.5, 11.1: of a submit, a late autosave and staff at once, one order holds, with one audit row a change of staff', async () => {
   for (let again = 0; again < 6; again += 1) {
     const ids = await aShare(app, client);
     await save(ids, 'draft', typed('First'));
@@ -147,7 +147,7 @@ test('security 22, 25: of a submit, a late autosave and staff at once, one order
   }
 });
 
-test('security 25: where the audit row cannot be written, neither the answers nor the history are', async () => {
+test('rule 11.1: where the audit row cannot be written, neither the answers nor the history are', async () => {
   const ids = await aShare(app, client);
   const { db } = app.dependencies;
   await sql`alter table audit add constraint none_now check (action_type <> 'Submitted') not valid`.execute(

@@ -31,7 +31,7 @@ export async function formsOf(db: Db, personId: string) {
   }));
 }
 
-/** Whether a form is this person's own (security 18). */
+/** Whether a form is this person's own (rule 10.3). */
 export async function ownsShare(db: Db, personId: string, shareId: string): Promise<boolean> {
   const share = await findShare(db, shareId);
   return share?.shared_to === personId;

@@ -14,10 +14,10 @@ import { auditStart } from './auditSave.ts';
 import { insertShare } from './shares.ts';
 
 /**
- * Gives a published form to clients, at its newest version, which they keep (specification §4). Who has it open already
+ * Gives a published form to clients, at its newest version, which they keep (rule 7.5). Who has it open already
  * keeps that one, so pressed twice, or by two people at once, it is one form. All of them, or none.
  * @throws Refusal `not_found` for a form that is not published and for a client who is not theirs to see
- * (security 18); `bad_request` for a form of the service, which is started and not shared, and for a day that is over
+ * (rule 10.3); `bad_request` for a form of the service, which is started and not shared, and for a day that is over
  */
 export async function shareForm(
   db: Db,

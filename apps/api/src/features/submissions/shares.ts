@@ -48,7 +48,7 @@ export async function findShare(
   return share;
 }
 
-/** The status the tables of specification §4 start from: undefined when nothing was ever saved. */
+/** The status the tables of rule 6.1 start from: undefined when nothing was ever saved. */
 export function currentOf(status: ShareStatus): FormStatus | undefined {
   return status === 'shared' ? undefined : status;
 }
@@ -85,7 +85,7 @@ export async function seedShare(
     status: ShareStatus;
     sharedAt: Date;
     changedAt: Date;
-    /** Filled in by staff (specification §3, "admin flag"). */
+    /** Filled in by staff (rule 5.10). */
     admin?: boolean;
     dueDate?: string;
   },

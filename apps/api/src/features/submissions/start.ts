@@ -45,7 +45,7 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
     by: start.by,
     set,
     form: createForm(set, { today: londonDay(now) }),
-    // specification §4: phone eligibility that staff began is saved by the admin answer update.
+    // rule 6.15: phone eligibility that staff began is saved by the admin answer update.
     admin: start.by !== null && start.kind === 'phoneEligibility',
   });
   return { shareId, questionSetId: id, name, status: 'shared' };

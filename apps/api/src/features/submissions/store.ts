@@ -67,7 +67,7 @@ const storing = prepared('store_save', (db, save: Values) => ({
 }));
 
 /**
- * Writes a save in one statement: the answers where the form still stands as the save found it (security 22: compare and
+ * Writes a save in one statement: the answers where the form still stands as the save found it (rule 6.5: compare and
  * set), what changed, and the audit row. PostgreSQL does all of a statement or nothing, so no transaction is opened round it.
  * @returns the form as it is then, or undefined when it stands otherwise by now
  */

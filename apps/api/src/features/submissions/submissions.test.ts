@@ -29,7 +29,7 @@ const auditOf = (personId: string) =>
   app.dependencies.db.selectFrom('audit').selectAll().where('user_id', '=', personId).orderBy('id').execute();
 
 describe('saving', () => {
-  test('specification §3: a draft comes back as the shared form record, question by question', async () => {
+  test('rule 5.10: a draft comes back as the shared form record, question by question', async () => {
     const ids = await aShare(app, client);
     const saved = await save(ids, 'draft', {
       answers: [entry('name', '', 'Amira'), entry('likes', 'tea', 'Tea'), entry('likes', 'cake', 'Cake')],
@@ -62,7 +62,7 @@ describe('saving', () => {
     });
   });
 
-  test('specification §4: a draft without answers keeps those that are stored', async () => {
+  test('rule 6.7: a draft without answers keeps those that are stored', async () => {
     const ids = await aShare(app, client);
     await save(ids, 'draft', { answers: WHOLE });
     expect((await save(ids, 'draft', { answers: [] })).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(answersOf(await read(ids))).toHaveProperty('name');
   });
 
-  test('specification §5: entries that say nothing are kept by a draft alone', async () => {
+  test('rule 5.6: entries that say nothing are kept by a draft alone', async () => {
     const ids = await aShare(app, client);
     await save(ids, 'draft', { answers: [...WHOLE, entry('likes', 'tea', 'Tea')] });
     await save(ids, 'draft', { answers: [...WHOLE, entry('likes')] });
@@ -169,7 +169,7 @@ describe('sending in', () => {
     expect((await read(ids)).status).toBe('shared');
   });
 
-  test('specification §7: the audit row says Submitted and the exact action, once', async () => {
+  test('rule 11.3: the audit row says Submitted and the exact action, once', async () => {
     const person = await aPerson(app);
     const ids = await aShare(app, person);
     await save(ids, 'draft', { answers: WHOLE }, person);
@@ -223,7 +223,7 @@ describe('sending in', () => {
     expect(answersOf(await read(ids)).name).toEqual([{ answer: 'Amira', optionId: '' }]);
   });
 
-  test('security 21: the same Idempotency-Key ten times at once gives one submission and one body', async () => {
+  test('rule 6.9: the same Idempotency-Key ten times at once gives one submission and one body', async () => {
     const person = await aPerson(app);
     const ids = await aShare(app, person);
     const key = { 'idempotency-key': 'once' };
@@ -256,7 +256,7 @@ describe('two devices', () => {
     expect(again.json()).toMatchObject({ status: 'draft', version: 1 });
   });
 
-  test('security 22: of twenty saves on one version at once, one is stored', async () => {
+  test('rule 6.8: of twenty saves on one version at once, one is stored', async () => {
     const ids = await aShare(app, client);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -268,7 +268,7 @@ describe('two devices', () => {
     expect((await read(ids)).version).toBe(1);
   });
 
-  test('security 22: an autosave that arrives after the submit never takes it back', async () => {
+  test('rule 6.5: an autosave that arrives after the submit never takes it back', async () => {
     const ids = await aShare(app, client);
     await save(ids, 'draft', { answers: [entry('name', '', 'A')], version: 0 });
     await save(ids, 'completed', { answers: WHOLE, version: 1 });
@@ -280,7 +280,7 @@ describe('two devices', () => {
     expect(await read(ids)).toMatchObject({ status: 'completed', version: 2 });
   });
 
-  test('security 22: hold stays hold, whatever the client sends', async () => {
+  test('rule 6.5: hold stays hold, whatever the client sends', async () => {
     const ids = await aShare(app, client);
     const held = await save(ids, 'hold', { answers: WHOLE });
     expect(held.json().status).toBe('hold');
@@ -289,7 +289,7 @@ describe('two devices', () => {
     expect(await read(ids)).toMatchObject({ status: 'hold', pendingCallbackStatus: null });
   });
 
-  test('specification §4: end flow ends a form, and only completing it comes after', async () => {
+  test('rule 6.1: end flow ends a form, and only completing it comes after', async () => {
     const ids = await aShare(app, client);
     expect((await save(ids, 'end flow', { answers: [entry('name', '', 'A')] })).json().status).toBe(
       'end flow',
@@ -298,7 +298,7 @@ describe('two devices', () => {
     expect((await save(ids, 'completed', { answers: WHOLE })).json().status).toBe('completed');
   });
 
-  test('security 22: no status that was reached is ever left for a lower one, whatever comes in which order', async () => {
+  test('rule 6.5: no status that was reached is ever left for a lower one, whatever comes in which order', async () => {
     const never = {
       draft: [],
       hold: ['draft', 'end flow'],
@@ -317,7 +317,7 @@ describe('two devices', () => {
 });
 
 describe('who may', () => {
-  test("security 18: another's share is answered like one that does not exist", async () => {
+  test("rule 10.3: another's share is answered like one that does not exist", async () => {
     const ids = await aShare(app, await aPerson(app));
     const none = { shareId: newId(app.dependencies.now()), questionSetId: ids.questionSetId };
     const bare = (answer: { statusCode: number; json(): object }) => ({
@@ -344,7 +344,7 @@ describe('who may', () => {
     expect(read.statusCode).toBe(404);
   });
 
-  test("security 18, 48: staff of one trust never see another trust's clients, nor those of none", async () => {
+  test("rule 10.3, 10.7: staff of one trust never see another trust's clients, nor those of none", async () => {
     const { db, now } = app.dependencies;
     const [ours, theirs] = [newId(now()), newId(now())];
     await db
@@ -366,7 +366,7 @@ describe('who may', () => {
     expect(await get(await aPerson(app, 'Admin'))).toBe(200);
   });
 
-  test('security 19: nothing but the answers, the status asked for and the callback changes', async () => {
+  test('rule 10.4: nothing but the answers, the status asked for and the callback changes', async () => {
     const ids = await aShare(app, client);
     const other = await aPerson(app);
     await save(ids, 'draft', {
@@ -384,7 +384,7 @@ describe('who may', () => {
     expect(row).toMatchObject({ shared_to: client.id, admin: false, shared_by: null });
   });
 
-  test('security 25: staff answer for a client by the admin call, and their reading and saving leave rows', async () => {
+  test('rule 11.1: staff answer for a client by the admin call, and their reading and saving leave rows', async () => {
     const person = await aPerson(app);
     const staff = await aPerson(app, 'Admin');
     const ids = await aShare(app, person);
@@ -404,7 +404,7 @@ describe('who may', () => {
   });
 });
 
-describe('api.md PUT /resource/recommend/{id}', () => {
+describe('rule 7.10 PUT /resource/recommend/{id}', () => {
   const recommend = (id: string, resourceIds: unknown, as: TestPerson) =>
     app.call('recommendResources', { params: { id }, body: { resourceIds }, as });
   const [one, two] = [newId(new Date()), newId(new Date())];
@@ -425,7 +425,7 @@ describe('api.md PUT /resource/recommend/{id}', () => {
     expect(rows.map((row) => row.created_by)).toEqual([staff.id, staff.id]);
   });
 
-  test('security 18: a form of another trust is answered like none; a client may not', async () => {
+  test('rule 10.3: a form of another trust is answered like none; a client may not', async () => {
     const [ours, theirs] = [newId(new Date()), newId(new Date())];
     const trusts = [
       { id: ours, name: 'Reads' },
@@ -456,7 +456,7 @@ describe('api.md PUT /resource/recommend/{id}', () => {
 });
 
 describe('lists and history', () => {
-  test('api.md: their forms with name, status, due date and progress; filters and paging', async () => {
+  test('rule 15.11: their forms with name, status, due date and progress; filters and paging', async () => {
     const person = await aPerson(app);
     const first = await aShare(app, person);
     app.advance(1000);
@@ -485,7 +485,7 @@ describe('lists and history', () => {
     ).toBe('status');
   });
 
-  test('api.md: the edit history of an answer, newest first, in words', async () => {
+  test('rule 5.16, 15.12: the edit history of an answer, newest first, in words', async () => {
     const person = await aPerson(app);
     const staff = await aPerson(app, 'Admin');
     const ids = await aShare(app, person);
@@ -511,7 +511,7 @@ describe('lists and history', () => {
     expect(named).toMatchObject([
       { by: null, byName: 'Our team', status: 'completed', from: null, to: 'Amira' },
     ]);
-    // specification §7: a client's edit history names nobody of our staff, nor does the place where it goes on.
+    // rule 15.11: a client's edit history names nobody of our staff, nor does the place where it goes on.
     expect(JSON.stringify(await history({ questionId: 'name', limit: 1 }))).not.toContain(staff.id);
     expect((await history({ questionId: 'name' }, staff)).data).toMatchObject([{ by: staff.id }]);
     const page = await history({ limit: 1 }, staff);

@@ -18,7 +18,7 @@ export interface Carried {
 
 /**
  * Gives a new client the first form of their service, with what they told us before filled in, so that nothing is asked
- * twice (product.md §3). Stands in the transaction that makes the client.
+ * twice (rule 2.8). Stands in the transaction that makes the client.
  * @returns the share's id; null when they have no service, or its first form has no questions yet
  */
 export async function welcomeClient(

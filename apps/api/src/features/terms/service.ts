@@ -20,7 +20,7 @@ export async function termsOf(db: Db, personId: string): Promise<{ state: TermsS
   return { state, at: state === 'due' ? null : (latest?.at ?? null) };
 }
 
-/** Keeps a decision on the newest terms, with its audit row, in the caller's transaction (security 25). */
+/** Keeps a decision on the newest terms, with its audit row, in the caller's transaction (rule 11.1). */
 export async function decide(
   db: Db,
   now: Date,

@@ -15,7 +15,7 @@ const say = (as: TestPerson, decision: string, version = TERMS_VERSION) =>
   test.call('decideTerms', { as, body: { decision, version } });
 const stands = async (as: TestPerson) => (await test.call('myTerms', { as })).json().state;
 
-it('specification §2 (T&C): every answer is kept, the newest counts', async () => {
+it('rule 8.24 (T&C): every answer is kept, the newest counts', async () => {
   const client = await aPerson(test);
   expect(await stands(client)).toBe('due');
   for (const decision of ['accepted', 'declined', 'declined', 'accepted']) {
@@ -60,7 +60,7 @@ it('decision 0023: who said no books by phone; who was not asked yet is not stop
   expect(await book()).not.toBe('terms_declined');
 });
 
-it('security 19: whose answer it is comes from the session', async () => {
+it('rule 10.4: whose answer it is comes from the session', async () => {
   const [one, other] = [await aPerson(test), await aPerson(test)];
   await test.call('decideTerms', {
     as: one,

@@ -29,7 +29,7 @@ const FROM = sql`
   from worklist_item w left join person p on p.id = w.person_id
   left join person t on t.id = w.taken_by left join person d on d.id = w.done_by`;
 
-/** security 18: a client's things as the client; what is about nobody we know, only a Super_Admin's. */
+/** rule 10.3: a client's things as the client; what is about nobody we know, only a Super_Admin's. */
 const seenBy = (who: Viewer): RawBuilder<boolean> =>
   who.usertype === 'Super_Admin'
     ? sql<boolean>`(w.person_id is null or ${visibleTo(who)})`

@@ -34,7 +34,7 @@ export const worklistRoutes = [
   }),
 ];
 
-/** @throws Refusal `not_found` for another trust's as for nobody's (security 18) */
+/** @throws Refusal `not_found` for another trust's as for nobody's (rule 10.3) */
 async function itemSeenBy(db: Db, who: Session, id: string): Promise<ItemRow> {
   const item = await findItem(db, who, id);
   if (!item) throw new Refusal('not_found');

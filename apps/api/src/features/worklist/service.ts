@@ -17,7 +17,7 @@ export interface Raised {
 const LONGEST = 500;
 
 /**
- * Puts something on the worklist, in the caller's transaction (security 24, 37). The same thing for the same person stands
+ * Puts something on the worklist, in the caller's transaction (rule 13.9, 1.1). The same thing for the same person stands
  * there once until it is done, however often it is raised.
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {

@@ -44,8 +44,8 @@ const listed = async (as: TestPerson, state?: string) => {
 const take = (as: TestPerson, id: string) => app.call('takeWorklistItem', { as, params: { id } });
 const finish = (as: TestPerson, id: string) => app.call('finishWorklistItem', { as, params: { id } });
 
-describe('the worklist (security 18, 24, 37)', () => {
-  test('security 18: each trust sees its own clients’ things, page by page, oldest first', async () => {
+describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
+  test('rule 10.3: each trust sees its own clients’ things, page by page, oldest first', async () => {
     const mine = await aPerson(app, 'Client', { trustId: north });
     for (const about of ['first', 'second', 'third']) {
       await raiseFor(mine, about);

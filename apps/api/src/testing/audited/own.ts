@@ -14,7 +14,7 @@ const CALL = {
   phone: '07700 900118',
   voicemail: false,
 };
-/** What the trail calls the form of `aForm`, by the id that it has (specification §7). */
+/** What the trail calls the form of `aForm`, by the id that it has (rule 11.3). */
 const SENT = "Let's Get Started";
 const ADDRESS = { line1: '7 Elm Road', town: 'Westmere', postcode: 'WE4 2RS' };
 

@@ -49,7 +49,7 @@ export async function made<Kept>(app: TestApp, name: CallName, input: object): P
 export const linkTo = async (app: TestApp, email: string): Promise<string> =>
   /https?:\S+\/([\w-]+)/.exec((await app.outbox(email))[0]?.body ?? '')?.[1] ?? '';
 
-/** Password and code again: the token of security 12. */
+/** Password and code again: the token of rule 8.13. */
 export async function confirmed(app: TestApp, as: TestPerson): Promise<string> {
   const { secureOtpId } = await made<{ secureOtpId: string }>(app, 'confirmAccount', {
     as,

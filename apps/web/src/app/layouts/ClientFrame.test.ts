@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { table } from '../../routes/table.ts';
 import { withoutIcons } from './ClientFrame.tsx';
 
-it('specification §2: the icons are hidden on the sign-up verification screens, and nowhere else', () => {
+it('rule 14.7: the icons are hidden on the sign-up verification screens, and nowhere else', () => {
   expect(
     table
       .map(({ path }) => path)

@@ -15,7 +15,7 @@ import { useSide } from '../../ui/useSide.ts';
 import { ClientFooter } from './ClientFooter.tsx';
 
 /**
- * specification §2: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,
+ * rule 14.7: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,
  * completeverification and its link.
  */
 export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test(path);

@@ -24,7 +24,7 @@ interface NavItem {
   roles: readonly UserType[];
 }
 
-/** specification §2, "Navigation": shown by user type, and only where the screen exists. */
+/** rule 14.9: shown by user type, and only where the screen exists. */
 const NAV: readonly NavItem[] = [
   {
     words: 'Dashboard',

@@ -11,7 +11,7 @@ import { SITE } from '../../ui/site.ts';
 
 /**
  * Staff on a page of the client layout (larc, the phone form, terms): their own frame, logo and Logout, round the
- * page itself (specification §2 "staff layout for Admin-type users"). No EXIT SITE and no client navigation: those
+ * page itself (rule 14.8). No EXIT SITE and no client navigation: those
  * belong to the person the page was made for.
  */
 export function StaffOnClientPage({ user, children }: { user: UserDetails; children: ReactNode }) {

@@ -15,7 +15,7 @@ import { sentCode } from './sendCode.ts';
 type Challenge = CallReply<'confirmAccount'>;
 
 export interface ConfirmItsYouProps {
-  /** The token for the call that changes something: ten minutes, in this session alone (security 12). */
+  /** The token for the call that changes something: ten minutes, in this session alone (rule 8.13). */
   onConfirmed: (token: string) => void;
   onCancel?: () => void;
   /** What it is for: "To change your email, …". */
@@ -23,7 +23,7 @@ export interface ConfirmItsYouProps {
 }
 
 /**
- * security 12: the password and then a code, in place on the page, so that nothing typed beside it is lost.
+ * rule 8.13: the password and then a code, in place on the page, so that nothing typed beside it is lost.
  * It is made of forms of its own: put it beside the page's form, never inside it.
  */
 export function ConfirmItsYou({ onConfirmed, onCancel, children }: ConfirmItsYouProps) {

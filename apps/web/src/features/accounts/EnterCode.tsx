@@ -19,7 +19,7 @@ import { OnlyWhereSafe } from './OnlyWhereSafe.tsx';
 import { isSpent, SendAgain } from './SendAgain.tsx';
 import { goOnByEmail } from './sendCode.ts';
 
-/** After a texted code of a sign-up the email is proven as well (security 2). */
+/** After a texted code of a sign-up the email is proven as well (rule 8.2). */
 const CHECK_EMAIL = '/signup/checkemail';
 
 export interface EnterCodeProps {

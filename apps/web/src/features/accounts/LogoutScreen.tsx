@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 const PATIENCE = 4_000;
 
 /**
- * /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (specification §6). Only
+ * /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (rule 9.11). Only
  * answers that could not be sent keep them here: they say whether to wait.
  */
 export default function LogoutScreen() {

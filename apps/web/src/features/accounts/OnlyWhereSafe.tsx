@@ -2,7 +2,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { HELPLINE } from '../../ui/site.ts';
 
 /**
- * security 42: said to everybody, whether or not there is an account: a message goes only by a way and at an hour that was
+ * rule 1.4: said to everybody, whether or not there is an account: a message goes only by a way and at an hour that was
  * called safe. Whoever waits in vain must know another way in.
  */
 export function OnlyWhereSafe() {

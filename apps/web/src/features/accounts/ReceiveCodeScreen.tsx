@@ -11,7 +11,7 @@ import { WayIn } from './WayIn.tsx';
 
 /**
  * /login/receiveverificationcode: after the password, before the code. After a reset only other ways than the one that
- * reset it are there, the PIN or memorable word may stand in for them, and with none of them a person helps (security 40).
+ * reset it are there, the PIN or memorable word may stand in for them, and with none of them a person helps (rule 8.18).
  */
 export default function ReceiveCodeScreen() {
   const state = useSignInState();

@@ -2,7 +2,7 @@ import '../../ui/styles/inside.scss';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 import { Link } from '../../ui/paths/links.ts';
 
-/** security 4: after several wrong passwords the next try has to wait; choosing a new password never does. */
+/** rule 8.4: after several wrong passwords the next try has to wait; choosing a new password never does. */
 export default function SignInWait({ until, onEnd }: { until: number; onEnd: () => void }) {
   return (
     <Countdown until={until} onEnd={onEnd} show={timeLeftWords} title="Wait before you try again:">

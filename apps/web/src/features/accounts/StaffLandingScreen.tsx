@@ -25,7 +25,7 @@ let asked: { idToken: string; reply: ReturnType<typeof ask> } | undefined;
 
 /**
  * The exchange for a session, asked for once a token: the frame follows who is signed in, so this screen is drawn anew
- * in the middle of it, and a token opens one session (security 44).
+ * in the middle of it, and a token opens one session (rule 8.16).
  */
 function exchange(idToken: string): ReturnType<typeof ask> {
   if (asked?.idToken !== idToken) asked = { idToken, reply: ask(idToken) };
@@ -34,7 +34,7 @@ function exchange(idToken: string): ReturnType<typeof ask> {
 
 /**
  * /azure_redirect: staff come back from their identity provider. Its token is exchanged for a session of ours
- * (security 15), then they go where they were going, or to their own first page.
+ * (rule 8.15), then they go where they were going, or to their own first page.
  */
 export default function StaffLandingScreen() {
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export default function StaffLandingScreen() {
     begun.current = true;
     const fail = (thrown: unknown) => {
       const fault = staffFault(thrown);
-      // specification §8: any 401 is on its way to /auth/login already; it says there what happened.
+      // rule 15.4: any 401 is on its way to /auth/login already; it says there what happened.
       if (isRefusal(thrown) && thrown.statusCode === 401)
         return navigate('/auth/login', { replace: true, state: { staff: fault.words } });
       setState({ kind: 'fault', fault });

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import { HELPLINE } from '../../ui/site.ts';
 
-/** The password is right, and there is no second way to show who it is: a person does that (security 40). */
+/** The password is right, and there is no second way to show who it is: a person does that (rule 8.18). */
 export function TalkToUs() {
   return (
     <>

@@ -17,7 +17,7 @@ describe('why a member of staff did not get in, each in its own words', () => {
     ['our database is away', refusal(503, 'unavailable'), 'broken'],
     ['they stopped it', { errorCode: 'access_denied' }, 'cancelled'],
     ['it was begun in another tab', { errorCode: 'state_not_found' }, 'expired'],
-    ['the nonce is another one (security 15)', { errorCode: 'nonce_mismatch' }, 'expired'],
+    ['the nonce is another one (rule 8.15)', { errorCode: 'nonce_mismatch' }, 'expired'],
     ['the network is away', { errorCode: 'network_error' }, 'offline'],
     ['there is no connection to us', undefined, 'offline'],
     ['anything else', new Error('x'), 'broken'],

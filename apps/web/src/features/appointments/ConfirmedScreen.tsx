@@ -21,7 +21,7 @@ export default function ConfirmedScreen() {
   return useUser()?.usertype === 'Client' ? <Confirmed /> : <ForItsClient />;
 }
 
-/** specification §2 opens the larc pages to staff too; whose appointment it is, they see on the client's record. */
+/** rule 14.14 opens the larc pages to staff too; whose appointment it is, they see on the client's record. */
 function ForItsClient() {
   return (
     <Page top={<Band tone="care" icon={Calendar} title="This page is for the client" />}>

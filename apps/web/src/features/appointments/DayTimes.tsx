@@ -23,7 +23,7 @@ interface Press {
   onChoose: (slot: Slot) => void;
 }
 
-/** One day's times: morning, afternoon and evening, always all three (specification §9). */
+/** One day's times: morning, afternoon and evening, always all three (rule 3.4). */
 export function DayTimes({
   at,
   day,

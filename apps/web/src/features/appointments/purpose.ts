@@ -23,7 +23,7 @@ export function formFor({ service, counselling }: Sought, forms: readonly Form[]
 export const detailsOf = (appointment: Appointment): Address =>
   `/appointment/booking_confirmed?id=${appointment.id}`;
 
-/** Where a new booking is confirmed: at its form's own address, where the specification has one that is built. */
+/** Where a new booking is confirmed: at its form's own address, where there is one that is built (rule 14.1). */
 export function confirmedAt(appointment: Appointment, forms: readonly Form[]): Address {
   const form = forms.find((one) => one.id === appointment.shareId);
   if (!form) return detailsOf(appointment);

@@ -17,7 +17,7 @@ import { contextNamed, readState, reasonAt, strangerCall } from './calls.ts';
 import { useAsking } from './useAsking.ts';
 
 /**
- * The sixteen routes that ask for a call (specification §2 "Callbacks"): the route's context gives the words and the
+ * The sixteen routes that ask for a call (rule 4.1): the route's context gives the words and the
  * ways, the rest is one screen. Who is signed in as a client asks for themselves, everybody else as a stranger.
  */
 export default function AskScreen() {

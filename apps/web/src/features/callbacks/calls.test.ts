@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readState } from './calls.ts';
 
-test('security 11: a way back leads nowhere else, and other state is not believed', () => {
+test('rule 14.3: a way back leads nowhere else, and other state is not believed', () => {
   expect(readState({ shareId: 'a', from: '/questionnaires/viewform/a/b?step=2', change: 'c' })).toEqual({
     shareId: 'a',
     from: '/questionnaires/viewform/a/b?step=2',

@@ -9,7 +9,7 @@ const TABS = [
   { to: ALL_CLIENTS, words: 'All clients' },
 ] as const;
 
-/** specification §2: the sub-tabs of the dashboard; those that are built. */
+/** rule 16.1: the sub-tabs of the dashboard; those that are built. */
 export function DashboardTabs() {
   // The figure that the overview brought, if it was looked at; the tab alone asks for nothing.
   const clients = useQuery({ ...asQuery('clientsOverview', {}), enabled: false }).data?.figures.clients;

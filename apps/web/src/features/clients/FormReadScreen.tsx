@@ -48,7 +48,7 @@ export default function FormReadScreen() {
   );
 }
 
-/** No such form, or one of another trust: the same words (security 18). */
+/** No such form, or one of another trust: the same words (rule 10.3). */
 function NoSuchForm() {
   return (
     <Card title="We could not find that form">

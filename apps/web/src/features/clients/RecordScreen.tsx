@@ -139,7 +139,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
   );
 }
 
-/** Who may answer for a client (specification §7, the admin answer update). */
+/** Who may answer for a client (rule 15.12, the admin answer update). */
 const MAY_FILL_IN: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
 
 function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
@@ -195,7 +195,7 @@ function tabsOf(client: Client) {
   }));
 }
 
-/** No such client, or one of another trust: the same words (security 18). */
+/** No such client, or one of another trust: the same words (rule 10.3). */
 function NotThere() {
   return (
     <StaffPage title="We could not find that" crumbs={CRUMBS}>

@@ -3,7 +3,7 @@ import type { CallInput, CallName } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 
 /**
- * Every read of a client's record is written down (security 25), so the browser asks when somebody looks, and never
+ * Every read of a client's record is written down (rule 11.1), so the browser asks when somebody looks, and never
  * again by itself because a window came to the front.
  */
 const WHEN_LOOKED_AT = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

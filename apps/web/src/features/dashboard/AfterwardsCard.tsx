@@ -6,7 +6,7 @@ import type { Form } from './nextStep.ts';
 const { id: POST_LARC } = formToStart('postLarc', 'top');
 
 /**
- * The PostLARC card (specification §3, isEnablePostAbortionCard): shown when it is `wanted` (`posttoplarc` says so),
+ * The PostLARC card (rule 3.8, isEnablePostAbortionCard): shown when it is `wanted` (`posttoplarc` says so),
  * until the form is sent.
  */
 export function AfterwardsCard({ wanted, forms }: { wanted: boolean; forms: readonly Form[] }) {

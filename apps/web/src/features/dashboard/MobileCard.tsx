@@ -6,7 +6,7 @@ import { hasRoute } from '../../ui/paths/built.ts';
 
 const WHERE = '/client/edit-profile';
 
-/** A number that was typed at sign-up and that no code has shown to be right: until then nothing is texted to it (security 39). */
+/** A number that was typed at sign-up and that no code has shown to be right: until then nothing is texted to it (rule 8.17). */
 export function MobileCard({ account: { mobile, mobileProven } }: { account: CallReply<'myAccount'> }) {
   if (!mobile || mobileProven || !hasRoute(WHERE)) return null;
   return (

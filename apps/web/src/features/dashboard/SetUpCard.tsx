@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Meter } from '../../ui/Steps.tsx';
 
-/** What was left at sign-up, and the way back to the first thing that is missing (product.md §4). Silent when all is said. */
+/** What was left at sign-up, and the way back to the first thing that is missing (rule 8.26). Silent when all is said. */
 export function SetUpCard({ done }: Pick<CallReply<'mySetup'>, 'done'>) {
   const next = nextSetupStep(done);
   if (!next || !hasRoute(next.path)) return null;

@@ -22,7 +22,7 @@ const form = (change: Partial<Form> = {}): Form => ({
 });
 const appointment = (startsAt: string) => ({ id: startsAt, startsAt }) as Appointment;
 
-describe('product.md §4: what to do next, first', () => {
+describe('rule 14.11: what to do next, first', () => {
   it('is the open form, the one that is due soonest before the others', () => {
     const due = form({ id: 'due', dueDate: '2026-11-23' });
     const begun = form({ id: 'begun', status: 'draft' });
@@ -35,7 +35,7 @@ describe('product.md §4: what to do next, first', () => {
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
   });
 
-  it('is not a form that they only looked at: opening it has saved it (specification §4)', () => {
+  it('is not a form that they only looked at: opening it has saved it (rule 6.3)', () => {
     const looked = form({ status: 'draft', questionSetId: formId(4), name: 'Counselling' });
     expect(nextStep([looked], [])).toEqual({ kind: 'check' });
     const begun = { ...looked, progress: { ...looked.progress, answered: 1 } };
@@ -47,7 +47,7 @@ describe('product.md §4: what to do next, first', () => {
     expect(nextStep([held], [])).toEqual({ kind: 'wait', form: held });
   });
 
-  it('is to choose a time once a form is sent that stays with our team (specification §4: submit saves hold)', () => {
+  it('is to choose a time once a form is sent that stays with our team (rule 6.4: submit saves hold)', () => {
     const sent = form({ status: 'hold', questionSetId: formId(8), name: 'Your appointment' });
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
     const waits = { ...sent, pendingCallbackStatus: 'pending' };

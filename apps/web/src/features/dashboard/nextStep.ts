@@ -5,7 +5,7 @@ import type { CallReply } from '../../api/call.ts';
 export type Form = CallReply<'myForms'>['data'][number];
 export type Appointment = CallReply<'myAppointments'>['data'][number];
 
-/** The one thing that moves them on, product.md §4: "what to do next, first". */
+/** The one thing that moves them on, rule 14.11: "what to do next, first". */
 export type NextStep =
   | { kind: 'terms' }
   | { kind: 'deletion'; by: string }
@@ -19,14 +19,14 @@ export type NextStep =
 /** Whether a form still waits for them. */
 export const isOpen = (form: Form) => form.status === 'shared' || form.status === 'draft';
 
-/** Whether they have sent it: some forms stay on hold then, for our team to go on with (specification §4). */
+/** Whether they have sent it: some forms stay on hold then, for our team to go on with (rule 6.4). */
 const isSent = (form: Form) =>
   form.status === 'completed' ||
   (form.status === 'hold' &&
     form.pendingCallbackStatus === null &&
     sentAsHold(staticForm(form.questionSetId)?.key));
 
-/** A form that was saved by being opened (specification §4), and has no answer: they had a look, and owe us nothing. */
+/** A form that was saved by being opened (rule 6.3), and has no answer: they had a look, and owe us nothing. */
 function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {
   const key = staticForm(questionSetId)?.key ?? '';
   const kind = kindOnScreen(screenOfForm(key), key);

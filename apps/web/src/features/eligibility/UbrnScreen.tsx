@@ -6,7 +6,7 @@ import { CONTRACT_ROUTE } from './standing.ts';
 
 export const loader = onTheWay('/eligibility/ubrn');
 
-/** The number of their referral (UBRN, product.md §2). */
+/** The number of their referral (UBRN, rule 2.5). */
 export default function UbrnScreen() {
   return (
     <QuestionScreen

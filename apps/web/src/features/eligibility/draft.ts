@@ -17,7 +17,7 @@ export interface Area {
 
 /**
  * Everything a stranger has told us. It lives in this page's memory only: no storage, no address, no history
- * (product.md §3: nothing about them is stored until they choose to).
+ * (rule 2.6: nothing about them is stored until they choose to).
  */
 export interface Draft {
   /** As given, mended or not. */

@@ -65,7 +65,7 @@ describe('entering a screen of the check by its address', () => {
     );
   });
 
-  it('shows an outcome only for the answers it is about', () => {
+  it('rule 2.7: shows an outcome only for the answers it is about', () => {
     const held = checked(registered, reply({}));
     expect(elsewhere(held, today, '/top/eligible-for-an-appointment')).toBeUndefined();
     expect(elsewhere(held, today, '/eligibility/cost')).toBe('/top/eligible-for-an-appointment');

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page } from '../../ui/Page.tsx';
 
-/** specification §2: for every path we do not know. */
+/** rule 14.2: for every path we do not know. */
 export default function PageNotFound() {
   const own = home(useUser());
   return (

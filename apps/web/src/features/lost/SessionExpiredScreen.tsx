@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page } from '../../ui/Page.tsx';
 
-/** specification §2 and §8. */
+/** rule 14.19. */
 export default function SessionExpired() {
   // A tab that was left for another one: they are still signed in there, and may come back here.
   const user = useUser();

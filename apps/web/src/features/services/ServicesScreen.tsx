@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ServicePanel } from './ServicePanel.tsx';
 
-/** /service: what each service offers at this moment, and its private prices (specification §2 "Other"). */
+/** /service: what each service offers at this moment, and its private prices (rule 16.4). */
 export default function ServicesScreen() {
   return (
     <StaffPage

@@ -8,7 +8,7 @@ import { OpenForm } from './OpenForm.tsx';
 
 /**
  * A form of one's own, to fill in or, once it is sent, to read: /questionnaires/viewform/{id}/{shareId} for every form,
- * and the screens of specification §2 that are made for one kind and follow its status table (core/submissions/screens).
+ * and the screens of rule 6.2 that are made for one kind and follow its status table (core/submissions/screens).
  */
 export default function FormScreen() {
   const { id = '', shareId = '' } = useParams();

@@ -28,7 +28,7 @@ export function bookingFor(questionSetId: string): Address {
   return talks ? `${BOOKING}?for=counselling` : BOOKING;
 }
 
-/** Whether a form on hold was sent in by them, and does not wait for a call (specification §4: "submit saves hold"). */
+/** Whether a form on hold was sent in by them, and does not wait for a call (rule 6.4: "submit saves hold"). */
 export function isSentOnHold(questionSetId: string): boolean {
   return sentAsHold(staticForm(questionSetId)?.key);
 }

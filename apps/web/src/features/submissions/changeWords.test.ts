@@ -11,7 +11,7 @@ const change = (over: Partial<Change>): Change => ({
   ...over,
 });
 
-test('the history of an answer is told in plain words, and staff are "our team"', () => {
+test('rule 5.16: the history of an answer is told in plain words, and staff are "our team"', () => {
   expect(changeWords(change({ to: 'Yes' }), 'me')).toBe('You answered “Yes”.');
   expect(changeWords(change({ from: 'A walk\nMusic', to: 'A nap', by: 'other' }), 'me')).toBe(
     'Our team changed “A walk, Music” to “A nap”.',

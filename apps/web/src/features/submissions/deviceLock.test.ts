@@ -23,7 +23,7 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => void Object.assign(box, { held: undefined, writes: 0, open: true, full: false }));
 
-test('decision 0019: the newest is kept, whatever came while it was being written', async () => {
+test('rule 6.11: decision 0019: the newest is kept, whatever came while it was being written', async () => {
   const one = deviceLock();
   for (const word of ['A', 'Am', 'Ami']) one.lock(() => word);
   expect(one.safe).toBe(false);

@@ -148,7 +148,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  test('specification §4: a form not yet completed is saved as draft, a moment after the last change', async () => {
+  test('rule 6.6: a form not yet completed is saved as draft, a moment after the last change', async () => {
     const filling = open();
     filling.answer('name', 'A');
     filling.answer('name', 'Am');
@@ -259,7 +259,7 @@ describe('two devices', () => {
     expect(filling.phase.name).toBe('saved');
   });
 
-  test('security 22: a form that was sent in elsewhere is shown as sent, and nothing is taken back', async () => {
+  test('rule 6.5: a form that was sent in elsewhere is shown as sent, and nothing is taken back', async () => {
     const filling = open();
     server.store({
       status: 'completed',
@@ -378,7 +378,7 @@ test('an answer that is changed after the form went in is not shown as if it had
   ]);
 });
 
-test('whatever happens to the connection and in whatever order: in the end the API has what the screen shows', async () => {
+test('rule 6.12: whatever happens to the connection and in whatever order: in the end the API has what the screen shows', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('answer' as const),

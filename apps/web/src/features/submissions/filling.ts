@@ -39,7 +39,7 @@ export class Filling extends Watched {
   /** The name its unsaved answers are locked under on this device. */
   readonly lockedAs: string;
   readonly form: Form;
-  /** Filled in by our team (specification §3, "admin flag"). */
+  /** Filled in by our team (rule 5.10). */
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
   readonly call: string | null;
@@ -128,7 +128,7 @@ export class Filling extends Watched {
     return this.needsLock ? lockedOf(this.lockedAs, this.#state, this.#calls) : undefined;
   }
 
-  /** Saves as the form opens, where its kind does so (specification §4: "loading saves draft"). */
+  /** Saves as the form opens, where its kind does so (rule 6.3: "loading saves draft"). */
   opened(): void {
     if (this.stage !== 'filling' || !savesOnLoad(this.#calls.kind)) return;
     this.#state.follow({ type: 'edited' });

@@ -68,7 +68,7 @@ async function open(start: StartKind, kind: FormKind, more: Partial<FormRecord> 
 const settled = () => vi.advanceTimersByTimeAsync(100);
 const statuses = () => api.sent.map(({ status }) => status);
 
-describe('specification §4: what opening, holding and ending a form send', () => {
+describe('rule 6.3: what opening, holding and ending a form send', () => {
   test.each([
     ['eligibility', 'eligibility', 'draft'],
     ['bookInterpreter', 'interpreter', 'draft'],
@@ -157,7 +157,7 @@ describe('specification §4: what opening, holding and ending a form send', () =
   });
 });
 
-describe('specification §8: a save that failed without a word', () => {
+describe('rule 6.17: a save that failed without a word', () => {
   const silent = (statusCode: number) => () => {
     throw withoutWords({ statusCode, code: 'internal', message: 'Something of ours', requestId: '' });
   };

@@ -29,7 +29,7 @@ const COUNSELLING: Omit<FrontDoor, 'form'> = {
   call: '/counselling/appointment/appointmentcallback',
 };
 
-/** By the path of specification §2. Without a service in `form` it is the one they came for. */
+/** By the path of rule 6.2. Without a service in `form` it is the one they came for. */
 export const FRONT_DOORS: Readonly<Partial<Record<RoutePath | '', FrontDoor>>> = {
   '/counselling': { ...COUNSELLING, form: { kind: 'counselling' } },
   '/top/appointment/counselling': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },

@@ -15,7 +15,7 @@ export interface LockedForm {
   doing: SaveAction;
   auto: AutosaveState;
   entries: readonly AnswerEntry[];
-  /** The key that the form was being sent in with, so that it goes in once (security 21). */
+  /** The key that the form was being sent in with, so that it goes in once (rule 6.9). */
   submitKey: string;
   /** When it was typed. */
   at: string;

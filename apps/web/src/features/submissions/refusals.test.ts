@@ -22,7 +22,7 @@ test.each([
   ['our team has it', refusal(409, stored('hold')), { is: 'closed' }],
   ['another device saved', refusal(409, stored('draft')), { is: 'changed' }],
   ['it is refused with words', refusal(422), { is: 'failed', message: 'Words' }],
-  ['specification §8: without words', withoutWords(refusal(500)), { is: 'failed', message: 'Ours' }],
+  ['rule 6.17: without words', withoutWords(refusal(500)), { is: 'failed', message: 'Ours' }],
 ])('what a refused save means when %s', (_when, given, meaning) => {
   expect(meaningOf(given, 'Ours')).toMatchObject(meaning);
 });

@@ -14,7 +14,7 @@ export type Meaning =
   | { is: 'changed'; record: FormRecord };
 
 /**
- * @param ownWords what is kept when the API has no words of its own (specification §8)
+ * @param ownWords what is kept when the API has no words of its own (rule 6.17)
  * @returns what the refusal means; it changes nothing
  */
 export function meaningOf(refusal: ErrorBody, ownWords: string): Meaning {

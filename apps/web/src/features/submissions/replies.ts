@@ -12,7 +12,7 @@ export function acknowledged(
   { status, version, savedAt }: CallReply<'saveAnswers'>,
   sent: readonly AnswerEntry[],
 ): void {
-  // Loading may complete a form too: specification §4, isCounselling.
+  // Loading may complete a form too: rule 6.14, isCounselling.
   if (isClosed(status)) wentIn(state, sent);
   state.become({ status });
   state.follow({ type: 'acknowledged', save, version, at: savedAt });

@@ -65,7 +65,7 @@ export class SaveCalls {
     return sendSave(request, this.#callAs(), action === 'save' ? undefined : this.keyOf(action));
   }
 
-  /** The same for every try of one and the same form, so that a lost reply never sends it in twice (security 21). */
+  /** The same for every try of one and the same form, so that a lost reply never sends it in twice (rule 6.9). */
   keyOf(action: SaveAction): string {
     const of = this.#keyedBy(action);
     if (this.#submitKey.of !== of) this.#submitKey = { of, key: crypto.randomUUID() };

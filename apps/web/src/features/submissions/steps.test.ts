@@ -76,7 +76,7 @@ test('what two devices answered differently, in words and in the order of the fo
   ]);
 });
 
-test('specification §3: what asks for help at once looks like it; what offers support does not', () => {
+test('rule 1.8: what asks for help at once looks like it; what offers support does not', () => {
   const said = (how: 'urgent' | 'support') =>
     letsGetStartedTop.questions
       .filter((question) => toldAs(question, letsGetStartedTop) === how)

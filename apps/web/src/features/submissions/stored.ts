@@ -4,10 +4,10 @@ import type { StoredAnswers } from '@careway/core/submissions/autosave';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { CallReply } from '../../api/call.ts';
 
-/** What the API holds of a form (specification §3, "Shared form record"). */
+/** What the API holds of a form (rule 5.10). */
 export type FormRecord = CallReply<'sharedForm'>;
 
-/** The status that the tables of specification §4 start from: undefined when nothing was ever saved. */
+/** The status that the tables of rule 6.1 start from: undefined when nothing was ever saved. */
 export function currentOf(record: FormRecord): FormStatus | undefined {
   return record.status === 'shared' ? undefined : record.status;
 }

@@ -17,7 +17,7 @@ describe('addresses', () => {
   });
 });
 
-describe('specification §2: the closing slash is kept as written', () => {
+describe('rule 14.1: the closing slash is kept as written', () => {
   test('it is added where the path has one', () => {
     expect(exactPath({ path: '/top/appointment/callback/' }, '/top/appointment/callback')).toBe(
       '/top/appointment/callback/',

@@ -20,7 +20,7 @@ export function address<Path extends RoutePath>(path: Path, parts: PartsOf<Path>
 }
 
 /**
- * The router matches with or without a closing slash; the specification's spelling is the one that stays in the bar.
+ * The router matches with or without a closing slash; the listed spelling is the one that stays in the bar (rule 14.1).
  * @returns the exact path to go to, or `undefined` when the visitor is there already.
  */
 export function exactPath(row: Pick<RouteRow, 'path'>, pathname: string): string | undefined {

@@ -12,7 +12,7 @@ export function declareRows(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]):
 }
 
 /**
- * Whether a path of the specification has a screen: navigation offers nothing that is not there. Screens of the first
+ * Whether a listed path (rule 14.1) has a screen: navigation offers nothing that is not there. Screens of the first
  * page know only one another; they link to others by name, and a test holds those links against the table.
  */
 export function hasRoute<Path extends RoutePath | NotBuilt>(path: Path): path is Path & RoutePath {

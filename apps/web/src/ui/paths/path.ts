@@ -2,10 +2,10 @@
 // biome-ignore lint/suspicious/noEmptyInterface: a place for the table's declaration
 export interface Known {}
 
-/** A path of the route table as the specification writes it: `/top/appointment/{id}/{shareId}`. */
+/** A path of the route table as rule 14.1 writes it: `/top/appointment/{id}/{shareId}`. */
 export type RoutePath = Known extends { path: infer Path extends string } ? Path : string;
 
-/** What the specification has in the navigation and nobody has built yet. A test takes out what has been built. */
+/** What rule 14.9 has in the navigation and nobody has built yet. A test takes out what has been built. */
 export type NotBuilt = '/admin' | '/admin/appointment/waitlist' | '/questionnaires/form/all' | '/staff';
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

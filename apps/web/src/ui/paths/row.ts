@@ -11,9 +11,9 @@ export interface ScreenModule {
 
 export type LayoutName = 'client' | 'staff' | 'bare';
 
-/** One route of specification §2. A screen that is not built has no row. */
+/** One route of rule 14.1. A screen that is not built has no row. */
 export interface RouteRow {
-  /** As the specification writes it: `/top/appointment/{id}/{shareId}`; case and a closing slash are exact. */
+  /** As rule 14.1 writes it: `/top/appointment/{id}/{shareId}`; case and a closing slash are exact. */
   path: string;
   /** Shown in the browser's tab and history, so it says nothing of the care. */
   title: string;

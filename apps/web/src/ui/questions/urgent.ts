@@ -11,7 +11,7 @@ export type Told = 'urgent' | 'support' | 'plain';
 
 /**
  * How a statement is said. Its author decides by `tone`; one without that is shown because of an option that raises a
- * flag (specification §3: `keywords`) offers support. Only what asks for help at once may look like an alarm.
+ * flag (rule 1.8: `keywords`) offers support. Only what asks for help at once may look like an alarm.
  */
 export function toldAs({ type, tone, condition, dependentOptionId }: Question, set: QuestionSet): Told {
   if (type !== 'statement') return 'plain';

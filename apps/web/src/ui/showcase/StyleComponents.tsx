@@ -43,7 +43,7 @@ function Parts() {
   );
 }
 
-/** Every part of the design system, on either side (specification §2, /stylecomponent). */
+/** Every part of the design system, on either side (rule 14.17, /stylecomponent). */
 export default function StyleComponents() {
   const { Client, Staff } = useFrames();
   const [query] = useSearchParams();

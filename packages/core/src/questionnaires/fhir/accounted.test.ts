@@ -62,7 +62,7 @@ function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: strin
   }
 }
 
-test('fhir 4.5: every value of any Questionnaire stands in the set, goes out again, or is in a note', {
+test('rule 5.14: fhir 4.5: every value of any Questionnaire stands in the set, goes out again, or is in a note', {
   timeout: 120_000,
 }, () => {
   const seen = new Set<string>();

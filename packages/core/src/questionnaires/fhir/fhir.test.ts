@@ -347,7 +347,7 @@ test('the validator finds fault where there is some', () => {
   expect(faultsOf({ resourceType: 'Questionnaire', item: [{ linkId: 'a', type: 'group' }] })).not.toEqual([]);
 });
 
-describe('issue of the engine, 7: out to FHIR and in again, nothing is lost', () => {
+describe('rule 5.14: out to FHIR and in again, nothing is lost', () => {
   test('any set of all 17 types comes back as it was, and FHIR finds no fault', { timeout: 120_000 }, () => {
     const seen = new Set<string>();
     fc.assert(

@@ -146,7 +146,7 @@ describe('conditions: enableWhen where it suffices, FHIRPath where it does not',
     });
   });
 
-  test('specification §3, relative dates and nesting: as expressions', () => {
+  test('rule 5.13, relative dates and nesting: as expressions', () => {
     expect(saidOf({ kind: 'before', questionId: 'born', date: 'today-24 weeks' }).expression).toBe(
       "%resource.repeat(item).where(linkId = 'born').answer.where(value < (today() - 24 weeks)).exists()",
     );

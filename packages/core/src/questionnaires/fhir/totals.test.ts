@@ -274,7 +274,7 @@ describe('what is sent out is worked out alike in another engine, whatever the f
   }, 60_000);
 });
 
-describe('whatever a formula says, a total that we show is its own', () => {
+describe('rule 5.14: whatever a formula says, a total that we show is its own', () => {
   const points = [0, 1, 2, 3];
   const items = [
     choice('q1', points),

@@ -9,7 +9,7 @@ const read = (item: object, more: object = {}) =>
     item: [{ linkId: 'g', type: 'group', text: 'You', item: [{ linkId: 'q', text: 'Which?', ...item }] }],
   });
 
-describe('fhir 4.4: a form says which FHIR it is written in by what others do not have', () => {
+describe('rule 5.14: fhir 4.4: a form says which FHIR it is written in by what others do not have', () => {
   test.each<[string, object, object, string]>([
     ['R5', { type: 'coding', answerOption: [{ valueCoding: { code: 'a' } }] }, {}, 'item[0].item[0].type'],
     ['R5', { type: 'string', answerConstraint: 'optionsOnly' }, {}, 'item[0].item[0].answerConstraint'],

@@ -12,7 +12,7 @@ const CHOOSE = 'Choose one of the answers we show';
 
 /**
  * The rules of a type where one option is chosen; the value is its id, `''` for none.
- * @param sends `option`: the option id with an empty answer; `optionAndAnswer`: its words too (specification §5).
+ * @param sends `option`: the option id with an empty answer; `optionAndAnswer`: its words too (rule 5.5).
  */
 export function singleChoice(sends: 'option' | 'optionAndAnswer'): QuestionTypeRules<string> {
   return {
@@ -90,7 +90,7 @@ export const severalChoice: QuestionTypeRules<readonly string[]> = {
     return undefined;
   },
   longest: wordsOfOptions,
-  // One entry a chosen option (specification §5), in the order of the form and not of the clicks, so that the
+  // One entry a chosen option (rule 5.5), in the order of the form and not of the clicks, so that the
   // same choice is always the same answer.
   toEntries: (asked, value) =>
     asked.options

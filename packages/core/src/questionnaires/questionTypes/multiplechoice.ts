@@ -1,7 +1,7 @@
 import type { Option } from '../types.ts';
 import { severalChoice } from './choice.ts';
 
-/** As many as apply: one entry a chosen option (specification §5). */
+/** As many as apply: one entry a chosen option (rule 5.5). */
 export const multiplechoice = severalChoice;
 
 /**

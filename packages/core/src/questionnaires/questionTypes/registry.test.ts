@@ -56,7 +56,7 @@ const CONTENT: readonly QuestionType[] = [
   'conditionalsegment',
 ];
 
-describe('specification §3: the question types', () => {
+describe('rule 5.2: the question types', () => {
   test('are these 17', () => {
     const named =
       'multiplechoice, statement, dateinput, numberinput, picturechoice, yesnoquestion, rating, likert, dropdown, section, openingstatement, closingstatement, freetext, conditionalsegment, statementlist, phonecall, radioinput';
@@ -75,7 +75,7 @@ describe('specification §3: the question types', () => {
   });
 });
 
-describe('specification §5: what each type sends', () => {
+describe('rule 5.5: what each type sends', () => {
   const send = (optionId: string, answer: string) => ({ questionId: 'q', optionId, answer });
   const cases: readonly [type: QuestionType, value: AnswerValue, entries: readonly object[]][] = [
     ['multiplechoice', ['b', 'a'], [send('a', 'Asthma'), send('b', 'Diabetes')]],

@@ -18,7 +18,7 @@ import { statement } from './statement.ts';
 import { statementlist } from './statementlist.ts';
 import { yesnoquestion } from './yesnoquestion.ts';
 
-/** Every question type of specification §3 and its rules. A type without a row, or a row without a type, does not compile. */
+/** Every question type of rule 5.2 and its rules. A type without a row, or a row without a type, does not compile. */
 export const questionTypes: { readonly [Type in QuestionType]: QuestionTypeRules<QuestionValues[Type]> } = {
   multiplechoice,
   statement,

@@ -30,9 +30,9 @@ export interface QuestionTypeRules<Value> {
    * @returns what we ask the person to do, in words they can act on; undefined when all is well.
    */
   check(asked: Asked, value: Value, day: Day): string | undefined;
-  /** How many characters the answer of one entry may have, in a draft as when it is sent in (security 41). */
+  /** How many characters the answer of one entry may have, in a draft as when it is sent in (rule 12.1). */
   longest(asked: Asked): number;
-  /** The entries sent for a value that is not blank (specification §5). */
+  /** The entries sent for a value that is not blank (rule 5.5). */
   toEntries(asked: Asked, value: Value): readonly AnswerEntry[];
   /**
    * The value those entries stand for; the way back from `toEntries`.
@@ -44,7 +44,7 @@ export interface QuestionTypeRules<Value> {
   /** What conditions compare. */
   facts(asked: Asked, value: Value): Facts;
   /**
-   * How answers to this question are scored (specification §3: an option's `score`).
+   * How answers to this question are scored (rule 5.7: an option's `score`).
    * @returns undefined when they are not, or when nobody could say what the most is.
    */
   scoring(asked: Asked): AnswerScoring<Value> | undefined;

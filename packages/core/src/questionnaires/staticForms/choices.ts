@@ -7,7 +7,7 @@ export const NO = { n: 2, text: 'No' } as const;
 export const NOT_SURE = { n: 3, text: 'I am not sure' } as const;
 export const RATHER_NOT = { n: 3, text: 'I would rather not say' } as const;
 
-/** The time slots of specification §3, as people say them. */
+/** The time slots of rule 3.4, as people say them. */
 export const CALL_TIMES: readonly OptionText[] = [
   { n: 1, text: 'Morning, 8am to 12pm' },
   { n: 2, text: 'Afternoon, 12pm to 4pm' },

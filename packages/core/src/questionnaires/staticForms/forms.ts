@@ -2,7 +2,7 @@ import type { ServiceCode } from '../../eligibility/services.ts';
 import type { FormKind } from '../../submissions/status.ts';
 import { formId } from './ids.ts';
 
-/** specification §7: what the audit trail calls a form that a client sends in. */
+/** rule 11.3: what the audit trail calls a form that a client sends in. */
 export const AUDIT_ACTIONS = [
   "Let's Get Started",
   'Counselling',
@@ -13,7 +13,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A form that belongs to the service itself and has a fixed id (specification §9). */
+/** A form that belongs to the service itself and has a fixed id (rule 5.11). */
 export interface StaticForm {
   readonly id: string;
   readonly key: string;

@@ -4,7 +4,7 @@ import { idsOf } from './ids.ts';
 import { getHelpNow, interpreter, safeCall } from './sharedQuestions.ts';
 
 /**
- * Phone eligibility: staff ask these on a call, and fill them in for the caller (the admin flag of specification §4).
+ * Phone eligibility: staff ask these on a call, and fill them in for the caller (the admin flag of rule 6.15).
  * The questions are written to be read aloud; words for staff stand in the descriptions. SAMPLE CONTENT: the
  * questions, what raises a flag and what we tell people are to be read, changed and approved by the provider's
  * clinicians before anyone is asked them.

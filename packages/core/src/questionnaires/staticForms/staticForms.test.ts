@@ -12,7 +12,7 @@ import { letsGetStartedTop as set, TOP_OPTIONS, TOP_QUESTIONS } from './letsGetS
 const keyOf = ({ id }: QuestionSet) => staticForm(id)?.key ?? id;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('specification §9: form kinds by fixed identifiers', () => {
+describe('rule 5.11: form kinds by fixed identifiers', () => {
   test.each([
     ["Let's Get Started", 3],
     ['Counselling', 3],
@@ -48,7 +48,7 @@ describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const
     expect(ids.filter((id) => !UUID_V7.test(id))).toEqual([]);
   });
 
-  test('says why it asks, and what is missing', () => {
+  test('rule 5.12: says why it asks, and what is missing', () => {
     expect(asking.filter(({ reason }) => reason === undefined).map(({ question }) => question)).toEqual([]);
     const needed = asking.filter(({ isMandatory }) => isMandatory);
     expect(needed.filter(({ missing }) => missing === undefined).map(({ question }) => question)).toEqual([]);

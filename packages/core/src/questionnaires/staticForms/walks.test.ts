@@ -36,7 +36,7 @@ test('every static form has its questions, under its fixed id', () => {
   }
 });
 
-test('specification §3: all 17 question types occur', () => {
+test('rule 5.2: all 17 question types occur', () => {
   const types = new Set(STATIC_CONTENT.flatMap(({ questions }) => questions.map(({ type }) => type)));
   expect([...types].sort()).toEqual([...QUESTION_TYPES].sort());
   expect(types.size).toBe(17);
@@ -97,7 +97,7 @@ describe.each(STATIC_CONTENT.map((set) => [staticForm(set.id)?.key ?? set.id, se
       expect(silent.map(({ question }) => question)).toEqual([]);
     });
 
-    test('who says that it is urgent is told at once where to get help, and nobody else is', () => {
+    test('rule 1.8: who says that it is urgent is told at once where to get help, and nobody else is', () => {
       for (const { form } of walks) {
         const flags = keywordFlags(form).map(({ keyword }) => keyword);
         const tones = form.pages().flatMap((page) => page.questions.map(({ question }) => question.tone));
@@ -118,7 +118,7 @@ describe.each(STATIC_CONTENT.map((set) => [staticForm(set.id)?.key ?? set.id, se
       }
     });
 
-    test('every flag it has is raised by somebody', () => {
+    test('rule 5.9: every flag it has is raised by somebody', () => {
       const raised = new Set(walks.flatMap(({ form }) => keywordFlags(form).map(({ keyword }) => keyword)));
       const has = new Set(set.options.flatMap(({ keywords }) => keywords));
       expect([...has].filter((flag) => !raised.has(flag))).toEqual([]);

@@ -44,7 +44,7 @@ test('the measure of reading tells an easy text from a hard one', () => {
 describe.each(STATIC_CONTENT.map((set) => [staticForm(set.id)?.key ?? set.id, set] as const))(
   '%s',
   (_, set) => {
-    test('can be read at 9 to 11: the middle question at grade 6 or below, and all of it together too', () => {
+    test('rule 5.12: can be read at 9 to 11: the middle question at grade 6 or below, and all of it together too', () => {
       const questions = set.questions.map(textsOf);
       expect(median(questions.map(grade))).toBeLessThanOrEqual(6);
       expect(grade(questions.flat())).toBeLessThanOrEqual(6);

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, Asked, Condition, Question, QuestionSet, Sco
 
 /**
  * An evaluator that is not clever at all: it works everything out from the start, each time, straight from the
- * sentences of the specification. The engine is held against it.
+ * sentences of the rules. The engine is held against it.
  */
 
 /** The questions of a set as they are asked. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('security 18: a client reads their own details and nobody else’s', async () => {
+it('rule 10.3: a client reads their own details and nobody else’s', async () => {
   const [one, other] = [await aPerson(test, 'Client'), await aPerson(test, 'Client')];
   const reply = await test.call('myAccount', { as: one });
   expect(reply.statusCode).toBe(200);
@@ -22,12 +22,12 @@ it('security 18: a client reads their own details and nobody else’s', async ()
   expect(reply.body).not.toContain(other.email);
 });
 
-it('security 17: staff and strangers have no such details', async () => {
+it('rule 10.1: staff and strangers have no such details', async () => {
   expect((await test.call('myAccount', { as: await aPerson(test, 'Admin') })).statusCode).toBe(403);
   expect((await test.call('myAccount', {})).statusCode).toBe(401);
 });
 
-it('security 14: the heartbeat always moves the idle clock, however short the time since the last call', async () => {
+it('rule 9.3: the heartbeat always moves the idle clock, however short the time since the last call', async () => {
   const client = await aPerson(test, 'Client');
   await test.call('session', { as: client });
   test.advance(20_000);

@@ -30,7 +30,7 @@ const isIn = async (as: TestPerson) => (await test.call('session', { as })).stat
 const history = async (as: TestPerson): Promise<string[]> =>
   (await test.call('accountHistory', { as })).json().data.map(({ what }: { what: string }) => what);
 
-it('specification §7, security 46: a form sent in is kept under its exact name; the list says so, and whose word it is', async () => {
+it('rule 11.3, 11.4: a form sent in is kept under its exact name; the list says so, and whose word it is', async () => {
   const someone = await aPerson(test);
   const sent = { module: 'Client Form submission', actionType: 'Submitted', action: "Let's Get Started" };
   await test.call('createAudit', { as: someone, body: sent });
@@ -38,7 +38,7 @@ it('specification §7, security 46: a form sent in is kept under its exact name;
 });
 
 describe('own sessions', () => {
-  it('product.md §4: names each device in plain words, the one that asks first', async () => {
+  it('rule 8.25: names each device in plain words, the one that asks first', async () => {
     const phone = await aPerson(test);
     test.advance(1000);
     const desk = await another(phone, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36');
@@ -49,7 +49,7 @@ describe('own sessions', () => {
     expect((await sessionsOf(desk))[0]).toMatchObject({ device: 'Chrome on Windows', current: true });
   });
 
-  it('security 13: a device that is signed out is out on its next request, and the history says so', async () => {
+  it('rule 9.1: a device that is signed out is out on its next request, and the history says so', async () => {
     const phone = await aPerson(test);
     const desk = await another(phone);
     const other = (await sessionsOf(phone)).find((one: { current: boolean }) => !one.current);
@@ -62,7 +62,7 @@ describe('own sessions', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('security 18: nobody signs anybody else out: 404, as for a session that is not there', async () => {
+  it('rule 10.3: nobody signs anybody else out: 404, as for a session that is not there', async () => {
     const [one, other] = [await aPerson(test), await aPerson(test, 'Super_Admin')];
     const [{ id }] = await sessionsOf(one);
     const theirs = await test.call('endOneSession', { as: other, params: { id } });
@@ -75,7 +75,7 @@ describe('own sessions', () => {
     expect(await isIn(one)).toBe(true);
   });
 
-  it('product.md §4: "sign out everywhere" ends every session, this one too, and nobody else’s', async () => {
+  it('rule 8.25: "sign out everywhere" ends every session, this one too, and nobody else’s', async () => {
     const phone = await aPerson(test);
     const [desk, stranger] = [await another(phone), await aPerson(test)];
     const reply = await test.call('endAllSessions', { as: phone, body: {} });
@@ -84,7 +84,7 @@ describe('own sessions', () => {
     expect([await isIn(phone), await isIn(desk), await isIn(stranger)]).toEqual([false, false, true]);
   });
 
-  it('security 14: a session that was idle for too long is not shown', async () => {
+  it('rule 9.2: a session that was idle for too long is not shown', async () => {
     const phone = await aPerson(test);
     test.advance(11 * 60_000);
     const desk = await another(phone);
@@ -111,7 +111,7 @@ describe('own details', () => {
     expect((await test.call('myAccount', { as: client })).json().knownAs).toBeNull();
   });
 
-  it('security 19: id, user type, email, trust and password in the body change nothing', async () => {
+  it('rule 10.4: id, user type, email, trust and password in the body change nothing', async () => {
     const [client, other] = [await aPerson(test), await aPerson(test)];
     const mass = {
       id: other.id,
@@ -133,7 +133,7 @@ describe('own details', () => {
     expect((await test.call('session', { as: client })).json().usertype).toBe('Client');
   });
 
-  it('security 29: every refusal names its field', async () => {
+  it('rule 12.8: every refusal names its field', async () => {
     const client = await aPerson(test);
     const reply = await test.call('editAccount', {
       as: client,
@@ -153,14 +153,14 @@ describe('own details', () => {
 describe('asking to be deleted', () => {
   const ask = (as: TestPerson, password = PASSWORD) => test.call('askDeletion', { as, body: { password } });
 
-  it('security 16: needs the password; a wrong one is 400 at its field and keeps nothing', async () => {
+  it('rule 15.5: needs the password; a wrong one is 400 at its field and keeps nothing', async () => {
     const client = await aPerson(test);
     const wrong = await ask(client, 'not my password');
     expect([wrong.statusCode, wrong.json().fields[0].field]).toEqual([400, 'password']);
     expect((await test.call('myAccount', { as: client })).json().deletion).toBeNull();
   });
 
-  it('security 4: the password cannot be tried for ever', async () => {
+  it('rule 8.4: the password cannot be tried for ever', async () => {
     const client = await aPerson(test);
     for (let i = 0; i < PASSWORD_AGAIN_PER_HOUR; i++) await ask(client, 'not my password');
     const { statusCode, headers } = await ask(client);

@@ -16,7 +16,7 @@ import { editDetails, ownDetails } from './details.ts';
 import { endOwnSession, endOwnSessions, sessionsInWords } from './ownSessions.ts';
 import { askPasswordAgain } from './passwordAgain.ts';
 
-/** The pages of one's own account. Who they are comes from the session, never from the body (security 19). */
+/** The pages of one's own account. Who they are comes from the session, never from the body (rule 10.4). */
 export const accountPageRoutes = [
   answer(myAccount, ({ db, who }) => ownDetails(db, who.personId)),
   answer(editAccount, ({ body, db, who, now }) => editDetails(db, who.personId, body, now)),
@@ -34,7 +34,7 @@ export const accountPageRoutes = [
   answer(endOneSession, ({ params, db, who, now }) => endOwnSession(db, who, params.id, now)),
   answer(endAllSessions, async ({ db, who, now, header }) => {
     await endOwnSessions(db, who, now);
-    // security 31: nothing of the session stays in this browser. Staff still need theirs to leave the identity provider.
+    // rule 9.10: nothing of the session stays in this browser. Staff still need theirs to leave the identity provider.
     if (who.usertype === 'Client') header('clear-site-data', '"cache", "cookies", "storage"');
   }),
 

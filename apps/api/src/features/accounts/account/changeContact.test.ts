@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Password and code again: the token of security 12. */
+/** Password and code again: the token of rule 8.13. */
 async function confirmed(as: TestPerson): Promise<string> {
   const begun = await test.call('confirmAccount', { as, body: { password: PASSWORD } });
   const { secureOtpId } = begun.json();
@@ -27,7 +27,7 @@ const finish = (as: TestPerson, secureOtpId: string, code: string) =>
   test.call('confirmContact', { as, body: { secureOtpId, code } });
 const mine = async (as: TestPerson) => (await test.call('myAccount', { as })).json();
 
-describe('security 12: a new email or mobile', () => {
+describe('rule 8.13: a new email or mobile', () => {
   it('is not begun without the password and a code, nor with somebody else’s', async () => {
     const [one, other] = [await aPerson(test), await aPerson(test)];
     const body = { kind: 'email', value: 'new@example.com' };
@@ -36,7 +36,7 @@ describe('security 12: a new email or mobile', () => {
     expect((await begin(one, { ...body, token })).json().code).toBe('not_confirmed');
   });
 
-  it('counts only once a code to the new address was given; the old ways are told, other devices are out', async () => {
+  it('rule 13.6: counts only once a code to the new address was given; the old ways are told, other devices are out', async () => {
     const client = await aPerson(test);
     const { dependencies } = test;
     const desk = {
@@ -79,7 +79,7 @@ describe('security 12: a new email or mobile', () => {
     expect(done.json().mobile).toBe('+447700900777');
   });
 
-  it('security 2: a known address is answered like a new one, only its owner is told, and no code opens it', async () => {
+  it('rule 8.2: a known address is answered like a new one, only its owner is told, and no code opens it', async () => {
     const [client, owner] = [await aPerson(test), await aPerson(test)];
     const token = await confirmed(client);
     const known = await begin(client, { kind: 'email', value: owner.email, token });
@@ -96,7 +96,7 @@ describe('security 12: a new email or mobile', () => {
     });
   });
 
-  it('security 9: the code works neither in another session nor at sign-in', async () => {
+  it('rule 8.9: the code works neither in another session nor at sign-in', async () => {
     const [client, other] = [await aPerson(test), await aPerson(test)];
     const token = await confirmed(client);
     const { secureOtpId } = (await begin(client, { kind: 'email', value: 'mine@example.com', token })).json();

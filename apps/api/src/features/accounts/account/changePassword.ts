@@ -14,8 +14,8 @@ import { refuseCommonPassword } from '../passwords.ts';
 
 /**
  * A new password for the person who is signed in, who gives the current one; every other session of theirs, every way in
- * that is half open and every link ends, and they are told (product.md §4, security 12). A wrong current password counts
- * towards a wait although it is refused: whoever found their session open must not guess on (security 4).
+ * that is half open and every link ends, and they are told (rule 8.12). A wrong current password counts
+ * towards a wait although it is refused: whoever found their session open must not guess on (rule 8.4).
  * @throws Refusal `bad_request` on `currentPassword` or `password`, or `too_many_tries`
  */
 export async function changeOwnPassword(

@@ -36,7 +36,7 @@ const allowed = async (who: { personId: string; sessionId: string }, token: stri
     (thrown: { code: string }) => thrown.code,
   );
 
-describe('security 12: a change asks for the password and a code again', () => {
+describe('rule 8.13: a change asks for the password and a code again', () => {
   test('password, code, and then a token for their session alone', async () => {
     const [client, other] = [await aPerson(app), await aPerson(app)];
     const token = await confirmed(client);
@@ -59,7 +59,7 @@ describe('security 12: a change asks for the password and a code again', () => {
     expect(await allowed(await sessionOf(client), token)).toBe('not_confirmed');
   });
 
-  test('a wrong password names its field and is 400; from the fifth on the next try waits (security 4, 16)', async () => {
+  test('a wrong password names its field and is 400; from the fifth on the next try waits (rule 8.4, 15.5)', async () => {
     const client = await aPerson(app);
     for (let tries = 1; tries <= 4; tries += 1) {
       const answer = await begin(client, 'not theirs');
@@ -72,14 +72,14 @@ describe('security 12: a change asks for the password and a code again', () => {
     expect((await begin(client)).statusCode).toBe(200);
   });
 
-  test('security 9: a confirmation is neither a sign-in nor a reset', async () => {
+  test('rule 8.9: a confirmation is neither a sign-in nor a reset', async () => {
     const client = await aPerson(app);
     const token = await confirmed(client);
     const reply = await app.call('changePassword', { body: { token, password: 'brown bear climbs' } });
     expect(reply.json()).toMatchObject({ statusCode: 401, message: 'Link Expired' });
   });
 
-  test('the token is kept as a hash and no log has it (security 11, 33)', async () => {
+  test('the token is kept as a hash and no log has it (rule 8.11, 12.6)', async () => {
     const token = await confirmed(await aPerson(app));
     const rows = await app.dependencies.db.selectFrom('account_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -10,7 +10,7 @@ import { findLink } from '../links/links.ts';
 import { provenWays } from '../people.ts';
 
 /**
- * security 12: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
+ * rule 8.13: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
  * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
  * @throws Refusal `bad_request` on `password`, or `too_many_tries`
  */
@@ -44,7 +44,7 @@ export async function beginConfirm(dependencies: Dependencies, who: Session, pas
 }
 
 /**
- * Lets a change go on that asks for a confirmation (security 12). The token is good for ten minutes and in the session
+ * Lets a change go on that asks for a confirmation (rule 8.13). The token is good for ten minutes and in the session
  * that asked for it; it is not used up, so that two changes in a row ask once.
  * @throws Refusal `not_confirmed` (422): the screen shows the confirmation again and keeps what was typed
  */

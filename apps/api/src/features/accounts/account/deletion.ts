@@ -60,7 +60,7 @@ export async function takeBackDeletion(db: Db, personId: string, now: Date): Pro
   await note(db, personId, now, AUDIT.deletionWithdrawn);
 }
 
-/** By every way that is safe (security 37): it must reach the owner when it was not they who asked. */
+/** By every way that is safe (rule 1.1): it must reach the owner when it was not they who asked. */
 const tellOwner = (dependencies: Dependencies, db: Db, personId: string) =>
   tellEveryWay(dependencies, db, { personId, words: templates.deletionAsked() });
 

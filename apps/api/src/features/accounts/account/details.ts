@@ -30,7 +30,7 @@ export async function ownDetails(db: Db, personId: string) {
   };
 }
 
-/** Changes what is different, with an audit row for each part that is (security 25). */
+/** Changes what is different, with an audit row for each part that is (rule 11.1). */
 export async function editDetails(
   db: Db,
   personId: string,

@@ -25,7 +25,7 @@ async function liveSessions(db: Db, personId: string, now: Date): Promise<LiveRo
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  // security 14: who was away for too long is out, though nobody has marked the row.
+  // rule 9.2: who was away for too long is out, though nobody has marked the row.
   return rows.filter((row) => now.getTime() - row.last_seen_at.getTime() < row.idle_limit_ms);
 }
 
@@ -45,8 +45,8 @@ export async function sessionsInWords(db: Db, who: Session, now: Date) {
 }
 
 /**
- * Signs one device of theirs out: its next request is refused (security 13).
- * @throws Refusal `not_found` for a session that is over, and for anybody else's (security 18)
+ * Signs one device of theirs out: its next request is refused (rule 9.1).
+ * @throws Refusal `not_found` for a session that is over, and for anybody else's (rule 10.3)
  */
 export async function endOwnSession(db: Db, who: Session, id: string, now: Date): Promise<void> {
   const own = (await liveSessions(db, who.personId, now)).some((row) => row.id === id);

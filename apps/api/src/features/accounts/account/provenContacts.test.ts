@@ -43,7 +43,7 @@ async function signUpByText(email: string, mobile: string) {
   return (await app.call('verifyCode', { body: next })).json();
 }
 
-describe('security 39: a number that no code has proven', () => {
+describe('rule 8.17: a number that no code has proven', () => {
   it('leaves the owner of that number and every answer as they were', async () => {
     const mobile = '+447700900701';
     const owner = await aPerson(app, 'Client', { mobile });
@@ -107,7 +107,7 @@ describe('security 39: a number that no code has proven', () => {
       mobileProven: true,
     });
     expect(channels(await signIn(mobile))).toEqual(['email', 'sms']);
-    // Once it is proven it is their number already, and another one asks for the password and a code (security 12).
+    // Once it is proven it is their number already, and another one asks for the password and a code (rule 8.13).
     const again = await app.call('changeContact', { as: client, body: { kind: 'mobile', value: mobile } });
     expect(again.statusCode).toBe(422);
     const other = { kind: 'mobile', value: '+447700900706' };

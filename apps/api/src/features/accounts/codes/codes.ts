@@ -28,7 +28,7 @@ export interface CodeSent {
 }
 
 /**
- * Sends a new code for an open challenge (security 6, 8, 10). A decoy is answered like any other.
+ * Sends a new code for an open challenge (rule 8.6, 8.8, 8.10). A decoy is answered like any other.
  * @throws Refusal `no_such_challenge`, or `too_many_codes` before 30 s are over or after 5 an hour to one address
  */
 export async function sendCode(
@@ -43,7 +43,7 @@ export async function sendCode(
     refuseTooSoon(challenge, now);
     return challenge;
   };
-  // security 50: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
+  // rule 12.11: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
   open(await findOpenChallenge(dependencies.db, secureOtpId, now));
   const code = await newCode();
   return dependencies.db.transaction().execute(async (db) => {
@@ -52,7 +52,7 @@ export async function sendCode(
   });
 }
 
-/** A code and its hash, made before a connection is taken (security 6, 50). */
+/** A code and its hash, made before a connection is taken (rule 8.6, 12.11). */
 export interface NewCode {
   code: string;
   hash: string;
@@ -100,9 +100,9 @@ const withPassword = ({ purpose }: Challenge) => purpose === 'signin' || purpose
 const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 
 /**
- * security 10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
+ * rule 8.10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
  * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
- * a stranger uses up theirs and keeps them out (security 4, 43; decision 0037). All that strangers ask for has a limit a day.
+ * a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0037). All that strangers ask for has a limit a day.
  * @throws Refusal `too_many_codes`
  */
 async function countCode(
@@ -131,7 +131,7 @@ async function countCode(
 /**
  * A decoy of a sign-up texts a real code, since whoever signs up can see their own phone; its email goes to the owner of
  * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021); its
- * message is written and dropped, so that a known number costs no more than another (security 2).
+ * message is written and dropped, so that a known number costs no more than another (rule 8.2).
  */
 async function tellCode(
   dependencies: Dependencies,
@@ -159,7 +159,7 @@ async function wordsOf(
   challenge: Challenge,
   { channel, code }: { channel: 'email' | 'sms'; code: string },
 ) {
-  // A decoy's link is made as well, and opens nothing: it costs the same (security 2).
+  // A decoy's link is made as well, and opens nothing: it costs the same (rule 8.2).
   if (channel === 'sms' || challenge.purpose !== 'signup') return templates.code({ code });
   return templates.verifyLink({ code, link: await linkFor(dependencies, db, challenge) });
 }
@@ -188,7 +188,7 @@ export async function redeem<Result>(
     fields: [{ field: 'code', message: wordsFor(triesLeft) }],
   });
   if (!right || !opens(challenge)) throw wrong;
-  // security 50: the code that goes to the email next is hashed before a connection is taken.
+  // rule 12.11: the code that goes to the email next is hashed before a connection is taken.
   const next =
     challenge.purpose === 'signup' && challenge.code_channel === 'sms' ? await newCode() : undefined;
   return dependencies.db.transaction().execute(async (db) => {
@@ -205,8 +205,8 @@ function opens(challenge: Challenge): boolean {
 
 /**
  * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a number
- * is counted by that, known or not, so that nothing tells a decoy from another (security 2), and for each network apart:
- * wrong codes of others shut nobody out (security 43). There are 20 codes a day to one destination and five tries for
+ * is counted by that, known or not, so that nothing tells a decoy from another (rule 8.2), and for each network apart:
+ * wrong codes of others shut nobody out (rule 12.2). There are 20 codes a day to one destination and five tries for
  * each, so guessing ends however many networks there are. A new address counts by the session that asked.
  */
 function triesKey(dependencies: Dependencies, challenge: Challenge, ip: string): string {

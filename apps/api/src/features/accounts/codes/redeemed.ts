@@ -24,11 +24,11 @@ export type Redeemed = (about: {
   nextCode: NewCode | undefined;
 }) => Promise<ReplyOf<typeof verifyCode>>;
 
-/** One row a purpose (security 9): a code does what its own flow is for, and nothing else. */
+/** One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. */
 export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
     const person = await activePerson(db, challenge.person_id ?? '');
-    // A sign-in that was beginning while the password was reset: its way is not good any more (security 40).
+    // A sign-in that was beginning while the password was reset: its way is not good any more (rule 8.18).
     if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
       throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
@@ -45,7 +45,7 @@ export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
 };
 
 /**
- * security 2: a text proves a phone, and a stranger may type their own beside somebody else's email. So the answer to a
+ * rule 8.2: a text proves a phone, and a stranger may type their own beside somebody else's email. So the answer to a
  * right texted code is the same for a new address and for a known one: go to the email. What comes there differs, and
  * only its owner sees it.
  */
@@ -92,7 +92,7 @@ async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date)
   return { token };
 }
 
-/** By which way it was asked for: the next sign-in shows another (security 40), and each way has its token (security 43). */
+/** By which way it was asked for: the next sign-in shows another (rule 8.18), and each way has its token (rule 12.2). */
 const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
   kind !== 'confirm' && code_channel ? { channel: code_channel } : {};
 

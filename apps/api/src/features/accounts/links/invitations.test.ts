@@ -34,7 +34,7 @@ const tokenTo = async (email: string) =>
 const signIn = (username: string, password: string) => app.call('signin', { body: { username, password } });
 
 describe('an invited member of staff without an identity provider', () => {
-  test('chooses a password by the link and signs in with a code; their session is a member of staff’s', async () => {
+  test('rule 8.23: chooses a password by the link and signs in with a code; their session is a member of staff’s', async () => {
     const email = 'nia@trust.example';
     const id = await invited(email);
     expect((await signIn(email, NEW)).statusCode).toBe(400);

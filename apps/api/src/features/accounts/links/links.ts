@@ -11,7 +11,7 @@ export type LinkKind = Link['kind'];
 
 /**
  * Makes a token of 128 bits for one person and one purpose; an older one of the same kind and by the same way is void from
- * now on (security 11): what somebody else asks for by email takes no place of a texted one (security 43). Only its hash
+ * now on (rule 8.11): what somebody else asks for by email takes no place of a texted one (rule 12.2). Only its hash
  * is kept.
  * @returns the token, which is in no table and no log
  */
@@ -37,7 +37,7 @@ export async function newLink(
   return { token, expiresAt };
 }
 
-/** Looks a token up without using it up: as often as a mail scanner likes (security 11). */
+/** Looks a token up without using it up: as often as a mail scanner likes (rule 8.11). */
 export function findLink(
   db: Db,
   token: string,

@@ -14,7 +14,7 @@ const contact = (as: TestPerson, body: object) => app.call('setContact', { as, b
 const messages = (as: TestPerson, body: object) => app.call('setMessages', { as, body });
 const SAFE = { channels: ['sms', 'email', 'phone'], hours: 'any', voicemail: false, askFor: 'Mia' };
 
-describe('product.md §4: what we ask once the account is there', () => {
+describe('rule 8.26: what we ask once the account is there', () => {
   test('each step can be left: what is done is known on every device', async () => {
     const client = await aPerson(app);
     expect(await setup(client)).toEqual({ done: [], security: null, contact: null, messages: null });
@@ -50,7 +50,7 @@ describe('product.md §4: what we ask once the account is there', () => {
   });
 });
 
-describe('security 37: a way that is not safe is never wanted', () => {
+describe('rule 1.3: a way that is not safe is never wanted', () => {
   test('they are asked to choose another one', async () => {
     const client = await aPerson(app);
     await contact(client, { ...SAFE, channels: ['email'] });
@@ -92,7 +92,7 @@ describe('security 37: a way that is not safe is never wanted', () => {
     expect(answer.json().fields).toContainEqual({ field, message });
   });
 
-  test('security 19: whose preference it is comes from the session', async () => {
+  test('rule 10.4: whose preference it is comes from the session', async () => {
     const [client, other] = [await aPerson(app), await aPerson(app)];
     await contact(client, { ...SAFE, personId: other.id, userId: other.id });
     expect((await setup(other)).contact).toBeNull();

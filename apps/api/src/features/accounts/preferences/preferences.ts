@@ -16,7 +16,7 @@ import { record } from '../../audit/service.ts';
 import { securityOf } from '../security/securityFactor.ts';
 import { asPreference, contactOf, messagesSaidBy, putContact, putMessages } from './repository.ts';
 
-/** All that they have said once their account was there, and which steps of the way that fills (product.md §4). */
+/** All that they have said once their account was there, and which steps of the way that fills (rule 8.26). */
 export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof mySetup>> {
   const [contact, said, security] = await Promise.all([
     contactOf(db, personId),
@@ -33,7 +33,7 @@ export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof 
 
 /**
  * Keeps how they may be reached. A way that is not safe any more is taken out of their choice of messages in the same
- * transaction, so that the two never contradict each other (security 37).
+ * transaction, so that the two never contradict each other (rule 1.3).
  */
 export async function sayContact(
   db: Db,

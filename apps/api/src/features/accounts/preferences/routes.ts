@@ -5,7 +5,7 @@ import { type HashedFactor, hashFactor, securityOf, setSecurityFactor } from '..
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';
 
-/** What a client says for their own safety. Who they are comes from the session, never from the body (security 19). */
+/** What a client says for their own safety. Who they are comes from the session, never from the body (rule 10.4). */
 export const preferenceRoutes = [
   answer(mySetup, ({ db, who }) => setupOf(db, who.personId)),
   answer(setContact, ({ body, db, who, now }) => sayContact(db, who.personId, body, now)),
@@ -15,7 +15,7 @@ export const preferenceRoutes = [
     setSecurity,
     async ({ body, dependencies, db, who, now }, hashed: HashedFactor) => {
       const before = await securityOf(db, who.personId);
-      // security 12: the first one is chosen on the way in; another one asks for the password and a code.
+      // rule 8.13: the first one is chosen on the way in; another one asks for the password and a code.
       if (before) await requireConfirmed(db, who, body.token, now);
       await setSecurityFactor(dependencies, db, who.personId, hashed);
       if (before) await tellSecurityChanged(dependencies, db, who.personId);

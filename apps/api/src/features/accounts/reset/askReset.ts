@@ -18,8 +18,8 @@ const KIND = { password: 'reset', pin: 'pin' } as const;
 
 /**
  * Sends a link to an email address. Known or not, the answer and what it costs are the same, and a message goes out:
- * only who reads that mailbox learns which (security 2). The link is made from the settings, so that no header of a
- * request ever reaches it (security 11).
+ * only who reads that mailbox learns which (rule 8.2). The link is made from the settings, so that no header of a
+ * request ever reaches it (rule 8.11).
  * @throws Refusal `bot_check_needed` when one household asks often
  */
 export async function askByEmail(
@@ -53,7 +53,7 @@ export async function askByEmail(
 
 /**
  * Begins a reset by a texted code. A number that is nobody's, or that two people share, gets a decoy: it is answered
- * alike and opens nothing (security 2; decision 0004).
+ * alike and opens nothing (rule 8.2; decision 0004).
  * @throws Refusal `bad_request` on `mobile`, or `bot_check_needed`
  */
 export async function askByMobile(
@@ -94,7 +94,7 @@ interface Asker {
   proof: string | undefined;
 }
 
-/** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (security 43). */
+/** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (rule 12.2). */
 async function countVisitor(dependencies: Dependencies, db: Db, { ip, proof }: Asker): Promise<void> {
   if (proof !== undefined) return;
   const key = `resets by ${visitorKey(dependencies, ip)}`;

@@ -17,9 +17,9 @@ const KINDS = ['reset', 'invite'] as const;
 const NOT_RECOVERED = { recovered_by: null, recovered_at: null };
 
 /**
- * A new password by the token of a reset link, a texted code or an invitation (security 11, 12). It ends every session
- * and every way in that is half open, signs nobody in, lifts the wait after wrong passwords (security 4) and tells the
- * owner; the next sign-in asks for another way than the one that reset it (security 40). A refused password leaves the
+ * A new password by the token of a reset link, a texted code or an invitation (rule 8.11, 8.12). It ends every session
+ * and every way in that is half open, signs nobody in, lifts the wait after wrong passwords (rule 8.4) and tells the
+ * owner; the next sign-in asks for another way than the one that reset it (rule 8.18). A refused password leaves the
  * token as it was.
  * @throws Refusal `link_expired` (401 "Link Expired"), or `bad_request` on `password`
  */
@@ -27,7 +27,7 @@ export async function choosePassword(
   dependencies: Dependencies,
   given: { token: string; password: string },
 ): Promise<void> {
-  // security 50: whoever hashes holds no connection; only with a token that is good is anything hashed.
+  // rule 12.11: whoever hashes holds no connection; only with a token that is good is anything hashed.
   if (!(await findLink(dependencies.db, given.token, KINDS, dependencies.now())))
     throw new Refusal('link_expired');
   refuseCommonPassword(given.password);

@@ -10,7 +10,7 @@ import { tellSecurityChanged } from '../security/tellChanged.ts';
 
 /**
  * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would be
- * less than security 12 asks for. A wrong password counts towards a wait and leaves the token as it was. Every session
+ * less than rule 8.14 asks for. A wrong password counts towards a wait and leaves the token as it was. Every session
  * ends, nobody is signed in, and the owner is told.
  * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, `sign_in_first`, or `bad_request` on `password` or `value`
  */
@@ -36,7 +36,7 @@ export async function choosePin(
     });
   }
   await forgive(dependencies.db, [key]);
-  // Whoever reset the password by a way would choose by it what is asked for beside it (security 40).
+  // Whoever reset the password by a way would choose by it what is asked for beside it (rule 8.18).
   if (person?.recovered_by) throw new Refusal('sign_in_first');
   const hashed = await hashFactor(dependencies.db, link.person_id, given);
   await dependencies.db.transaction().execute(async (db) => {

@@ -38,7 +38,7 @@ async function tokenFor(person: TestPerson): Promise<string> {
   return (await linkTo(person.email)).split('/').at(-1) ?? '';
 }
 
-describe('security 2: asking for a reset says nothing about who has an account', () => {
+describe('rule 8.2: asking for a reset says nothing about who has an account', () => {
   test('by email: the same answer; what comes is read by the owner of the address alone', async () => {
     const client = await aPerson(app);
     const [known, unknown] = [await byEmail(client.email), await byEmail('nobody.here@example.com')];
@@ -84,7 +84,7 @@ describe('security 2: asking for a reset says nothing about who has an account',
   });
 });
 
-describe('security 11: a link', () => {
+describe('rule 8.11: a link', () => {
   test('ten GETs do not use it up, one POST does, the second POST is 401 "Link Expired"', async () => {
     const token = await tokenFor(await aPerson(app));
     for (let i = 0; i < 10; i += 1) expect((await state(token)).json()).toMatchObject({ kind: 'reset' });
@@ -144,7 +144,7 @@ describe('security 11: a link', () => {
   });
 });
 
-describe('security 12: a reset', () => {
+describe('rule 8.12: a reset', () => {
   test('ends every session and every half-open way in, signs nobody in, and tells the owner by every way', async () => {
     const client = await aPerson(app, 'Client', { mobile: '+447700900571' });
     const halfIn = (await signIn(client.email, PASSWORD)).json();
@@ -168,7 +168,7 @@ describe('security 12: a reset', () => {
     expect((await signIn(client.email, NEW)).statusCode).toBe(200);
   });
 
-  test('security 25: it is in their history', async () => {
+  test('rule 11.1: it is in their history', async () => {
     const client = await aPerson(app);
     await choose(await tokenFor(client));
     const rows = await app.dependencies.db
@@ -179,7 +179,7 @@ describe('security 12: a reset', () => {
     expect(rows.map(({ action }) => action)).toContain('Password changed with a reset link');
   });
 
-  test('by a texted code: a token, never a session; the code of a reset opens nothing else (security 9)', async () => {
+  test('by a texted code: a token, never a session; the code of a reset opens nothing else (rule 8.9)', async () => {
     const client = await aPerson(app, 'Client', { mobile: '+447700900572' });
     const { secureOtpId } = (await byMobile('+447700900572')).json();
     await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
@@ -193,7 +193,7 @@ describe('security 12: a reset', () => {
     expect((await signIn(client.email, NEW)).statusCode).toBe(200);
   });
 
-  test('a password changed by its owner ends their other sessions and tells them', async () => {
+  test('rule 13.6: a password changed by its owner ends their other sessions and tells them', async () => {
     const client = await aPerson(app);
     const other = await aPerson(app);
     const body = { currentPassword: PASSWORD, password: NEW };
@@ -204,7 +204,7 @@ describe('security 12: a reset', () => {
   });
 });
 
-describe('security 4: an attacker cannot lock the owner out of reset', () => {
+describe('rule 8.4: an attacker cannot lock the owner out of reset', () => {
   test('while sign-in waits the reset works, and afterwards sign-in does not wait any more', async () => {
     const client = await aPerson(app);
     for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) await signIn(client.email, 'a guess');
@@ -233,7 +233,7 @@ describe('security 4: an attacker cannot lock the owner out of reset', () => {
     expect((await app.call('verifyCode', { body: { secureOtpId, code } })).statusCode).toBe(200);
   });
 
-  test('one household cannot ask without end, unless it works for it (security 43)', async () => {
+  test('one household cannot ask without end, unless it works for it (rule 12.2)', async () => {
     const ask = () =>
       app.app.inject({
         method: 'POST',
@@ -246,7 +246,7 @@ describe('security 4: an attacker cannot lock the owner out of reset', () => {
   });
 });
 
-describe('security 12: a forgotten PIN or memorable word', () => {
+describe('rule 8.14: a forgotten PIN or memorable word', () => {
   const pinToken = async (person: TestPerson) => {
     await byEmail(person.email, { what: 'pin' });
     const link = await linkTo(person.email);
@@ -273,7 +273,7 @@ describe('security 12: a forgotten PIN or memorable word', () => {
     expect((await check('pin', '7391')).json().matches).toBe(true);
   });
 
-  test('the link without the password changes nothing and stays; wrong passwords wait (security 4)', async () => {
+  test('the link without the password changes nothing and stays; wrong passwords wait (rule 8.4)', async () => {
     const token = await pinToken(await aPerson(app));
     for (let i = 0; i < SIGN_IN_DELAY.from; i += 1) {
       const wrong = await choosePin(token, { password: 'a guess' });
@@ -286,7 +286,7 @@ describe('security 12: a forgotten PIN or memorable word', () => {
     expect((await choosePin(token)).statusCode).toBe(204);
   });
 
-  test('security 9: a link for one is none for the other, and staff have none', async () => {
+  test('rule 8.9: a link for one is none for the other, and staff have none', async () => {
     const client = await aPerson(app);
     expect((await choose(await pinToken(client))).statusCode).toBe(401);
     expect((await choosePin(await tokenFor(client))).statusCode).toBe(401);

@@ -13,7 +13,7 @@ const choose = (as: TestPerson, body: object) => app.call('setSecurity', { as, b
 const check = (as: TestPerson, id: string, value: string, kind = 'pin') =>
   app.call('checkClientSecurity', { as, params: { id }, body: { kind, value } });
 
-/** security 12: the password and a code, for this session. */
+/** rule 1.11: the password and a code, for this session. */
 async function confirmed(as: TestPerson): Promise<string> {
   const begun = (await app.call('confirmAccount', { as, body: { password: PASSWORD } })).json();
   await app.call('sendCode', { body: { secureOtpId: begun.secureOtpId, channel: 'email' } });
@@ -21,7 +21,7 @@ async function confirmed(as: TestPerson): Promise<string> {
   return (await app.call('verifyCode', { body })).json().token;
 }
 
-describe('security 12: a PIN or memorable word', () => {
+describe('rule 1.11: a PIN or memorable word', () => {
   test('is kept as a slow hash, and only which of the two it is can be read', async () => {
     const client = await aPerson(app);
     expect((await choose(client, { kind: 'word', value: '  Blue  Otter' })).statusCode).toBe(204);
@@ -77,7 +77,7 @@ describe('security 12: a PIN or memorable word', () => {
   });
 });
 
-describe('security 12: staff ask for it on the phone', () => {
+describe('rule 1.11: staff ask for it on the phone', () => {
   test('they learn whether it matches; the client reads that they asked', async () => {
     const [client, admin] = [await aPerson(app), await aPerson(app, 'Admin')];
     await choose(client, { kind: 'word', value: 'lantern' });
@@ -107,7 +107,7 @@ describe('security 12: staff ask for it on the phone', () => {
     expect((await check(await aPerson(app, 'Admin'), client.id, '7391')).json().matches).toBe(true);
   });
 
-  test('security 18: another trust’s client is not there, and one without a PIN says so', async () => {
+  test('rule 10.3: another trust’s client is not there, and one without a PIN says so', async () => {
     const trustIds = [
       '0190de30-0901-7000-8000-000000000001',
       '0190de30-0901-7000-8000-000000000002',

@@ -34,7 +34,7 @@ export interface HashedFactor {
 }
 
 /**
- * Looks at a PIN or word and hashes it, before a connection is taken (security 50).
+ * Looks at a PIN or word and hashes it, before a connection is taken (rule 12.11).
  * @throws Refusal `bad_request` on `value` when it is easy to guess
  */
 export async function hashFactor(
@@ -62,7 +62,7 @@ const EVENTS = {
 };
 
 /**
- * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (security 12). Whoever calls this has made
+ * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (rule 1.11). Whoever calls this has made
  * sure that it is them: at the first time their session, afterwards a confirmation or a link.
  */
 export async function setSecurityFactor(
@@ -87,7 +87,7 @@ export async function setSecurityFactor(
 
 /**
  * Whether what a client says on the phone is theirs. A try is counted before anything is compared, so that many at once are
- * never more than five an hour; a right answer clears the count. Nobody gets to see what it is (security 12).
+ * never more than five an hour; a right answer clears the count. Nobody gets to see what it is (rule 1.11).
  * @throws Refusal `no_security_factor`, or `too_many_tries`
  */
 export async function checkSecurityFactor(

@@ -10,7 +10,7 @@ import { enter } from './enter.ts';
 import { factorBefore, recovered } from './recovery.ts';
 
 /**
- * The PIN or word in the place of a code, after a reset and never otherwise (security 12, 40). A try is used up before
+ * The PIN or word in the place of a code, after a reset and never otherwise (rule 1.11, 8.18). A try is used up before
  * anything is compared: five for one sign-in, and five a day however many sign-ins are begun.
  * @throws Refusal `no_such_challenge`, `too_many_tries`, or `invalid_code` with `triesLeft`
  */

@@ -26,7 +26,7 @@ describe('hashing off the main thread leaves a processor free', () => {
   });
 });
 
-describe('security 4: the tries of one name come one after the other', () => {
+describe('rule 8.4, 8.5: the tries of one name come one after the other', () => {
   test('of one key in turn, whatever became of the one before; of others at once', async () => {
     const log: string[] = [];
     const work = (key: string, n: number) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, PASSWORD } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
-/** What somebody who knows an email or a number can use up of its owner's (security 43), and read from it (security 2). */
+/** What somebody who knows an email or a number can use up of its owner's (rule 12.2), and read from it (rule 8.2). */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -40,7 +40,7 @@ async function rightCode(ip: string, path: string, begin: object, to: { channel:
   return from(ip, '/otpverification', { secureOtpId, code });
 }
 
-describe('security 43: wrong codes of others', () => {
+describe('rule 12.2: wrong codes of others', () => {
   it('for their email shut no sign-up of theirs', async () => {
     const email = 'signs.up@example.com';
     const begin = { ...typed(email), password: PASSWORD };
@@ -58,7 +58,7 @@ describe('security 43: wrong codes of others', () => {
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([200, ['token']]);
   });
 
-  it('security 5: from one network they end after twenty an hour, the right one too', async () => {
+  it('rule 8.5: from one network they end after twenty an hour, the right one too', async () => {
     const mobile = '+447700900752';
     await aPerson(app, 'Client', { mobile });
     const path = '/create-or-change-password/by-mobile';
@@ -68,7 +68,7 @@ describe('security 43: wrong codes of others', () => {
   });
 });
 
-describe('security 43: "finish later" with their address', () => {
+describe('rule 12.2: "finish later" with their address', () => {
   it('takes none of their links and says nothing of them, asked from elsewhere', async () => {
     const email = 'both.ask@example.com';
     const ask = async (ip: string) => (await from(ip, '/newuser/later', typed(email))).statusCode;
@@ -79,7 +79,7 @@ describe('security 43: "finish later" with their address', () => {
   });
 });
 
-describe('security 43: a link that somebody else asks for', () => {
+describe('rule 12.2: a link that somebody else asks for', () => {
   it.each(['password', 'pin'])('by email leaves the texted token of a reset as it was: %s', async (what) => {
     const mobile = what === 'pin' ? '+447700900753' : '+447700900754';
     const client = await aPerson(app, 'Client', { mobile });

@@ -39,7 +39,7 @@ async function enterByCode(secureOtpId: string, channel: 'email' | 'sms', to: st
   return app.call('verifyCode', { body: { secureOtpId, code: await app.code(to) } });
 }
 
-describe('security 40: after a reset by one way the next sign-in shows another', () => {
+describe('rule 8.18: after a reset by one way the next sign-in shows another', () => {
   it('by email: the code goes to the proven number alone; after that both ways are there again', async () => {
     const mobile = '+447700900711';
     const client = await aPerson(app, 'Client', { mobile });
@@ -89,7 +89,7 @@ describe('security 40: after a reset by one way the next sign-in shows another',
     expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('security 12: the PIN never takes the place of a code where no reset went before', async () => {
+  it('rule 1.11: the PIN never takes the place of a code where no reset went before', async () => {
     const client = await aPerson(app);
     await app.call('setSecurity', { as: client, body: { kind: 'pin', value: '7391' } });
     const begun = await signIn(client.email, PASSWORD);

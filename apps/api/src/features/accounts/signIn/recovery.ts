@@ -14,7 +14,7 @@ export interface WaysIn {
 
 /**
  * The ways a sign-in may go on. After a reset by one of them it is another one: whoever holds a mailbox could otherwise
- * choose a password by it and then read the code in it too (security 40). The PIN or word counts when it was there before
+ * choose a password by it and then read the code in it too (rule 8.18). The PIN or word counts when it was there before
  * the reset. With neither a person helps, and staff find it on their list.
  */
 export async function waysIn(dependencies: Dependencies, person: Person): Promise<WaysIn> {
@@ -40,7 +40,7 @@ const lockedOut = (personId: string) => ({
     'Chose a new password and has no second way to show who they are. Nothing more happens until they call.',
 });
 
-/** A reset by one way; from now on the next sign-in shows another (security 40). */
+/** A reset by one way; from now on the next sign-in shows another (rule 8.18). */
 export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({ recovered_by: by, recovered_at: now });
 
 /** They have shown more than the way that reset their password, or a person did: every way counts again. */

@@ -16,8 +16,8 @@ import { waysIn } from './recovery.ts';
 
 /**
  * Checks a name and a password; a code comes next. An unknown name costs the same hash as a wrong password
- * and is answered alike (security 1); both are 400 (security 16). From the fifth wrong one on, the next try has to
- * wait, right or wrong, and is refused at once until then (security 4).
+ * and is answered alike (rule 8.1); both are 400 (rule 15.5). From the fifth wrong one on, the next try has to
+ * wait, right or wrong, and is refused at once until then (rule 8.4).
  * @throws Refusal `invalid_credentials`, `too_many_tries`, `bot_check_needed`
  */
 export async function signIn(

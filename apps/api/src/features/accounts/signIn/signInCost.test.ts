@@ -24,7 +24,7 @@ afterAll(() => app.close());
 test.each([
   ['a right password', PASSWORD, 200],
   ['a wrong one', 'not the password', 400],
-])('security 1: %s costs one hash and at most 6 queries', async (_, password, status) => {
+])('rule 8.1: %s costs one hash and at most 6 queries', async (_, password, status) => {
   const { email } = await aPerson(app);
   const queries: string[] = [];
   const real = pg.Client.prototype.query;

@@ -42,8 +42,8 @@ async function afterManyMore(): Promise<void> {
   app.advance(1000);
 }
 
-describe('security 4: failures delay from the fifth', () => {
-  test('the same for a name that nobody has (security 1), and a right password is no way round it', async () => {
+describe('rule 8.4: failures delay from the fifth', () => {
+  test('the same for a name that nobody has (rule 8.1), and a right password is no way round it', async () => {
     const { email } = await aPerson(app);
     const known = await series(email, 6, '10.0.0.1');
     expect(known).toEqual([
@@ -87,7 +87,7 @@ describe('security 4: failures delay from the fifth', () => {
     expect((await signIn(` ${email.toUpperCase()} `, 'wrong', '10.0.3.1')).statusCode).toBe(429);
   });
 
-  test('security 45: many names from one network ask for a proof of work; another network does not, and a forged header is no help', async () => {
+  test('rule 8.19: many names from one network ask for a proof of work; another network does not, and a forged header is no help', async () => {
     const { email } = await aPerson(app);
     await signIn('spray0@example.com', 'wrong', '10.0.4.1');
     await afterManyMore();

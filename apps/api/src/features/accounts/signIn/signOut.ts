@@ -8,6 +8,6 @@ import { record } from '../../audit/service.ts';
 export async function signOut(db: Db, who: Session, now: Date, header: Call<never>['header']): Promise<void> {
   await endSession(db, who.sessionId, now);
   await record(db, now, AUDIT.signedOut, { userId: who.personId, createdBy: who.personId });
-  // security 31: nothing of the session stays in the browser.
+  // rule 9.10: nothing of the session stays in the browser.
   header('clear-site-data', '"cache", "cookies", "storage"');
 }

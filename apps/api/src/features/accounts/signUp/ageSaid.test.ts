@@ -40,7 +40,7 @@ async function seen(email: string, dateOfBirth: string, more: object = {}) {
 const anEmail = () => `age${++running}@example.com`;
 const FLAG = { words: 'Said under 16 first', about: 'safety' };
 
-describe('security 38: under 16 first and then older: they go on, and staff see both', () => {
+describe('rule 1.6: under 16 first and then older: they go on, and staff see both', () => {
   test('said in the browser', async () => {
     const record = await seen(anEmail(), OLDER, { firstBirth: YOUNG });
     expect(record).toMatchObject({ dateOfBirth: OLDER, firstSaidBirth: YOUNG });
@@ -62,7 +62,7 @@ describe('security 38: under 16 first and then older: they go on, and staff see 
     expect(record.firstSaidBirth).toBe(YOUNG);
   });
 
-  test('security 38, 46: what a stranger says in a sign-up with their address stays with that sign-up', async () => {
+  test('rule 1.6: what a stranger says in a sign-up with their address stays with that sign-up', async () => {
     const email = anEmail();
     await newUser(email, YOUNG);
     app.advance(60_000);
@@ -72,7 +72,7 @@ describe('security 38: under 16 first and then older: they go on, and staff see 
     expect(record.flags).not.toContainEqual(FLAG);
   });
 
-  test('security 38: a sign-up that its own code proves keeps what was said in it', async () => {
+  test('rule 1.6: a sign-up that its own code proves keeps what was said in it', async () => {
     const email = anEmail();
     await newUser(email, OLDER);
     expect((await seen(email, OLDER, { firstBirth: YOUNG })).firstSaidBirth).toBe(YOUNG);

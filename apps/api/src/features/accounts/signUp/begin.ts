@@ -28,7 +28,7 @@ export function hashFor(given: BodyOf<typeof newUser>, now: Date): Promise<strin
 
 /**
  * Begins a sign-up. Nobody exists until the code proves the address; a known address gets a decoy and the same
- * answer at the same cost (security 2).
+ * answer at the same cost (rule 8.2).
  * @param passwordHash from `hashFor`, which has checked what was given
  */
 export async function signUp(
@@ -89,7 +89,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
     dateOfBirth: given.dateOfBirth,
-    // security 38, 46: what another sign-up with this address said is nobody's word until its own code proves it.
+    // rule 1.6: what another sign-up with this address said is nobody's word until its own code proves it.
     firstSaidBirth: firstSaidYoung(
       [carriedBirth(carried?.answers), given.firstBirth ?? ''],
       given.dateOfBirth,

@@ -9,7 +9,7 @@ import { enter } from '../signIn/enter.ts';
 import { completeSignUp } from './complete.ts';
 import { linkTo, newToken } from './token.ts';
 
-/** A link that goes out beside a code of a sign-up; the one before it is void, as its code is (security 8). */
+/** A link that goes out beside a code of a sign-up; the one before it is void, as its code is (rule 8.8). */
 export async function linkFor(
   dependencies: Dependencies,
   db: Db,

@@ -47,7 +47,7 @@ const complete = (it: string, password = PASSWORD) =>
   app.call('completeByLink', { body: { token: it, password } });
 const LINK_EXPIRED = { statusCode: 401, code: 'link_expired', message: 'Link Expired' };
 
-describe('security 11: the link beside the code', () => {
+describe('rule 8.11: the link beside the code', () => {
   test('proves the address on another device; looking ten times does not use it up', async () => {
     const { email, token } = await begun();
     for (let times = 0; times < 10; times++)
@@ -80,7 +80,7 @@ describe('security 11: the link beside the code', () => {
     expect(late.json()).toMatchObject({ statusCode: 400, code: 'no_such_challenge' });
   });
 
-  test('security 8: a new code voids the link of the old one', async () => {
+  test('rule 8.8: a new code voids the link of the old one', async () => {
     const { secureOtpId, email, token: old } = await begun();
     app.advance(CODES.resendAfter);
     await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
@@ -126,7 +126,7 @@ describe('security 11: the link beside the code', () => {
   });
 });
 
-describe('product.md §4: sign-up can be left and taken up again on another device', () => {
+describe('rule 8.20: sign-up can be left and taken up again on another device', () => {
   const later = (body: object) => app.call('finishLater', { body });
 
   test('an email brings back what was typed, as often as they like, until the account is there', async () => {
@@ -141,7 +141,7 @@ describe('product.md §4: sign-up can be left and taken up again on another devi
     expect((await look(it)).json()).toMatchObject(LINK_EXPIRED);
   });
 
-  test('security 2: a known address gets the same answer, and only its owner is told', async () => {
+  test('rule 8.2: a known address gets the same answer, and only its owner is told', async () => {
     const owner = await aPerson(app);
     const [known, unknown] = [await later(typed(owner.email)), await later(typed(anEmail()))];
     expect([known.statusCode, Object.keys(known.json())]).toEqual([
@@ -180,7 +180,7 @@ describe('product.md §4: sign-up can be left and taken up again on another devi
     expect(await left.execute()).toEqual([]);
   });
 
-  test('security 43: a newer link leaves the older one as it was, whoever asked for it, and three an hour go out', async () => {
+  test('rule 12.2: a newer link leaves the older one as it was, whoever asked for it, and three an hour go out', async () => {
     const email = anEmail();
     await later(typed(email));
     const old = await token(email);

@@ -10,7 +10,7 @@ import { answer } from '../../../http/call.ts';
 import { keepForLater, typedBehind } from './later.ts';
 import { completeByLink, findSignUpLink } from './link.ts';
 
-/** The emailed links of sign-up. Whoever has no such link, or an old one, is told "Link Expired" (security 11). */
+/** The emailed links of sign-up. Whoever has no such link, or an old one, is told "Link Expired" (rule 8.11). */
 export const signUpLinkRoutes = [
   answer(finishLater, ({ body, dependencies, db, request }) =>
     keepForLater(dependencies, db, body, request.ip),

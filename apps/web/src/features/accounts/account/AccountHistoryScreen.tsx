@@ -6,7 +6,7 @@ import { Devices } from './Devices.tsx';
 import { TakeData } from './TakeData.tsx';
 import { WhatHappened } from './WhatHappened.tsx';
 
-/** /client/account-history: their devices, their data, the end of their account, and what happened on it (product.md §4). */
+/** /client/account-history: their devices, their data, the end of their account, and what happened on it (rule 8.25). */
 export default function AccountHistoryScreen() {
   return (
     <Page>

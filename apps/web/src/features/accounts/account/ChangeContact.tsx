@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * security 12: a new email or mobile. The client types it, shows who they are (password and a code to an old way), then a
+ * rule 8.13: a new email or mobile. The client types it, shows who they are (password and a code to an old way), then a
  * code to the new one proves it; only then does it count. What they typed stays all the while.
  */
 export function ChangeContact({ kind, onDone, onCancel }: Props) {

@@ -9,7 +9,7 @@ import { sentCode } from '../sendCode.ts';
 import { NewCode } from './NewCode.tsx';
 
 /**
- * security 39: the number that was typed at sign-up counts once a texted code came back. Nothing changes by that, so it
+ * rule 8.17: the number that was typed at sign-up counts once a texted code came back. Nothing changes by that, so it
  * asks for the code alone.
  */
 export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 
-/** A mobile number, and whether a code has shown that it is right (security 39). */
+/** A mobile number, and whether a code has shown that it is right (rule 8.17). */
 export function MobileValue({ mobile, proven }: { mobile: string; proven: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
-/** A new password with the token of a link or code; it signs nobody in (security 12). */
+/** A new password with the token of a link or code; it signs nobody in (rule 8.12). */
 export function ChoosePassword({
   token,
   title,

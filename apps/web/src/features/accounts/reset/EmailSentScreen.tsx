@@ -8,7 +8,7 @@ import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 import { WayIn } from '../WayIn.tsx';
 import { useResetState } from './resetState.ts';
 
-/** /reset/email: what we sent, in the same words whether or not there is an account (security 2). */
+/** /reset/email: what we sent, in the same words whether or not there is an account (rule 8.2). */
 export default function EmailSentScreen() {
   const { email, expiresAt } = useResetState();
   if (!email) return <Navigate to="/reset/emailreset" replace />;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import type { Address } from '../../../ui/paths/path.ts';
 
-/** "Link Expired" (specification §8: it stays on the page): used, too old, or a newer one was sent. */
+/** "Link Expired" (rule 15.4: it stays on the page): used, too old, or a newer one was sent. */
 export function LinkExpired({ again }: { again: { to: Address; words: string } | null }) {
   return (
     <>

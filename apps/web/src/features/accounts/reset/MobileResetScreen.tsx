@@ -13,7 +13,7 @@ import { WayIn } from '../WayIn.tsx';
 import { setResetState, useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
 
-/** /reset/mobilereset: which number? The same happens whether or not it is one we know (security 2). */
+/** /reset/mobilereset: which number? The same happens whether or not it is one we know (rule 8.2). */
 export default function MobileResetScreen() {
   const navigate = useNavigate();
   const proof = useProof();

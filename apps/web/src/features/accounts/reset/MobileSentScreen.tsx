@@ -6,7 +6,7 @@ import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { WayIn } from '../WayIn.tsx';
 import { isReset } from './isReset.ts';
 
-/** /reset/mobile: what we sent, in the same words whether or not we know the number (security 2). */
+/** /reset/mobile: what we sent, in the same words whether or not we know the number (rule 8.2). */
 export default function MobileSentScreen() {
   const state = useSignInState();
   if (!isReset(state) || !state.sent) return <Navigate to="/reset/mobilereset" replace />;

@@ -20,7 +20,7 @@ export { takeToken as loader } from './tokenAddress.ts';
 
 const TITLE = 'Choose a new PIN or memorable word';
 
-/** /reset/securitypin/{token}: what they tell us on the phone, new; their password belongs to it (security 12). */
+/** /reset/securitypin/{token}: what they tell us on the phone, new; their password belongs to it (rule 8.14). */
 export default function SecurityPinScreen() {
   const [expired, setExpired] = useState(false);
   return (

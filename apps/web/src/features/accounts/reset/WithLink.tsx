@@ -14,7 +14,7 @@ type Kind = CallReply<'linkState'>['kind'];
 
 /**
  * Shows `children` while the link in memory is good for this kind of thing, and says what to do when it is not. Looking
- * does not use a link up (security 11).
+ * does not use a link up (rule 8.11).
  */
 export function WithLink({
   kind,

@@ -4,7 +4,7 @@ import { replace } from '../../../ui/paths/links.ts';
 import { OPEN, setResetState } from './resetState.ts';
 
 /**
- * security 11: the token leaves the address bar before anything is drawn, and with it the tab's history. The screen
+ * rule 8.11: the token leaves the address bar before anything is drawn, and with it the tab's history. The screen
  * finds it in memory.
  */
 export function takeToken({ params, request }: LoaderFunctionArgs) {

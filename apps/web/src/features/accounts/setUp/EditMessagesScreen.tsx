@@ -96,7 +96,7 @@ function missing(kind: ReminderKind, way: string, on: string): string | undefine
   return on === 'yes' && way === '' ? `${REMINDERS[kind].words}: choose one` : undefined;
 }
 
-/** security 37: nothing is sent where nothing is safe. */
+/** rule 1.3: nothing is sent where nothing is safe. */
 function NoWay() {
   return (
     <>

@@ -44,7 +44,7 @@ function Ask() {
   );
 }
 
-/** Another one asks for the password and a code: that is done on their account pages (security 12). */
+/** Another one asks for the password and a code: that is done on their account pages (rule 8.13). */
 function Chosen({ setup }: { setup: Setup }) {
   const goOn = useGoOn(setup);
   return (

@@ -5,7 +5,7 @@ import { WayIn } from '../WayIn.tsx';
 import { CODE_STEP } from './steps.ts';
 
 /**
- * /signup/checkemail: the phone is proven, the email is next (security 2). The message holds a code for here and a link for
+ * /signup/checkemail: the phone is proven, the email is next (rule 8.2). The message holds a code for here and a link for
  * whichever device it is read on.
  */
 export default function CheckEmailScreen() {

@@ -16,7 +16,7 @@ export { takeToken as loader } from './linkState.ts';
 
 const START = '/auth/signup_details';
 
-/** /signup/completeverification/{token}: the emailed link, of either kind. Looking does not use it up (security 11). */
+/** /signup/completeverification/{token}: the emailed link, of either kind. Looking does not use it up (rule 8.11). */
 export default function LinkScreen() {
   const token = useLinkToken();
   const [over, setOver] = useState(false);
@@ -53,7 +53,7 @@ export default function LinkScreen() {
   }
 }
 
-/** Used, too old, or a newer one was sent: specification §8 keeps them on the page. */
+/** Used, too old, or a newer one was sent: rule 15.4 keeps them on the page. */
 function Expired() {
   return (
     <>

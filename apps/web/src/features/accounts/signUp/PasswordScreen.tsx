@@ -34,7 +34,7 @@ function Password() {
       passStep('password', values);
       // They agree by pressing the button below, which says so (docs/decisions/0023).
       const body = { ...newUserBody(signUpDraft(), eligibilityResult()), termsVersion: TERMS_VERSION };
-      // The same words sent again are the same sign-up; other words are another one (security 21).
+      // The same words sent again are the same sign-up; other words are another one (rule 6.9).
       const text = JSON.stringify(body);
       if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
       const reply = await call(

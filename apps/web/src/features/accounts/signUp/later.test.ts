@@ -20,8 +20,8 @@ const TODAY = '2026-11-20';
 
 beforeEach(clearMemory);
 
-describe('product.md §4: sign-up is taken up again where it was left', () => {
-  it('everything that was typed comes back, but the password and a number that could be a stranger’s (security 43)', () => {
+describe('rule 8.20: sign-up is taken up again where it was left', () => {
+  it('everything that was typed comes back, but the password and a number that could be a stranger’s (rule 12.2)', () => {
     passStep('details', details);
     passStep('address', address);
     keepTyped('mobile', { mobile: '07700' });
@@ -58,7 +58,7 @@ describe('product.md §4: sign-up is taken up again where it was left', () => {
   });
 });
 
-describe('security 38: the age that was said first goes along', () => {
+describe('rule 1.6: the age that was said first goes along', () => {
   const full = () => {
     passStep('details', details);
     passStep('address', address);

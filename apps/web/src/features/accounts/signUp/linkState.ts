@@ -12,7 +12,7 @@ export const useLinkToken = store.use;
 export const forgetLink = store.clear;
 
 /**
- * security 11: the token leaves the address bar, and with it the tab's history, before anything is drawn. The screen finds it
+ * rule 8.11: the token leaves the address bar, and with it the tab's history, before anything is drawn. The screen finds it
  * in memory.
  */
 export function takeToken({ params, request }: LoaderFunctionArgs) {

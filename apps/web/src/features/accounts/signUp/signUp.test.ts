@@ -7,7 +7,7 @@ const { newUserBody } = await import('./newUserBody.ts');
 
 const draft = (...passed: SignUpStep[]): SignUpDraft => ({ passed });
 
-describe('product.md §4: every step of sign-up can be left and taken up again', () => {
+describe('rule 8.20: every step of sign-up can be left and taken up again', () => {
   it('who enters by address lands on the first step that is missing', () => {
     expect(missingStep(draft(), 'password')).toBe('/auth/signup_details');
     expect(missingStep(draft('details'), 'password')).toBe('/auth/signup_address');
