@@ -16,6 +16,8 @@ import { Walk } from './support/walk.ts';
 
 /** More of them: WALKS=1000 npm test -- --only api formWalks */
 const WALKS = Number(process.env.WALKS ?? 60);
+/** The same ones again, as a failure names them: SEED=1111011490 npm test -- --only api formWalks */
+const { SEED } = process.env;
 
 let app: TestApp;
 let client: TestPerson;
@@ -91,7 +93,7 @@ test(
           taken.steps += steps.length;
         },
       ),
-      { numRuns: WALKS },
+      { numRuns: WALKS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
     );
     expect(taken.saves).toBeGreaterThan(WALKS);
     console.log(`  ${WALKS} walks, ${taken.steps} steps, ${taken.saves} saves`);

@@ -3,7 +3,12 @@ import type { saveAnswers } from '@careway/contract/submissions';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
-import { type EntryFault, readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import {
+  type EntryFault,
+  readEntries,
+  sameEntries,
+  saysSomething,
+} from '@careway/core/questionnaires/entries';
 import { overlong } from '@careway/core/questionnaires/entryLimits';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
@@ -151,9 +156,19 @@ function changesNothing(
   const staysTheSame = decision.store && decision.status === share.status;
   return (
     (repeatsTheEnd || staysTheSame) &&
+    !unseen(share, given) &&
     waitsFor === share.pending_callback_status &&
     sameEntries(share.answers, entries)
   );
+}
+
+/**
+ * rule 6.8: a draft that brings no answers repeats those that are stored only where its page has seen them. Told the
+ * version of another device's answers, a page that does not show them would write over them with its next save.
+ */
+function unseen(share: HeldShare, given: Given): boolean {
+  const bringsNone = entriesMeant(given.status, given.answers) === undefined;
+  return bringsNone && otherVersion(given, share) && share.answers.some(saysSomething);
 }
 
 function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: SaveDecision): void {

@@ -268,6 +268,21 @@ describe('two devices', () => {
     expect((await read(ids)).version).toBe(1);
   });
 
+  test('rule 6.8: a draft that brings no answers is not told that it has the version another device made', async () => {
+    const ids = await aShare(app, client);
+    const empty = { version: 0 };
+    expect((await save(ids, 'draft', empty)).json().version).toBe(1);
+    expect((await save(ids, 'draft', empty)).json().version, 'its reply was lost').toBe(1);
+    await save(ids, 'draft', { answers: [entry('name', '', 'There')], version: 1 });
+    for (const nothing of [{}, { answers: [] }]) {
+      const late = await save(ids, 'draft', { ...nothing, version: 0 });
+      expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
+      expect(answersOf(late.json().stored)).toEqual({ name: [{ answer: 'There', optionId: '' }] });
+    }
+    expect((await save(ids, 'draft', { version: 2 })).json().version).toBe(2);
+    expect((await save(ids, 'draft', {})).json().version).toBe(2);
+  });
+
   test('rule 6.5: an autosave that arrives after the submit never takes it back', async () => {
     const ids = await aShare(app, client);
     await save(ids, 'draft', { answers: [entry('name', '', 'A')], version: 0 });

@@ -55,6 +55,7 @@ const server = {
       (one) => one.answer || one.optionId,
     );
     const same = sameEntries(entries, server.entries);
+    const unseen = keeps && entries.length > 0 && body.version !== server.version;
     const refuse = (statusCode: number, code: string) => ({
       statusCode,
       code,
@@ -64,7 +65,7 @@ const server = {
     });
     if (server.status === 'completed' && !(body.status === 'completed' && same))
       return refuse(422, 'already_completed');
-    if (!(same && server.status === body.status)) {
+    if (!(same && server.status === body.status && !unseen)) {
       if (body.version !== server.version) return refuse(409, 'version_conflict');
       Object.assign(server, { version: server.version + 1, status: body.status, entries });
       if (body.status === 'completed') server.submits += 1;
@@ -495,6 +496,37 @@ describe('decision 0019: a page that was closed', () => {
     again.keepMine();
     await wait(2000);
     expect(stored()).toEqual({ name: 'On the phone' });
+  });
+
+  const nothingHere = async () => {
+    const filling = open();
+    server.store({
+      status: 'draft',
+      version: 0,
+      answers: [{ questionId: 'name', optionId: '', answer: 'At the desk' }],
+    });
+    filling.submit();
+    await wait(0);
+    expect(filling.phase.name).toBe('conflict');
+    const again = reopen(left(filling));
+    await wait(2000);
+    expect(again.phase.name).toBe('conflict');
+    return again;
+  };
+
+  test('rule 6.8: with nothing answered here, another device is not written over: they choose, and take what is there', async () => {
+    const again = await nothingHere();
+    again.takeTheirs();
+    again.answer('more', 'no');
+    await wait(2000);
+    expect(stored()).toEqual({ name: 'At the desk', more: 'no' });
+  });
+
+  test('rule 6.8: with nothing answered here, they choose, and keep it so: then nothing is stored, as is shown', async () => {
+    const again = await nothingHere();
+    again.keepMine();
+    await wait(2000);
+    expect([again.phase.name, stored(), again.form.answers()]).toEqual(['saved', {}, {}]);
   });
 
   test('another device sent the form in meanwhile: nothing is thrown away before they have read it', async () => {

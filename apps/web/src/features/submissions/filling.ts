@@ -181,7 +181,7 @@ export class Filling extends Watched {
 
   /** Two devices disagree, and they keep what is here. */
   keepMine(): void {
-    this.#state.follow({ type: 'keepMine' });
+    this.#state.keepMine();
     this.saveNow();
   }
   /** They take what is stored instead. */

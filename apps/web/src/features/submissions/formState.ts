@@ -1,4 +1,4 @@
-import { readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { clearedEntry, readEntries, sameEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import type { AnswerEntry, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import {
@@ -139,6 +139,19 @@ export class FormState {
     this.#stage = stage;
     this.#status = status;
     this.#late = late;
+  }
+
+  /**
+   * Their choice: what is here stays. Where nothing is, that has to be said question by question: a draft without an
+   * entry leaves what is stored (rule 6.7).
+   */
+  keepMine(): void {
+    const { conflict } = this.#auto;
+    if (!conflict) return;
+    if (this.entries().length === 0) {
+      this.load(conflict.entries.map(({ questionId }) => clearedEntry(questionId)));
+    }
+    this.follow({ type: 'keepMine' });
   }
 
   /** Their choice: what is stored shows here. */
