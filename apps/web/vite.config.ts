@@ -47,26 +47,30 @@ export default defineConfig(({ command }) => ({
               name: 'client',
               test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar))/,
             },
-            { name: 'fetching', test: /node_modules\/@tanstack\// },
             // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
             // Each stays below 14 kB packed, which is what a new connection brings in its first round.
             {
               name: 'kit',
-              test: /lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/errors|questionTypes\/phone\.|ui\/paths\/useRoutePath/,
+              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstBirth)\.|ui\/paths\/useRoutePath/,
             },
             {
               name: 'shared',
               minShareCount: 4,
               test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress)|api\/(?!botCheck))|packages\/core\/src\/(?!questionnaires|pathways)/,
             },
+            // The open check: its first page is the first that many see.
+            {
+              name: 'check',
+              test: /core\/src\/pathways\/|features\/eligibility\/(QuestionScreen|(?!\w*Screen|Practice))/,
+            },
             // What pages without a form need of one too.
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
             // What every page of a form needs: twelve files of some kB, which took three rounds of requests.
             {
               name: 'engine',
-              test: /core\/src\/(questionnaires\/(?!staticForms)|submissions\/)|src\/ui\/questions\//,
+              test: /core\/src\/questionnaires\/(?!staticForms)|src\/ui\/questions\//,
             },
-            { name: 'form', test: /features\/submissions\/(?!\w*Screen|resume)/ },
+            { name: 'form', test: /features\/submissions\/(?!\w*Screen|resume)|core\/src\/submissions\// },
           ],
         },
       },
