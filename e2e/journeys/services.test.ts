@@ -30,12 +30,12 @@ const prices = (on: Page) => on.getByRole('region', { name: 'Private prices for 
 describe('the services and their prices', () => {
   it('shows each service to staff, found from the dashboard', async () => {
     await page.goto('/admin/dashboard');
-    await page.getByRole('link', { name: 'Dependencies and prices' }).click();
+    await page.getByRole('link', { name: 'Services and prices' }).click();
     await page.waitForURL('**/service');
     for (const name of ['Abortion care', 'Vasectomy', 'Long-acting contraception']) {
       await page.getByRole('region', { name, exact: true }).waitFor();
     }
-    await expect.poll(() => page.title()).toBe('Dependencies – Careway');
+    await expect.poll(() => page.title()).toBe('Services – Careway');
     await lookAt(page, 'services');
   });
 
