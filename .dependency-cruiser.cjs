@@ -21,7 +21,6 @@ const API_FLOORS = [
   ['features.ts'],
   ['jobs/', 'demo/'],
   ['features/'],
-  ['feature.ts'],
   ['adapters/'],
   ['http/'],
   ['sessions/'],
@@ -39,7 +38,7 @@ const BESIDE_API = '[.]test[.]ts$|^apps/api/src/testing/';
 const apiFloors = [
   ...API_FLOORS.slice(1).map((floor, place) => ({
     name: `api-${floor[0].replace(/[./].*/, '')}-reaches-down`,
-    comment: `Floors of apps/api/src from the top: ${API_FLOORS.flat().join(', ')}. Hand in what is needed from above (a parameter, the feature's feature.ts), or move it to the floor where it belongs.`,
+    comment: `Floors of apps/api/src from the top: ${API_FLOORS.flat().join(', ')}. Hand in what is needed from above, or move it to the floor where it belongs.`,
     severity: 'error',
     from: { path: inApi(floor), pathNot: BESIDE_API },
     to: { path: inApi(API_FLOORS.slice(0, place + 1).flat()) },

@@ -48,7 +48,8 @@ export default defineConfig(({ command }) => ({
               test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar))/,
             },
             // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
-            // Each stays below 14 kB packed, which is what a new connection brings in its first round.
+            // Six files come at a time, and the largest of them decides when a page is whole: they are of about the same size.
+            // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
               test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstBirth)\.|ui\/paths\/useRoutePath/,

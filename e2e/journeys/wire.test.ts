@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -13,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+
+interface Part {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
 
 interface Reply {
   status: number;
@@ -59,6 +65,27 @@ describe('as it travels', () => {
     const description = /<meta name="description" content="([^"]+)">/.exec(page)?.[1] ?? '';
     expect(description.length).toBeGreaterThan(50);
     expect(description).not.toMatch(/pregnan|abortion|terminat|contracept|sexual|reproduct|period|clinic/i);
+  });
+
+  it.each([
+    ['features/accounts/LoginScreen.tsx', 2],
+    ['features/eligibility/LastPeriodScreen.tsx', 5],
+    ['features/dashboard/DashboardScreen.tsx', 4],
+    ['features/submissions/FormScreen.tsx', 7],
+  ])('decision 0030: %s takes no more than %i scripts beside those of every page', async (screen, most) => {
+    const parts: Record<string, Part> = JSON.parse(await readFile(`${DIST}.vite/manifest.json`, 'utf8'));
+    const taken = (names: string[], seen = new Set<string>()): Set<string> => {
+      for (const name of names.filter((one) => !seen.has(one))) {
+        seen.add(name);
+        taken(parts[name]?.imports ?? [], seen);
+      }
+      return seen;
+    };
+    const every = taken(Object.keys(parts).filter((name) => parts[name]?.isEntry));
+    const own = [...taken([`src/${screen}`])].filter((name) => !every.has(name));
+    expect(own.every((name) => parts[name])).toBe(true);
+    expect(own.map((name) => parts[name]?.file)).toSatisfy((files: string[]) => files.length <= most);
+    for (const name of own) expect((await get(`/${parts[name]?.file}`)).body.length).toBeLessThan(14_000);
   });
 
   it('robots.txt is a file for robots: nothing of the API is theirs', async () => {

@@ -41,7 +41,7 @@ const OPEN = [
   'POST /newuser/link',
   'POST /newuser/resume',
   'POST /newuser/complete',
-  // Added: a stranger's eligibility needs them (rule 2.6), and MSAL must know where to go (docs/decisions).
+  // Added: a stranger's eligibility needs them (rule 2.6), and MSAL must know where to go (docs/decisions/0008).
   'GET /eligibility/practices',
   'GET /eligibility/prices',
   'GET /identity-provider',

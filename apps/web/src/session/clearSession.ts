@@ -14,7 +14,7 @@ const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;
  * rule 9.7: the server is told where there is a session, then storage is cleared. With a
  * target the browser goes there. Without one, tabs open to unrelated public sites (as far as the browser lets a page
  * that nobody touches open any), the history entry becomes the login path and the page becomes blank.
- * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions).
+ * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions/0013).
  */
 export function clearSession(target?: string): void {
   depart();

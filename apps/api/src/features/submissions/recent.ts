@@ -13,6 +13,11 @@ const recent = new Map<string, { share: HeldShare; until: number }>();
  */
 export function remember(share: HeldShare, now: Date): void {
   recent.delete(share.id);
+  // Answers stay no longer in memory than they may be of use; the oldest stand first.
+  for (const [id, { until }] of recent) {
+    if (until > now.getTime()) break;
+    recent.delete(id);
+  }
   const letters = share.answers.reduce(
     (sum, { answer, optionId }) => sum + answer.length + optionId.length + 40,
     0,

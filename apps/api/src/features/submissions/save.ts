@@ -32,8 +32,8 @@ type Saved = ReplyOf<typeof saveAnswers>;
  * Saves a form: the whole form each time (rule 15.11, 6.1, 5.6, 10.3, 10.4, 6.5). Only answers that
  * can be reached are kept. What comes again after a lost reply is answered as it was the first time. Whether the form
  * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (rule 6.13).
- * @param callback the call that the form waits for from now on; unset leaves what there is
  * The form is read, the save decided, and written only where the form still stands as it was read; else it is read again.
+ * @param callback the call that the form waits for from now on; unset leaves what there is
  * @returns the status that came of it
  * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
  * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)

@@ -13,7 +13,7 @@ export interface StaffWho {
 
 /**
  * For staff whose own first page is not part of this portal: says who they are signed in as, that nothing is waiting,
- * whom to ask, and lets them out (docs/decisions). `who` is known right after sign-in; later the API knows the name.
+ * whom to ask, and lets them out. `who` is known right after sign-in; later the API knows the name.
  */
 export function StaffWelcome({ who }: { who: StaffWho | null }) {
   const { signOut, leaving } = useSignOut();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../../ui/Page.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
-import { useHeadingKept } from '../useHeadingKept.ts';
-import { type Setup, useSetUp } from './useSetUp.ts';
+import type { Setup } from './useSetUp.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 const SETTINGS = '/client/account-settings';
 
@@ -13,26 +12,12 @@ export const settings = () => (hasRoute(SETTINGS) ? SETTINGS : '/client/account'
 
 /** A page of their account on which they change one of the things they said at sign-up. */
 export function EditPage({ title, children }: { title: string; children: (setup: Setup) => ReactNode }) {
-  const setup = useSetUp();
-  useHeadingKept(setup.data ? 'page' : 'waiting');
   return (
     <Page sheet>
       <Columns stay aside={<HelpAside />}>
         <Sheet>
           <Back to={settings()}>Settings</Back>
-          <Loaded
-            of={setup}
-            rows={4}
-            failed="This did not load"
-            around={(meanwhile) => (
-              <>
-                <h1>{title}</h1>
-                {meanwhile}
-              </>
-            )}
-          >
-            {children}
-          </Loaded>
+          <WhatWasSaid title={title}>{children}</WhatWasSaid>
         </Sheet>
       </Columns>
     </Page>

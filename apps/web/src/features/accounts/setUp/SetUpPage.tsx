@@ -1,11 +1,10 @@
 import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import type { Address } from '../../../ui/paths/path.ts';
-import { useHeadingKept } from '../useHeadingKept.ts';
 import { WayIn } from '../WayIn.tsx';
-import { DASHBOARD, type Setup, useSetUp } from './useSetUp.ts';
+import { DASHBOARD, type Setup } from './useSetUp.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 /** One step after the account was made: where they are, what they said before, and the way out. Nothing here is a must. */
 export function SetUpPage({
@@ -20,23 +19,9 @@ export function SetUpPage({
   back?: Address;
   children: (setup: Setup) => ReactNode;
 }) {
-  const setup = useSetUp();
-  useHeadingKept(setup.data ? 'page' : 'waiting');
   return (
     <WayIn step={setupPlace(step)} {...(back ? { back } : {})}>
-      <Loaded
-        of={setup}
-        rows={4}
-        failed="This did not load"
-        around={(meanwhile) => (
-          <>
-            <h1>{title}</h1>
-            {meanwhile}
-          </>
-        )}
-      >
-        {children}
-      </Loaded>
+      <WhatWasSaid title={title}>{children}</WhatWasSaid>
       <p className="cw-after">
         <Link to={DASHBOARD}>Do this later</Link>
       </p>
