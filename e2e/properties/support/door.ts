@@ -1,7 +1,8 @@
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import { isDowngrade } from '@careway/core/submissions/downgrade';
+import { type FormKind, nextStatus } from '@careway/core/submissions/kinds';
 import type { SaveRequest } from '@careway/core/submissions/saving';
-import { type FormKind, type FormStatus, nextStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';

@@ -2,6 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
+import { FORM_KINDS } from '@careway/core/submissions/kinds';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
@@ -44,6 +45,7 @@ const progress = z.object({
 const share = z.object({
   id,
   questionSetId: id,
+  formKind: z.enum(FORM_KINDS),
   name: z.string(),
   description: z.string(),
   service: z.enum(SERVICE_CODES).nullable(),
@@ -64,6 +66,8 @@ const share = z.object({
 const formRecord = z.object({
   id,
   questionSetId: id,
+  /** Decides the status table, whatever screen opens it (decision 0048). */
+  formKind: z.enum(FORM_KINDS),
   status: shareStatus,
   QuestionSetIds: z.object({
     questions: z.array(

@@ -1,16 +1,19 @@
 import { CALLBACK_CONTEXTS, callAboutTime } from '@careway/core/callbacks/contexts';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
-import { FORM_ADDRESS, FORM_SCREENS } from '@careway/core/submissions/screens';
+import { FORM_KIND } from '@careway/core/submissions/kinds';
+import { FORM_ADDRESS } from '@careway/core/submissions/screens';
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
+
+const FORM_SCREENS = Object.values(FORM_KIND).flatMap(({ screens }) => screens.map(({ path }) => path));
 
 test('rule 14.1: every address that stands in core and is gone to from here has its screen', () => {
   const named = [
     ...Object.values(openEligibility.nodes).map(({ route }) => route),
     ...Object.values(CALLBACK_CONTEXTS).flatMap(({ path, back, after }) => [path, back, after]),
     ...SERVICE_CODES.flatMap((service) => [callAboutTime(service, true), callAboutTime(service, false)]),
-    ...Object.keys(FORM_SCREENS),
+    ...FORM_SCREENS,
     FORM_ADDRESS,
   ].filter((path) => path !== null);
   const built = new Set(table.map(({ path }) => path));
@@ -19,6 +22,6 @@ test('rule 14.1: every address that stands in core and is gone to from here has 
 });
 
 test('every screen of forms has the same two parts in its path', () => {
-  const screens = [FORM_ADDRESS, ...Object.keys(FORM_SCREENS)];
+  const screens = [FORM_ADDRESS, ...FORM_SCREENS];
   expect(screens.filter((path) => path.match(/\{\w+\}/g)?.join() !== '{id},{shareId}')).toEqual([]);
 });

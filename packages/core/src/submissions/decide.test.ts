@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideSave } from './decide.ts';
 import { isDowngrade } from './downgrade.ts';
-import { FORM_KINDS, FORM_STATUSES, type FormStatus } from './status.ts';
+import { FORM_KINDS } from './kinds.ts';
+import { FORM_STATUSES, type FormStatus } from './status.ts';
 
 describe('rule 6.5: nothing that was sent in goes back', () => {
   const pairs: readonly [current: FormStatus | undefined, next: FormStatus, back: boolean][] = [

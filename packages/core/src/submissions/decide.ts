@@ -1,5 +1,6 @@
 import { isDowngrade } from './downgrade.ts';
-import { type FormKind, type FormStatus, nextStatus } from './status.ts';
+import { type FormKind, nextStatus } from './kinds.ts';
+import type { FormStatus } from './status.ts';
 
 /** A save as it reaches the server. */
 export interface SaveAsked {

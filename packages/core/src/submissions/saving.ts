@@ -1,9 +1,7 @@
 import { saysSomething } from '../questionnaires/entries.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
-import { type FormKind, type FormStatus, nextStatus } from './status.ts';
-
-/** What the person, or the page by itself, is doing: autosaving, holding, sending in, or ending the flow. */
-export type SaveAction = 'save' | 'hold' | 'submit' | 'end';
+import { FORM_KIND, type FormKind, nextStatus, type SaveAction } from './kinds.ts';
+import type { FormStatus } from './status.ts';
 
 const REQUESTED = { save: 'draft', submit: 'completed', end: 'end flow' } as const;
 
@@ -27,7 +25,7 @@ export function shouldSave({ kind, action, current, questionSetId }: SaveContext
   if (questionSetId === undefined || questionSetId === '') return false;
   if (action === 'submit') return current !== 'end flow';
   if (current === 'completed') return false;
-  return !(kind === 'static' && action === 'save' && current === 'end flow');
+  return !(FORM_KIND[kind].mayEnd && action === 'save' && current === 'end flow');
 }
 
 /**
@@ -52,7 +50,7 @@ export function entriesToSend(
   entries: readonly AnswerEntry[],
 ): readonly AnswerEntry[] | undefined {
   if (status !== 'draft') return entries.filter(saysSomething);
-  return kind === 'static' && entries.length === 0 ? undefined : entries;
+  return FORM_KIND[kind].draftsNeedAnswers && entries.length === 0 ? undefined : entries;
 }
 
 /**
@@ -102,12 +100,10 @@ export function saveRequest(
 
 /** Which call saves: phone eligibility uses the admin answer update when the form is flagged admin (rule 6.15). */
 export function saveCall(kind: FormKind, { admin }: { readonly admin: boolean }): 'patient' | 'admin' {
-  return kind === 'phoneEligibility' && admin ? 'admin' : 'patient';
+  return FORM_KIND[kind].savedByStaff && admin ? 'admin' : 'patient';
 }
-
-const FAILED = { save: 'set', end: 'set', hold: 'hold', submit: 'submit' } as const;
 
 /** What is kept when a save fails without a message of its own (rule 6.17). */
 export function saveFailure(kind: FormKind, action: SaveAction): string {
-  return `Failed to ${FAILED[action]} ${kind === 'rebooking' ? 'rebooking' : 'static'} forms data`;
+  return FORM_KIND[kind].failed[action];
 }

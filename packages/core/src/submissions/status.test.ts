@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CURRENT_STATUSES,
-  type CurrentStatus,
-  FORM_KINDS,
-  FORM_STATUSES,
-  type FormKind,
-  type FormStatus,
-  nextStatus,
-} from './status.ts';
+import { FORM_KINDS, type FormKind, nextStatus } from './kinds.ts';
+import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './status.ts';
 
 type Pair = readonly [requested: FormStatus, current: CurrentStatus];
 interface Rule {

@@ -1,7 +1,8 @@
 /**
- * What status a save leads to (rule 6.1), a table a form kind, every pair written out. The tables are
- * deliberately not one clever function: the rules differ by kind, and a reader must be able to lay each table
- * beside its sentence.
+/**
+ * What status a save leads to (rule 6.1): the tables, every pair written out. Which kind of form follows
+ * which is in `kinds.ts`. They are deliberately not one clever function: the rules differ by kind, and a reader must be
+ * able to lay each table beside its sentence.
  */
 
 export const FORM_STATUSES = ['draft', 'hold', 'completed', 'end flow'] as const;
@@ -10,20 +11,6 @@ export type FormStatus = (typeof FORM_STATUSES)[number];
 /** The status before the save; `empty` when nothing was ever saved. */
 export const CURRENT_STATUSES = ['empty', ...FORM_STATUSES] as const;
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];
-
-export const FORM_KINDS = [
-  'static',
-  'appointment',
-  'rebooking',
-  'eligibility',
-  'interpreter',
-  'larcEligibility',
-  'phoneEligibility',
-  'vasLarcAppointment',
-  'counsellingAppointment',
-  'topBookAppointment',
-] as const;
-export type FormKind = (typeof FORM_KINDS)[number];
 
 /**
  * What a cell says. `not saved`: no call is made. `counselling draft`: completed if the payload carries
@@ -55,7 +42,7 @@ const NEVER = row('not saved', 'not saved', 'not saved', 'not saved', 'not saved
  * empty gives end flow; requested completed with current hold stays hold; requested completed with any other current
  * status gives completed; anything else gives draft."
  */
-const STATIC: StatusTable = {
+export const STATIC: StatusTable = {
   // columns: empty, draft, hold, completed, end flow
   draft: row('draft', 'draft', 'draft', 'draft', 'draft'),
   hold: row('draft', 'draft', 'draft', 'draft', 'draft'),
@@ -68,7 +55,7 @@ const STATIC: StatusTable = {
  * current is hold gives hold; requested completed while current is hold stays hold; requested completed otherwise
  * gives completed; anything else gives draft."
  */
-const APPOINTMENT_AND_REBOOKING: StatusTable = {
+export const APPOINTMENT_AND_REBOOKING: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'draft', 'draft'),
   hold: row('draft', 'draft', 'hold', 'draft', 'draft'),
   completed: row('completed', 'completed', 'hold', 'completed', 'completed'),
@@ -80,7 +67,7 @@ const APPOINTMENT_AND_REBOOKING: StatusTable = {
  * the loaded status was hold, otherwise completed." Loading asks for draft, submitting for completed. Hold is the hold
  * action, which does not save what is already completed. End flow is for static forms only.
  */
-const ELIGIBILITY_AND_INTERPRETER: StatusTable = {
+export const ELIGIBILITY_AND_INTERPRETER: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'not saved', 'draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('completed', 'completed', 'hold', 'completed', 'completed'),
@@ -88,7 +75,7 @@ const ELIGIBILITY_AND_INTERPRETER: StatusTable = {
 };
 
 /** "Larc eligibility … follow the same rule." */
-const LARC_ELIGIBILITY: StatusTable = {
+export const LARC_ELIGIBILITY: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'not saved', 'draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('completed', 'completed', 'hold', 'completed', 'completed'),
@@ -96,7 +83,7 @@ const LARC_ELIGIBILITY: StatusTable = {
 };
 
 /** "… and phone eligibility follow the same rule; phone eligibility uses the admin answer update when flagged admin." */
-const PHONE_ELIGIBILITY: StatusTable = {
+export const PHONE_ELIGIBILITY: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'not saved', 'draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('completed', 'completed', 'hold', 'completed', 'completed'),
@@ -108,7 +95,7 @@ const PHONE_ELIGIBILITY: StatusTable = {
  * hold." Loading asks for draft, submitting for completed. Autosave: "Forms already completed are not re-saved by
  * draft or hold actions."
  */
-const VAS_LARC_APPOINTMENT: StatusTable = {
+export const VAS_LARC_APPOINTMENT: StatusTable = {
   draft: row('counselling draft', 'counselling draft', 'counselling draft', 'not saved', 'counselling draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('hold', 'hold', 'hold', 'hold', 'hold'),
@@ -116,7 +103,7 @@ const VAS_LARC_APPOINTMENT: StatusTable = {
 };
 
 /** "Counselling appointment: loading saves draft, submit saves hold." */
-const COUNSELLING_APPOINTMENT: StatusTable = {
+export const COUNSELLING_APPOINTMENT: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'not saved', 'draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('hold', 'hold', 'hold', 'hold', 'hold'),
@@ -124,41 +111,9 @@ const COUNSELLING_APPOINTMENT: StatusTable = {
 };
 
 /** "Top-book-appointment: saving is draft, or completed if isCounselling is present; submit sends hold." */
-const TOP_BOOK_APPOINTMENT: StatusTable = {
+export const TOP_BOOK_APPOINTMENT: StatusTable = {
   draft: row('counselling draft', 'counselling draft', 'counselling draft', 'not saved', 'counselling draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),
   completed: row('hold', 'hold', 'hold', 'hold', 'hold'),
   'end flow': NEVER,
 };
-
-/** The table of each form kind. A kind without one does not compile. */
-export const STATUS_TABLES: Readonly<Record<FormKind, StatusTable>> = {
-  static: STATIC,
-  appointment: APPOINTMENT_AND_REBOOKING,
-  rebooking: APPOINTMENT_AND_REBOOKING,
-  eligibility: ELIGIBILITY_AND_INTERPRETER,
-  interpreter: ELIGIBILITY_AND_INTERPRETER,
-  larcEligibility: LARC_ELIGIBILITY,
-  phoneEligibility: PHONE_ELIGIBILITY,
-  vasLarcAppointment: VAS_LARC_APPOINTMENT,
-  counsellingAppointment: COUNSELLING_APPOINTMENT,
-  topBookAppointment: TOP_BOOK_APPOINTMENT,
-};
-
-/**
- * The status a save sends (rule 6.1).
- * @param requested `draft` when loading or autosaving, `completed` on submit.
- * @param current the status the form was loaded with; undefined when it was never saved.
- * @returns null when nothing is saved. The hold action of a form is not a save in this sense: see `saving.ts`.
- */
-export function nextStatus(
-  kind: FormKind,
-  requested: FormStatus,
-  current: FormStatus | undefined,
-  { isCounselling = false }: { readonly isCounselling?: boolean } = {},
-): FormStatus | null {
-  const outcome = STATUS_TABLES[kind][requested][current ?? 'empty'];
-  if (outcome === 'not saved') return null;
-  if (outcome === 'counselling draft') return isCounselling ? 'completed' : 'draft';
-  return outcome;
-}

@@ -1,6 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { sentAsHold } from '@careway/core/submissions/screens';
+import { sentAsHold } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -13,6 +13,8 @@ export interface AuditedSave {
   /** Of the form. */
   name: string;
   requested: FormStatus;
+  /** What came of it. */
+  status: FormStatus;
   /** Whether nothing is left to answer. */
   complete: boolean;
   /** Whether it was put on hold for a call, and not sent in. */
@@ -26,13 +28,15 @@ export interface AuditedSave {
  * @returns null for what leaves none: a client's own draft
  */
 export function auditOfSave(who: Session, save: AuditedSave): AuditEntry | null {
-  const { share, requested } = save;
+  const { share, requested, status } = save;
   const people = { userId: share.shared_to, createdBy: who.personId };
   const form = staticForm(share.question_set_id);
-  const holds = sentAsHold(form?.key);
+  const holds = sentAsHold(share.form_kind);
   const sentBefore = holds && share.status === 'hold' && share.pending_callback_status === null;
   const sentNow =
-    requested === 'completed' || (holds && requested === 'hold' && save.complete && !save.forCall);
+    requested === 'completed' ||
+    status === 'completed' ||
+    (holds && requested === 'hold' && save.complete && !save.forCall);
   if (sentNow && !sentBefore)
     return { event: AUDIT.formSubmitted, ...people, rest: form?.auditAction ?? save.name };
   return who.usertype === 'Client' ? null : { event: AUDIT.formChanged, ...people };

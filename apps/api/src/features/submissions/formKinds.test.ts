@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
-import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import {
   formToStart,
   STAFF_START_KINDS,
@@ -8,9 +9,10 @@ import {
 } from '@careway/core/questionnaires/staticForms/start';
 import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { FORM_KIND } from '@careway/core/submissions/kinds';
 import { saveRequest } from '@careway/core/submissions/saving';
-import { kindOnScreen, screenOfForm } from '@careway/core/submissions/screens';
-import type { FormKind, FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/status';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aSession } from '../../testing/clinics.ts';
@@ -54,12 +56,9 @@ async function act(
   entries: readonly AnswerEntry[],
 ) {
   const held = await record(ids, as);
-  const key = staticForm(ids.questionSetId)?.key ?? '';
-  const kind: FormKind =
-    kindOnScreen(screenOfForm(key), key) ?? staticForm(ids.questionSetId)?.kind ?? 'static';
   const body = saveRequest({
     ...ids,
-    kind,
+    kind: held.formKind,
     action,
     current: held.status === 'shared' ? undefined : held.status,
     isCounselling: held.isCounselling,
@@ -116,6 +115,57 @@ describe('rule 6.1 through HTTP: loaded, saved, sent, and sent again', () => {
       expect(await submitted(person.id)).toEqual([{ action, created_by: person.id }]);
     },
   );
+
+  /** A page of any screen sends what it takes for the table; one that knows nothing of tables sends its own word for it. */
+  const startOf = (key: string) => key.split('.')[0] as StartKind;
+  test.each(STATIC_FORMS.map(({ key, kind, service }) => [key, kind, service ?? 'top'] as const))(
+    'rule 6.2: decision 0048: %s is %s, whatever screen opens it: the server holds the kind and decides the table',
+    async (key, kind, service) => {
+      const sent = FORM_KIND[kind].table.completed.draft;
+      for (const word of ['completed', sent]) {
+        const person = await aPerson(app);
+        const { ids, answers } = await shareOf(startOf(key), person, service);
+        expect(await record(ids, person)).toMatchObject({ formKind: kind, status: 'shared' });
+        const mine = (await app.call('myForms', { query: {}, as: person })).json().data;
+        for (const form of mine) expect(form).toMatchObject({ formKind: kind });
+        const save = (status: string) =>
+          app.call('saveAnswers', { body: { ...ids, status, answers }, as: person });
+        expect((await save('draft')).json().status).toBe('draft');
+        expect((await save(word)).json().status).toBe(sent);
+        // A form that has no such status says so; a static one has ended or was sent before.
+        expect((await save('end flow')).statusCode).toBe(422);
+        expect((await record(ids, person)).status).toBe(sent);
+      }
+      const other = await aPerson(app);
+      const { ids } = await shareOf(startOf(key), other, service);
+      const end = await app.call('saveAnswers', {
+        body: { ...ids, status: 'end flow', answers: [] },
+        as: other,
+      });
+      expect(end.statusCode).toBe(FORM_KIND[kind].mayEnd || kind === 'rebooking' ? 200 : 400);
+    },
+  );
+
+  test('decision 0048: forms that were shared before get the kind that a new share of them gets', async () => {
+    const { db } = app.dependencies;
+    const text = await readFile(new URL('../../../migrations/0055_form_kinds.sql', import.meta.url), 'utf8');
+    const person = await aPerson(app);
+    for (const { key, service } of STATIC_FORMS) await shareOf(startOf(key), person, service ?? 'top');
+    const kinds = () =>
+      db
+        .selectFrom('question_share')
+        .select(['question_set_id as id', 'form_kind as kind'])
+        .where('shared_to', '=', person.id)
+        .orderBy('question_set_id')
+        .execute();
+    await db
+      .updateTable('question_share')
+      .set({ form_kind: 'static' })
+      .where('shared_to', '=', person.id)
+      .execute();
+    await sql.raw(text.slice(text.indexOf('update question_share'))).execute(db);
+    expect(await kinds()).toEqual(STATIC_FORMS.map(({ id, kind }) => ({ id, kind })));
+  });
 
   test.each(['eligibility', 'phoneEligibility', 'bookInterpreter'] as const)(
     '%s that was loaded on hold stays on hold when it is sent',

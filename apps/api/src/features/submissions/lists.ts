@@ -1,5 +1,6 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { FormKind } from '@careway/core/submissions/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, keyset } from '../../http/paging.ts';
@@ -10,6 +11,7 @@ export interface ListedShare {
   id: string;
   questionSetId: string;
   questionSetVersion: number;
+  formKind: FormKind;
   name: string;
   description: string;
   estimateTime: string | null;
@@ -59,6 +61,7 @@ export async function listShares(
       's.id',
       's.question_set_id as questionSetId',
       's.question_set_version as questionSetVersion',
+      's.form_kind as formKind',
       'q.service',
       's.status',
       's.version',

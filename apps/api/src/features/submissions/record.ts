@@ -9,6 +9,7 @@ export function recordOf(set: CompiledSet, share: HeldShare): ReplyOf<typeof sha
   return {
     id: share.id,
     questionSetId: share.question_set_id,
+    formKind: share.form_kind,
     status: share.status,
     QuestionSetIds: {
       questions: toRecord(set, share.answers).map(({ id, type, userAnswer }) => ({

@@ -11,9 +11,9 @@ import {
 } from '@careway/core/questionnaires/entries';
 import { overlong } from '@careway/core/questionnaires/entryLimits';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
-import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { decideSave, type SaveDecision } from '@careway/core/submissions/decide';
+import { completesOnLoad } from '@careway/core/submissions/kinds';
 import { entriesMeant } from '@careway/core/submissions/saving';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -77,7 +77,7 @@ async function saveOnce(
   const form = formWith(set, given, share, now);
   const current = currentOf(share.status);
   const decision = decideSave({
-    kind: formKindOf(share.question_set_id),
+    kind: share.form_kind,
     requested: given.status,
     current,
     by: who.usertype === 'Client' ? 'client' : 'staff',
@@ -101,6 +101,7 @@ async function saveOnce(
       share,
       name: set.set.name,
       requested: given.status,
+      status,
       complete: form.complete(),
       forCall: how.callback !== undefined,
     }),
@@ -197,7 +198,7 @@ function conflict(set: CompiledSet, share: HeldShare): Refusal {
 
 /** rule 6.14: appointment forms of counselling are completed as they load; nothing has to be answered. */
 function completesByLoading(share: HeldShare): boolean {
-  return share.is_counselling && formKindOf(share.question_set_id) === 'appointment';
+  return completesOnLoad(share.form_kind, share.is_counselling);
 }
 
 function refuseUnfinished(form: Form): void {

@@ -1,6 +1,7 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { keywordFlags } from '@careway/core/questionnaires/flags';
 import type { Form } from '@careway/core/questionnaires/form';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
@@ -15,6 +16,7 @@ const COLUMNS = [
   'id',
   'question_set_id',
   'question_set_version',
+  'form_kind',
   'shared_to',
   'status',
   'version',
@@ -98,6 +100,7 @@ export async function seedShare(
       id: share.id,
       question_set_id: share.set.set.id,
       question_set_version: share.set.set.version ?? 1,
+      form_kind: formKindOf(share.set.set.id),
       shared_by: share.by ?? null,
       shared_to: share.to,
       status: share.status,

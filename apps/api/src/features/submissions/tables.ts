@@ -1,4 +1,5 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { FormKind } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -25,6 +26,8 @@ export interface SubmissionTables {
     id: string;
     question_set_id: string;
     question_set_version: number;
+    /** Which status table it follows, on whatever screen it is opened (decision 0048). */
+    form_kind: FormKind;
     shared_by: string | null;
     shared_to: string;
     status: ShareStatus;

@@ -1,10 +1,10 @@
-import { formId } from '@careway/core/questionnaires/staticForms/ids';
 import { describe, expect, it } from 'vitest';
 import { type Appointment, type Form, minutesLeft, nextStep, nextStepFor } from './nextStep.ts';
 
 const form = (change: Partial<Form> = {}): Form => ({
   id: 'share',
   questionSetId: 'set',
+  formKind: 'static',
   name: "Let's Get Started",
   description: '',
   service: 'top',
@@ -36,7 +36,7 @@ describe('rule 14.11: what to do next, first', () => {
   });
 
   it('is not a form that they only looked at: opening it has saved it (rule 6.3)', () => {
-    const looked = form({ status: 'draft', questionSetId: formId(4), name: 'Counselling' });
+    const looked = form({ status: 'draft', formKind: 'counsellingAppointment', name: 'Counselling' });
     expect(nextStep([looked], [])).toEqual({ kind: 'check' });
     const begun = { ...looked, progress: { ...looked.progress, answered: 1 } };
     expect(nextStep([begun], [])).toEqual({ kind: 'form', form: begun });
@@ -48,7 +48,7 @@ describe('rule 14.11: what to do next, first', () => {
   });
 
   it('is to choose a time once a form is sent that stays with our team (rule 6.4: submit saves hold)', () => {
-    const sent = form({ status: 'hold', questionSetId: formId(8), name: 'Your appointment' });
+    const sent = form({ status: 'hold', formKind: 'topBookAppointment', name: 'Your appointment' });
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
     const waits = { ...sent, pendingCallbackStatus: 'pending' };
     expect(nextStep([waits], [])).toEqual({ kind: 'wait', form: waits });

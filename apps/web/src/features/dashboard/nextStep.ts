@@ -1,5 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { kindOnScreen, savesOnLoad, screenOfForm, sentAsHold } from '@careway/core/submissions/screens';
+import { FORM_KIND, sentAsHold } from '@careway/core/submissions/kinds';
 import type { CallReply } from '../../api/call.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
@@ -22,15 +21,11 @@ export const isOpen = (form: Form) => form.status === 'shared' || form.status ==
 /** Whether they have sent it: some forms stay on hold then, for our team to go on with (rule 6.4). */
 const isSent = (form: Form) =>
   form.status === 'completed' ||
-  (form.status === 'hold' &&
-    form.pendingCallbackStatus === null &&
-    sentAsHold(staticForm(form.questionSetId)?.key));
+  (form.status === 'hold' && form.pendingCallbackStatus === null && sentAsHold(form.formKind));
 
 /** A form that was saved by being opened (rule 6.3), and has no answer: they had a look, and owe us nothing. */
-function onlyLookedAt({ status, progress, questionSetId }: Form): boolean {
-  const key = staticForm(questionSetId)?.key ?? '';
-  const kind = kindOnScreen(screenOfForm(key), key);
-  return status === 'draft' && progress.answered === 0 && kind !== undefined && savesOnLoad(kind);
+function onlyLookedAt({ status, progress, formKind }: Form): boolean {
+  return status === 'draft' && progress.answered === 0 && FORM_KIND[formKind].savesOnLoad;
 }
 
 /** What their account says to the matter: terms to answer, a wish to be deleted. */

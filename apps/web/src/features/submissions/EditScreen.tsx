@@ -42,6 +42,7 @@ export default function EditScreen() {
   return (
     <ReadPage
       form={form}
+      kind={record.data.formKind}
       status={status}
       savedAt={record.data.savedAt ?? undefined}
       shareId={shareId}

@@ -1,5 +1,5 @@
-import { formKindOf, staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { FORM_ADDRESS, kindOnScreen } from '@careway/core/submissions/screens';
+import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
+import { showsForm } from '@careway/core/submissions/screens';
 import { useParams } from 'react-router';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Navigate } from '../../ui/paths/links.ts';
@@ -8,13 +8,12 @@ import { OpenForm } from './OpenForm.tsx';
 
 /**
  * A form of one's own, to fill in or, once it is sent, to read: /questionnaires/viewform/{id}/{shareId} for every form,
- * and the screens of rule 6.2 that are made for one kind and follow its status table (core/submissions/screens).
+ * and the screens of rule 6.2 that are made for one kind (core/submissions/kinds). What becomes of the form is
+ * the same on all of them: the share knows its kind (decision 0048).
  */
 export default function FormScreen() {
   const { id = '', shareId = '' } = useParams();
   const path = useRoutePath();
-  const key = staticForm(id)?.key ?? '';
-  const kind = path === FORM_ADDRESS ? formKindOf(id) : kindOnScreen(path, key);
-  if (!kind) return <Navigate replace to={formAddress(id, shareId)} />;
-  return <OpenForm id={id} shareId={shareId} kind={kind} />;
+  if (!showsForm(path, staticForm(id))) return <Navigate replace to={formAddress(id, shareId)} />;
+  return <OpenForm id={id} shareId={shareId} />;
 }

@@ -38,7 +38,7 @@ export default function InterpreterScreen() {
     gcTime: 0,
     retry: (tries, fault) => !isRefusal(fault) && tries < 3,
   });
-  if (opened !== undefined) return <OpenForm id={FORM} shareId={opened} kind="interpreter" />;
+  if (opened !== undefined) return <OpenForm id={FORM} shareId={opened} />;
   if (!done || !newest) {
     const retry = () => void Promise.all([forms.refetch(), begin.refetch()]);
     return <NotOpen error={forms.error ?? begin.error ?? undefined} retry={retry} />;

@@ -1,4 +1,3 @@
-import type { FormKind } from '@careway/core/submissions/status';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../session/store.ts';
@@ -19,8 +18,8 @@ import { StopPage } from './StopPage.tsx';
 import { useFilling, useWatched } from './useFilling.ts';
 
 /** One form by its ids, at whatever step of its life it is. */
-export function OpenForm({ id, shareId, kind }: { id: string; shareId: string; kind: FormKind }) {
-  const { filling, error, retry } = useFilling(id, shareId, kind);
+export function OpenForm({ id, shareId }: { id: string; shareId: string }) {
+  const { filling, error, retry } = useFilling(id, shareId);
   if (filling) return <Shown key={shareId} filling={filling} />;
   return <NotOpen error={error} retry={retry} />;
 }
@@ -42,6 +41,7 @@ function Shown({ filling }: { filling: Filling }) {
     return (
       <ReadPage
         form={form}
+        kind={filling.kind}
         savedAt={filling.savedAt}
         status={filling.status}
         shareId={filling.shareId}

@@ -1,6 +1,7 @@
 import { pastWords } from '@careway/core/appointments/words';
 import type { Form } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
+import { type FormKind, sentAsHold } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { ReactNode } from 'react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
-import { afterwards, isSentOnHold } from './afterwards.ts';
+import { afterwards } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { dashboard } from './places.ts';
@@ -53,6 +54,7 @@ const YOUR_CALL = '/phone/bookcallback';
 
 export interface ReadPageProps {
   form: Form;
+  kind: FormKind;
   status: FormStatus | undefined;
   savedAt: string | undefined;
   shareId: string;
@@ -65,10 +67,10 @@ export interface ReadPageProps {
 }
 
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
-export function ReadPage({ form, status, savedAt, shareId, call, history, children }: ReadPageProps) {
+export function ReadPage({ form, kind, status, savedAt, shareId, call, history, children }: ReadPageProps) {
   const { set } = form.compiled;
   // On hold for a call it was not sent in: they asked to talk instead.
-  const sent = status === 'completed' || (status === 'hold' && call === null && isSentOnHold(set.id));
+  const sent = status === 'completed' || (status === 'hold' && call === null && sentAsHold(kind));
   const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && hasRoute(YOUR_CALL);
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form);

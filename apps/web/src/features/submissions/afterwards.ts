@@ -1,5 +1,4 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { sentAsHold } from '@careway/core/submissions/screens';
 import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 
@@ -26,9 +25,4 @@ export function afterwards(questionSetId: string): Afterwards {
 export function bookingFor(questionSetId: string): Address {
   const talks = staticForm(questionSetId)?.auditAction === 'Counselling';
   return talks ? `${BOOKING}?for=counselling` : BOOKING;
-}
-
-/** Whether a form on hold was sent in by them, and does not wait for a call (rule 6.4: "submit saves hold"). */
-export function isSentOnHold(questionSetId: string): boolean {
-  return sentAsHold(staticForm(questionSetId)?.key);
 }

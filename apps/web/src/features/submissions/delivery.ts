@@ -1,5 +1,6 @@
 import { autosavePhase, shouldPart, shouldSend } from '@careway/core/submissions/autosave';
-import { type SaveAction, type SaveRequest, saveFailure } from '@careway/core/submissions/saving';
+import type { SaveAction } from '@careway/core/submissions/kinds';
+import { type SaveRequest, saveFailure } from '@careway/core/submissions/saving';
 import { isRefusal } from '../../ui/refusal.ts';
 import type { FormState } from './formState.ts';
 import { meaningOf } from './refusals.ts';

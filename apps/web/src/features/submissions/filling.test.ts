@@ -20,6 +20,7 @@ const server = {
   record: (): FormRecord => ({
     id: 'share',
     questionSetId: SET.id,
+    formKind: 'static',
     status: server.status,
     QuestionSetIds: {
       questions: SET.questions.map(({ id, type }) => ({

@@ -1,10 +1,9 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { Form } from '@careway/core/questionnaires/form';
-import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import { type AutosavePhase, autosavePhase, type StoredAnswers } from '@careway/core/submissions/autosave';
-import { savesOnLoad } from '@careway/core/submissions/screens';
-import type { FormKind, FormStatus } from '@careway/core/submissions/status';
+import { FORM_KIND, type FormKind } from '@careway/core/submissions/kinds';
+import type { FormStatus } from '@careway/core/submissions/status';
 import { currentUser } from '../../session/store.ts';
 import { Delivery } from './delivery.ts';
 import { type Finish, FormState, type Stage } from './formState.ts';
@@ -18,8 +17,6 @@ import { Watched } from './watched.ts';
 export type { Stage } from './formState.ts';
 
 export interface FillingOptions {
-  /** The screen a form is on decides its status table; without one, the form itself does. */
-  kind?: FormKind | undefined;
   /** False once the session that holds it is over. */
   isOpen?: (filling: Filling) => boolean;
   /** Whether the newest answers are locked on this device, so that closing the page loses nothing. */
@@ -39,6 +36,8 @@ export class Filling extends Watched {
   /** The name its unsaved answers are locked under on this device. */
   readonly lockedAs: string;
   readonly form: Form;
+  /** Which status table it follows (rule 6.1). */
+  readonly kind: FormKind;
   /** Filled in by our team (rule 5.10). */
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
@@ -53,15 +52,16 @@ export class Filling extends Watched {
 
   constructor(set: QuestionSet, record: FormRecord, today: string, options: FillingOptions = {}) {
     super();
-    const { kind = formKindOf(record.questionSetId), locked } = options;
+    const { locked } = options;
     this.#options = options;
     this.lockedAs = locked?.lockedAs ?? `${record.id} ${crypto.randomUUID()}`;
     this.shareId = record.id;
+    this.kind = record.formKind;
     this.admin = record.admin;
     this.call = record.pendingCallbackStatus;
     this.#state = new FormState(set, record, today, { changed: () => this.changed(), locked });
     this.form = this.#state.form;
-    this.#calls = new SaveCalls(this.#state, record, kind, locked);
+    this.#calls = new SaveCalls(this.#state, record, locked);
     this.#delivery = new Delivery(this.#state, this.#calls, () => this.over);
     this.#stopListening = onPageLife({
       online: () => this.#delivery.goOn(),
@@ -116,7 +116,7 @@ export class Filling extends Watched {
   }
   /** Whether an answer here ends the flow: there is nothing more to ask, and nothing to send in. */
   get ends(): boolean {
-    return this.#calls.kind === 'static' && endsFlow(this.form);
+    return FORM_KIND[this.kind].mayEnd && endsFlow(this.form);
   }
 
   /** Whether something of it is to be kept on this device, signed in or not. */
@@ -130,7 +130,7 @@ export class Filling extends Watched {
 
   /** Saves as the form opens, where its kind does so (rule 6.3: "loading saves draft"). */
   opened(): void {
-    if (this.stage !== 'filling' || !savesOnLoad(this.#calls.kind)) return;
+    if (this.stage !== 'filling' || !FORM_KIND[this.kind].savesOnLoad) return;
     this.#state.follow({ type: 'edited' });
     this.saveNow();
   }

@@ -1,6 +1,6 @@
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
-import type { FormKind } from '@careway/core/submissions/status';
+import type { FormKind } from '@careway/core/submissions/kinds';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withoutWords } from '../../api/wordless.ts';
 import type { FormRecord } from './stored.ts';
@@ -52,6 +52,7 @@ async function open(start: StartKind, kind: FormKind, more: Partial<FormRecord> 
   const record: FormRecord = {
     id: 'share',
     questionSetId: id,
+    formKind: kind,
     status: 'shared',
     QuestionSetIds: { questions: [] },
     admin: false,
@@ -63,7 +64,7 @@ async function open(start: StartKind, kind: FormKind, more: Partial<FormRecord> 
     savedAt: null,
     ...more,
   };
-  return new Filling(set, record, '2026-11-20', { kind });
+  return new Filling(set, record, '2026-11-20');
 }
 const settled = () => vi.advanceTimersByTimeAsync(100);
 const statuses = () => api.sent.map(({ status }) => status);

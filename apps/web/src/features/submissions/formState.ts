@@ -10,7 +10,7 @@ import {
   resumedAutosave,
   type StoredAnswers,
 } from '@careway/core/submissions/autosave';
-import type { SaveAction } from '@careway/core/submissions/saving';
+import type { SaveAction } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { LockedForm } from './lockedForm.ts';
 import { currentOf, type FormRecord, isClosed, storedOf } from './stored.ts';

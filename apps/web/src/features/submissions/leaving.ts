@@ -6,12 +6,11 @@ import type { SaveCalls } from './saveCalls.ts';
 /** @param lockedAs the name it is locked under. @returns what to lock on this device of a form that is not saved */
 export function lockedOf(lockedAs: string, state: FormState, calls: SaveCalls): LockedForm {
   const { action, auto, late } = state;
-  const { shareId, questionSetId, kind } = calls;
+  const { shareId, questionSetId } = calls;
   return {
     lockedAs,
     shareId,
     questionSetId,
-    kind,
     doing: action,
     auto,
     entries: late?.entries ?? state.entries(),

@@ -1,7 +1,6 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { AutosaveState } from '@careway/core/submissions/autosave';
-import type { SaveAction } from '@careway/core/submissions/saving';
-import type { FormKind } from '@careway/core/submissions/status';
+import type { SaveAction } from '@careway/core/submissions/kinds';
 
 /** What a device keeps, locked, of a form that is not saved yet: enough to go on where its page was closed. */
 export interface LockedForm {
@@ -9,8 +8,6 @@ export interface LockedForm {
   lockedAs: string;
   shareId: string;
   questionSetId: string;
-  /** Of the screen it was on: that decides its status table. */
-  kind: FormKind;
   /** What was being done with it. */
   doing: SaveAction;
   auto: AutosaveState;

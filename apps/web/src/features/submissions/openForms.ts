@@ -1,6 +1,5 @@
 import { londonDay } from '@careway/core/dates';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import type { FormKind } from '@careway/core/submissions/status';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memory.ts';
 import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
@@ -25,10 +24,10 @@ const canLock = (filling: Filling) => locks.get(filling)?.works ?? false;
 const isLocked = (filling: Filling) => locks.get(filling)?.safe ?? false;
 
 /** Opens a form as the API holds it, on top of what a closed page left here. The one that is here already stays. */
-export async function open(set: QuestionSet, record: FormRecord, kind?: FormKind): Promise<void> {
+export async function open(set: QuestionSet, record: FormRecord): Promise<void> {
   const left = (await lockedForms()).filter((one) => one.shareId === record.id);
   const locked = left.reduce<LockedForm | undefined>((a, b) => (a && a.at > b.at ? a : b), undefined);
-  if (!openForms.get().has(record.id)) goOnWith(set, record, { kind, locked });
+  if (!openForms.get().has(record.id)) goOnWith(set, record, locked);
 }
 
 /** What pages that are closed left on this device and was theirs. */
@@ -39,18 +38,8 @@ export async function lockedForms(): Promise<LockedForm[]> {
 }
 
 /** Goes on with a form; its answers are on their way at once if something in it is not saved. */
-export function goOnWith(
-  set: QuestionSet,
-  record: FormRecord,
-  { kind, locked }: { kind?: FormKind | undefined; locked?: LockedForm | undefined },
-): Filling {
-  const filling = new Filling(set, record, londonDay(new Date()), {
-    isOpen,
-    isLocked,
-    canLock,
-    locked,
-    kind,
-  });
+export function goOnWith(set: QuestionSet, record: FormRecord, locked?: LockedForm): Filling {
+  const filling = new Filling(set, record, londonDay(new Date()), { isOpen, isLocked, canLock, locked });
   const lock = new DeviceLock<LockedForm>(filling.lockedAs, filling.nowLocked);
   locks.set(filling, lock);
   if (locked) lock.markLocked();

@@ -15,7 +15,7 @@ export async function resumeLocked(): Promise<void> {
         call('sharedForm', { query: { shareId, questionSetId } }),
       ]);
       if (!set || !record || openForms.get().has(shareId)) continue;
-      letGo(goOnWith(set as unknown as QuestionSet, record, { kind: locked.kind, locked }));
+      letGo(goOnWith(set as unknown as QuestionSet, record, locked));
     } catch {
       // Refused: the form may be gone. What was typed stays locked until its days are over.
     }

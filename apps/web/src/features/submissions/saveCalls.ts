@@ -1,6 +1,6 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { type SaveAction, type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saving';
-import type { FormKind } from '@careway/core/submissions/status';
+import type { FormKind, SaveAction } from '@careway/core/submissions/kinds';
+import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saving';
 import type { CallReply } from '../../api/call.ts';
 import { currentUser } from '../../session/store.ts';
 import type { FormState } from './formState.ts';
@@ -19,11 +19,11 @@ export class SaveCalls {
   #submitKey = { of: '', key: '' };
 
   /** @param locked what a closed page left: a form that was on its way in goes on under the same key */
-  constructor(state: FormState, record: FormRecord, kind: FormKind, locked?: LockedForm) {
+  constructor(state: FormState, record: FormRecord, locked?: LockedForm) {
     this.#state = state;
     this.shareId = record.id;
     this.questionSetId = record.questionSetId;
-    this.kind = kind;
+    this.kind = record.formKind;
     this.#isCounselling = record.isCounselling;
     this.#admin = record.admin;
     if (locked && state.stage === 'sending') {

@@ -1,5 +1,4 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import type { FormKind } from '@careway/core/submissions/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asQuery } from '../../api/query.ts';
@@ -14,11 +13,8 @@ export type Opened =
   | { filling?: undefined; error: unknown; retry: () => void }
   | { filling?: undefined; error?: undefined; retry?: undefined };
 
-/**
- * Opens a form as the API holds it now, or goes on with the one that is still here.
- * @param kind the status table that it follows on this screen
- */
-export function useFilling(id: string, shareId: string, kind?: FormKind): Opened {
+/** Opens a form as the API holds it now, or goes on with the one that is still here. */
+export function useFilling(id: string, shareId: string): Opened {
   const filling = openForms.use().get(shareId);
   const fresh = { enabled: filling === undefined, gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
   const quiet = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -42,8 +38,8 @@ export function useFilling(id: string, shareId: string, kind?: FormKind): Opened
   useEffect(() => {
     if (filling || !set.data || !record.data) return;
     // The contract's shape is looser than the engine's: the API publishes nothing that does not compile.
-    void open(set.data as unknown as QuestionSet, record.data, kind);
-  }, [filling, set.data, record.data, kind]);
+    void open(set.data as unknown as QuestionSet, record.data);
+  }, [filling, set.data, record.data]);
   useEffect(() => {
     if (!filling) return;
     show(filling);

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
-import type { FormKind } from '../../submissions/status.ts';
+import type { FormKind } from '../../submissions/kinds.ts';
 import { formId } from './ids.ts';
 
 /** rule 11.3: what the audit trail calls a form that a client sends in. */
@@ -19,10 +19,7 @@ export interface StaticForm {
   readonly key: string;
   readonly name: string;
   readonly service: ServiceCode | null;
-  /**
-   * The status table it follows when opened by its id. The screens of the vas, larc, counselling and top-book
-   * appointments have tables of their own and name them themselves.
-   */
+  /** The kind that a share of it gets and keeps (decision 0048). */
   readonly kind: FormKind;
   readonly auditAction: AuditAction | null;
 }
@@ -44,13 +41,13 @@ export const STATIC_FORMS: readonly StaticForm[] = [
   form(1, 'letsGetStarted.top', "Let's Get Started", 'top', 'static', "Let's Get Started"),
   form(2, 'letsGetStarted.vas', "Let's Get Started", 'vas', 'static', "Let's Get Started"),
   form(3, 'letsGetStarted.larc', "Let's Get Started", 'larc', 'static', "Let's Get Started"),
-  form(4, 'counselling.top', 'Counselling', 'top', 'static', 'Counselling'),
-  form(5, 'counselling.vas', 'Counselling', 'vas', 'static', 'Counselling'),
-  form(6, 'counselling.larc', 'Counselling', 'larc', 'static', 'Counselling'),
+  form(4, 'counselling.top', 'Counselling', 'top', 'counsellingAppointment', 'Counselling'),
+  form(5, 'counselling.vas', 'Counselling', 'vas', 'counsellingAppointment', 'Counselling'),
+  form(6, 'counselling.larc', 'Counselling', 'larc', 'counsellingAppointment', 'Counselling'),
   form(7, 'postLarc', 'PostLARC', 'top', 'static', 'PostLARC'),
-  form(8, 'yourAppointment.top', 'Your appointment', 'top', 'appointment', 'Your appointment'),
-  form(9, 'yourAppointment.vas', 'Your appointment', 'vas', 'appointment', 'Your appointment'),
-  form(10, 'yourAppointment.larc', 'Your appointment', 'larc', 'appointment', 'Your appointment'),
+  form(8, 'yourAppointment.top', 'Your appointment', 'top', 'topBookAppointment', 'Your appointment'),
+  form(9, 'yourAppointment.vas', 'Your appointment', 'vas', 'vasLarcAppointment', 'Your appointment'),
+  form(10, 'yourAppointment.larc', 'Your appointment', 'larc', 'vasLarcAppointment', 'Your appointment'),
   form(11, 'rebook.top', 'Rebook Appointment', 'top', 'rebooking', 'Rebook Appointment'),
   form(12, 'rebook.vas', 'Rebook Appointment', 'vas', 'rebooking', 'Rebook Appointment'),
   form(13, 'rebook.larc', 'Rebook Appointment', 'larc', 'rebooking', 'Rebook Appointment'),
@@ -68,7 +65,7 @@ export function staticForm(questionSetId: string): StaticForm | undefined {
   return byId.get(questionSetId);
 }
 
-/** The status table a form follows: its own if it is a static form, otherwise the static forms' one. */
+/** The kind that a new share of a form gets: a form of the service has its own, one that staff built is static. */
 export function formKindOf(questionSetId: string): FormKind {
   return byId.get(questionSetId)?.kind ?? 'static';
 }
