@@ -12,7 +12,7 @@ const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
 
 /**
  * The floors of apps/api/src, from the top (docs/decisions/0042). A file knows its own floor and the ones below, types
- * too; what a lower floor needs from above is handed in. Features know each other by `service.ts` or `public.ts`.
+ * too; what a lower floor needs from above is handed in. Features know each other by `service.ts`.
  */
 const API_FLOORS = [
   ['main.ts'],
@@ -21,6 +21,7 @@ const API_FLOORS = [
   ['features.ts'],
   ['jobs/', 'demo/'],
   ['features/'],
+  ['feature.ts'],
   ['adapters/'],
   ['http/'],
   ['sessions/'],
@@ -114,13 +115,12 @@ module.exports = {
     },
     {
       name: 'api-features-stay-apart',
-      comment:
-        'Another feature is reached through its service.ts or its public file, never through its inside.',
+      comment: 'Another feature is reached through its service.ts, never through its inside.',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(service|public)[.]ts$'],
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/service[.]ts$'],
       },
     },
     {

@@ -40,15 +40,15 @@ it('rule 17.5: decision 0042: a lower floor of the server that knows one above i
     api({
       'db/pool.ts': "import type { Row } from '../features/terms/tables.ts';\nexport type Db = Row;\n",
       'features/terms/tables.ts': 'export interface Row { id: string }\n',
-      'http/outbox.ts': "import { send } from '../jobs/jobs.ts';\nexport const page = send;\n",
+      'http/health.ts': "import { send } from '../jobs/jobs.ts';\nexport const page = send;\n",
       'jobs/jobs.ts': "import type { Db } from '../db/pool.ts';\nexport const send = (db: Db) => db;\n",
       'jobs/jobs.test.ts': "import '../main.ts';\n",
-      'main.ts': "import './http/outbox.ts';\n",
+      'main.ts': "import './http/health.ts';\n",
     }),
   );
   expect(found.sort()).toEqual([
     'api-db-reaches-down apps/api/src/db/pool.ts',
-    'api-http-reaches-down apps/api/src/http/outbox.ts',
+    'api-http-reaches-down apps/api/src/http/health.ts',
   ]);
 });
 

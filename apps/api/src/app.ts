@@ -11,7 +11,6 @@ import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
-import { outboxPages } from './http/outbox.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
 
@@ -44,10 +43,11 @@ export async function buildApp(
   securityHeaders(app, dependencies.identityProvider.origin);
   logRequests(app);
   await compression(app);
-  for (const bound of features) bindRoute(app, dependencies, bound);
+  for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
   health(app, dependencies);
   docs(app);
-  if (dependencies.config.demonstration) outboxPages(app, dependencies);
+  if (dependencies.config.demonstration)
+    for (const feature of features) feature.demonstrationPages?.(app, dependencies);
   if (options.web) await webPages(app, options.web);
   else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
   return app;

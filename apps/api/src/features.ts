@@ -1,43 +1,39 @@
-import { accountPageRoutes } from './features/accounts/account/accountPages.ts';
-import { preferenceRoutes } from './features/accounts/preferences/routes.ts';
-import { resetRoutes } from './features/accounts/reset/routes.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { signUpLinkRoutes } from './features/accounts/signUp/routes.ts';
-import { appointmentRoutes } from './features/appointments/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { botCheckRoutes } from './features/botCheck/routes.ts';
-import { callbackRoutes } from './features/callbacks/routes.ts';
-import { clientRoutes } from './features/clients/routes.ts';
-import { eligibilityRoutes } from './features/eligibility/routes.ts';
-import { fhirRoutes } from './features/fhir/routes.ts';
-import { ownDataRoutes } from './features/ownData/routes.ts';
-import { questionnaireRoutes } from './features/questionnaires/routes.ts';
-import { serviceRoutes } from './features/services/routes.ts';
-import { staffRoutes } from './features/staff/routes.ts';
-import { submissionRoutes } from './features/submissions/routes.ts';
-import { termsRoutes } from './features/terms/routes.ts';
-import { worklistRoutes } from './features/worklist/routes.ts';
-import type { BoundCall } from './http/call.ts';
+import type { Feature } from './feature.ts';
+import { accounts } from './features/accounts/feature.ts';
+import { appointments } from './features/appointments/feature.ts';
+import { audit } from './features/audit/feature.ts';
+import { botCheck } from './features/botCheck/feature.ts';
+import { callbacks } from './features/callbacks/feature.ts';
+import { clients } from './features/clients/feature.ts';
+import { eligibility } from './features/eligibility/feature.ts';
+import { fhir } from './features/fhir/feature.ts';
+import { messages } from './features/messages/feature.ts';
+import { ownData } from './features/ownData/feature.ts';
+import { questionnaires } from './features/questionnaires/feature.ts';
+import { services } from './features/services/feature.ts';
+import { staff } from './features/staff/feature.ts';
+import { submissions } from './features/submissions/feature.ts';
+import { versionOfShare } from './features/submissions/service.ts';
+import { terms } from './features/terms/feature.ts';
+import { worklist } from './features/worklist/feature.ts';
 
-/** Every feature's calls. A test holds this list against the contract: each row is answered once. */
-export const features: BoundCall[] = [
-  ...botCheckRoutes,
-  ...accountRoutes,
-  ...resetRoutes,
-  ...accountPageRoutes,
-  ...preferenceRoutes,
-  ...signUpLinkRoutes,
-  ...termsRoutes,
-  ...ownDataRoutes,
-  ...staffRoutes,
-  ...eligibilityRoutes,
-  ...questionnaireRoutes,
-  ...submissionRoutes,
-  ...fhirRoutes,
-  ...appointmentRoutes,
-  ...callbackRoutes,
-  ...clientRoutes,
-  ...auditRoutes,
-  ...worklistRoutes,
-  ...serviceRoutes,
+const holding: readonly Feature[] = [
+  botCheck,
+  accounts,
+  terms,
+  staff,
+  eligibility,
+  questionnaires({ versionOfShare }),
+  submissions,
+  fhir,
+  appointments,
+  callbacks,
+  messages,
+  clients,
+  audit,
+  worklist,
+  services,
 ];
+
+/** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */
+export const features: readonly Feature[] = [...holding, ownData(holding)];

@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
+import { features } from './features.ts';
 import { deskOf } from './jobs/desk.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
@@ -81,10 +82,10 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   };
   const patient = { ...dependencies, db: long.db };
   if (config.demonstration) await fillDemonstration(patient);
-  const desk = deskOf(dependencies, carriersOf(config));
-  await jobs.work('sweep', () => sweep(long.db, dependencies.now()));
+  const desk = deskOf(features, dependencies, carriersOf(config));
+  await jobs.work('sweep', () => sweep(features, long.db, dependencies.now()));
   await jobs.every('sweep', SWEEP_CRON);
-  await jobs.work('remind', () => remind(patient));
+  await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(desk, messageId));
   if (!existsSync(WEB))

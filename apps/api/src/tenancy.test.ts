@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 // rule 10.7: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
 // database's own policy.
-vi.mock(import('./features/clients/access.ts'), async (original) => ({
+vi.mock(import('./features/trusts/service.ts'), async (original) => ({
   ...(await original()),
   visibleTo: () => sql<boolean>`p.usertype = 'Client'`,
   // The lists' own views stay: they are the database's.

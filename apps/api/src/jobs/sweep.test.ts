@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../sessions/sessions.ts';
 import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { sweep } from './sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,10 +40,10 @@ test('rule 8.21: decision 0004: an abandoned sign-up is gone after a day, and on
   await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
   app.advance(PENDING_SIGNUP_LIFE - 60_000);
   await signUp('still@example.com');
-  await sweep(app.dependencies.db, app.dependencies.now());
+  await app.sweep();
   expect(await left()).toMatchObject({ pending_signup: 2, otp_challenge: 1, idempotency: 2, quota: 2 });
   app.advance(60_000);
-  await sweep(app.dependencies.db, app.dependencies.now());
+  await app.sweep();
   expect(await left()).toEqual({ pending_signup: 1, otp_challenge: 1, idempotency: 1, quota: 0 });
   const [kept] = await app.dependencies.db.selectFrom('pending_signup').select('email').execute();
   expect(kept?.email).toBe('still@example.com');
@@ -63,10 +62,10 @@ test('rule 11.6: which browser was signed in and when is kept for some weeks, an
   };
   app.advance(SESSIONS_KEPT);
   await openSession(db, app.dependencies.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
-  await sweep(db, now());
+  await app.sweep();
   expect((await left()).sort()).toEqual([gone.id, here.id, here.id].sort());
   app.advance(SESSION.clientAbsolute);
   await openSession(db, app.dependencies.secrets.accessToken, { ...here, userAgent: 'test', now: now() });
-  await sweep(db, now());
+  await app.sweep();
   expect(await left()).toEqual([here.id, here.id]);
 });

@@ -1,7 +1,7 @@
 import type { Scope } from '@careway/core/access/scopes';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
-import { IDLE, SESSION } from '@careway/core/limits';
+import { IDLE, SESSION, SESSIONS_KEPT } from '@careway/core/limits';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
@@ -131,4 +131,10 @@ export async function endSessionsOf(db: Db, personId: string, now: Date, except?
 /** Moves the idle clock on. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Sessions that were over some weeks ago: until then a person may look up where they were signed in. */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SESSIONS_KEPT);
+  await db.deleteFrom('session').where('ends_at', '<=', before).execute();
 }

@@ -13,8 +13,11 @@ import { migrate } from '../db/migrate.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../features/messages/deliver.ts';
+import { features } from '../features.ts';
 import { deskOf } from '../jobs/desk.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
+import { remind } from '../jobs/remind.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
 
@@ -42,6 +45,10 @@ export interface TestApp {
   url: string;
   /** Moves the only clock. */
   advance(ms: number): void;
+  /** Deletes what is over, as the clock does every ten minutes. */
+  sweep(): Promise<void>;
+  /** Reminds, as the clock does every ten minutes. */
+  remind(): Promise<void>;
   /** Makes one call of the contract through inject. */
   call(name: CallName, input?: CallInput): Promise<LightMyRequestResponse>;
   /** What the outbox holds for an address, newest first; everything waiting is delivered before. */
@@ -134,7 +141,7 @@ export async function startTestApp(
       .where('failed_at', 'is', null)
       .orderBy('id')
       .execute();
-    const desk = deskOf(dependencies, { email: outbox, sms: outbox });
+    const desk = deskOf(features, dependencies, { email: outbox, sms: outbox });
     for (const { id } of waiting) await deliver(desk, id);
   };
   const read = async (to: string) => {
@@ -155,6 +162,8 @@ export async function startTestApp(
     advance: (ms) => {
       now += ms;
     },
+    sweep: () => sweep(features, dependencies.db, clock()),
+    remind: () => remind(features, dependencies),
     call: (name, input = {}) => inject(app, rows[name], input),
     outbox: read,
     async code(to) {

@@ -13,8 +13,10 @@ import {
   verifyNewUserByEmail,
   verifyNewUserBySms,
 } from '@careway/contract/accounts';
+import { leaveSite } from '@careway/contract/submissions';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
+import { saveLast } from '../submissions/service.ts';
 import { changeOwnPassword } from './account/changePassword.ts';
 import { beginConfirm } from './account/confirm.ts';
 import { redeem, sendCode } from './codes/codes.ts';
@@ -104,6 +106,15 @@ export const accountRoutes = [
     OWN,
   ),
 
+  answer(
+    leaveSite,
+    async ({ body, dependencies, who, now, header }) => {
+      await saveLast(dependencies, who, body.saves);
+      await dependencies.db.transaction().execute((db) => signOut(db, who, now, header));
+    },
+    // What was stored stays, whatever becomes of the next form.
+    { transaction: false },
+  ),
   answer(logout, async ({ db, who, now, header }) => signOut(db, who, now, header)),
 
   answer(session, async ({ who }) => ({

@@ -1,12 +1,6 @@
 import type { Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
-import type {
-  ContactChannel,
-  MessageChannel,
-  MessagePreference,
-} from '@careway/core/accounts/contactPreference';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
-import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -42,13 +36,6 @@ export interface SignupDetails {
 }
 
 export interface AccountTables {
-  trust: {
-    id: string;
-    name: string;
-    created_at: Generated<Date>;
-    /** Whose staff look after clients of no trust: one at most. */
-    central: Generated<boolean>;
-  };
   role: {
     id: string;
     trust_id: string | null;
@@ -133,21 +120,6 @@ export interface AccountTables {
   };
   sign_in_delay: { key: string; failures: number; last_at: Date; blocked_until: Date };
   security_factor: { person_id: string; kind: SecurityFactorKind; hash: string; set_at: Date };
-  contact_preference: {
-    person_id: string;
-    channels: ContactChannel[];
-    hours: TimeOfDay[] | null;
-    voicemail: boolean;
-    ask_for: string;
-    said_at: Date;
-  };
-  message_preference: {
-    person_id: string;
-    messages_on: boolean | null;
-    way: MessageChannel | null;
-    reminders: JSONColumnType<MessagePreference['reminders']> | null;
-    said_at: Date;
-  };
   signup_draft: {
     email: string;
     token_hash: Buffer;
@@ -156,7 +128,6 @@ export interface AccountTables {
     created_at: Date;
     expires_at: Date;
   };
-  used_id_token: { token_hash: Buffer; expires_at: Date };
 }
 
 declare module '../../db/tables.ts' {

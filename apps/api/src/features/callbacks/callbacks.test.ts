@@ -1,7 +1,6 @@
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../jobs/sweep.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -401,10 +400,10 @@ describe('rule 4.7: the clock', () => {
     const waiting = () => pendingCallbacksOf(app.dependencies.db, client.id);
     // Tuesday, 11:59am and 12pm.
     app.advance(4 * DAY + 2 * 3_600_000 - 60_000);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await waiting()).toMatchObject([{ id, status: 'pending' }]);
     app.advance(60_000);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await waiting()).toMatchObject([{ id, status: 'overflow', formOnHold: true }]);
     const form = () =>
       app.dependencies.db
@@ -431,10 +430,10 @@ describe('rule 4.7: the clock', () => {
     const left = async () =>
       (await app.dependencies.db.selectFrom('callback').select('day').execute()).length;
     app.advance(31 * DAY);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await left()).toBe(1);
     app.advance(DAY);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await left()).toBe(0);
     const kept = await app.dependencies.db
       .selectFrom('question_share')

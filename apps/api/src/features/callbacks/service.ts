@@ -4,8 +4,6 @@ import type { Db } from '../../db/pool.ts';
 import { listOwn } from './repository.ts';
 import { shown } from './shown.ts';
 
-export { sweepCallbacks } from './retention.ts';
-
 /** More than anybody asks for in the days a call is kept. */
 const MOST = 100;
 

@@ -1,7 +1,6 @@
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { sweep } from '../../jobs/sweep.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -152,13 +151,13 @@ describe('rule 10.8: a look beyond the own trust', () => {
     }
     const renewed = (await app.call('session', { as: keeper })).headers['x-access-token'];
     const as = typeof renewed === 'string' ? { ...keeper, accessToken: renewed } : keeper;
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     const rows = () =>
       app.dependencies.db.selectFrom('look_beyond').select('id').where('client_id', '=', client.id).execute();
     expect(await rows()).toHaveLength(1);
     app.advance(60_000);
     expect([401, 404]).toContain((await open(as, client.id)).statusCode);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Viewer, visibleTo } from './access.ts';
+import { type Viewer, visibleTo } from '../trusts/service.ts';
 
 /** Who asks for one record, which a look beyond the own trust may have opened. */
 export type Reader = Viewer & { personId: string };

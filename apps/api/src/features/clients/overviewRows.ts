@@ -2,7 +2,7 @@ import { londonInstant } from '@careway/core/appointments/london';
 import { addDays, londonDay } from '@careway/core/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { clientSources, type Viewer } from './access.ts';
+import { clientSources, type Viewer } from '../trusts/service.ts';
 import type { Figures } from './tables.ts';
 import './tables.ts';
 

@@ -10,7 +10,7 @@ import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
-import { securityOf } from '../accounts/public.ts';
+import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { saidContact } from '../contact/service.ts';

@@ -7,7 +7,7 @@ import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
-import { clientSources, type Viewer } from './access.ts';
+import { clientSources, type Viewer } from '../trusts/service.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
 import { all, type Conditions } from './matching.ts';
 import './tables.ts';

@@ -14,7 +14,7 @@ import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { checkSecurityFactor, letIn } from '../accounts/public.ts';
+import { checkSecurityFactor, letIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { look } from './beyond.ts';
 import { historyOf } from './history.ts';

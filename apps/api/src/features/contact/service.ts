@@ -6,8 +6,19 @@ import type {
 import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
 import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
-import { ownersOf, preferencesOf } from '../accounts/public.ts';
+import { ownersOf } from './addresses.ts';
 import { type SaidInForm, saidInForm } from './forms.ts';
+import { preferencesOf } from './preferences.ts';
+
+export { addressesOf } from './addresses.ts';
+export {
+  asPreference,
+  contactOf,
+  messagesSaidBy,
+  preferencesOf,
+  putContact,
+  putMessages,
+} from './preferences.ts';
 
 /** How a client may be reached, with what they were heard to say. */
 export interface Reach extends SafeWays {

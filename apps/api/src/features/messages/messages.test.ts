@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Carrier, type Letter, Refused } from '../../adapters/carrier.ts';
+import { features } from '../../features.ts';
 import { deskOf } from '../../jobs/desk.ts';
-import { remind } from '../../jobs/remind.ts';
-import { sweep } from '../../jobs/sweep.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/reach.ts';
@@ -37,7 +36,7 @@ function aCarrier(): Carrier & { letters: Letter[]; fault: Error | undefined } {
   };
   return carrier;
 }
-const desk = (carrier: Carrier) => deskOf(app.dependencies, { sms: carrier, email: carrier });
+const desk = (carrier: Carrier) => deskOf(features, app.dependencies, { sms: carrier, email: carrier });
 const messagesOf = (personId: string) =>
   app.dependencies.db
     .selectFrom('message')
@@ -330,11 +329,11 @@ describe('rule 13.8: no more is kept of a message than is needed', () => {
     await goes((await onlyMessage(person.id)).id, aCarrier());
     await tellOf(stuck);
     app.advance(DAY);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await worklistOf(stuck.id)).toMatchObject([{ kind: 'message_failed' }]);
     expect((await onlyMessage(person.id)).recipient).not.toBe('');
     app.advance(29 * DAY);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect((await onlyMessage(person.id)).recipient).toBe('');
     app.advance(-30 * DAY);
   });
@@ -355,11 +354,11 @@ describe('reminders, for those who want them', () => {
     for (const [n, as] of [wants, silent, cancels].entries()) {
       ids.push((await app.call('book', { as, body: { slotId: slotIds[n] } })).json().id);
     }
-    await remind(app.dependencies);
+    await app.remind();
     expect(await reminders(wants.id)).toEqual([]);
     app.advance(4 * DAY);
-    await Promise.all([remind(app.dependencies), remind(app.dependencies)]);
-    await remind(app.dependencies);
+    await Promise.all([app.remind(), app.remind()]);
+    await app.remind();
     expect(await reminders(wants.id)).toEqual([['appointmentReminder', 'email']]);
     expect(await reminders(silent.id)).toEqual([]);
     await app.dependencies.db
@@ -394,11 +393,11 @@ test('rule 7.7: reminders: a form that waits, once, and not when it is sent by t
   await shareOf(due).set({ due_date: '2026-11-21' }).execute();
   const reminded = async (one: TestPerson) =>
     (await messagesOf(one.id)).filter(({ kind }) => kind === 'formReminder');
-  await remind(app.dependencies);
+  await app.remind();
   expect([await reminded(left), await reminded(due)].map((rows) => rows.length)).toEqual([0, 1]);
   app.advance(3 * DAY);
-  await remind(app.dependencies);
-  await remind(app.dependencies);
+  await app.remind();
+  await app.remind();
   expect((await reminded(left)).map(({ channel }) => channel)).toEqual(['sms']);
   expect([await reminded(due), await reminded(silent)].map((rows) => rows.length)).toEqual([1, 0]);
   const now = app.dependencies.now();

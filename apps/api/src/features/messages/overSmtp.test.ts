@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../adapters/carrier.ts';
 import { smtp } from '../../adapters/smtp.ts';
+import { features } from '../../features.ts';
 import { deskOf } from '../../jobs/desk.ts';
 import { aMailServer, closeMailServers } from '../../testing/mailServer.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -33,7 +34,7 @@ async function told(client: TestPerson) {
   const { id } = await read();
   const hand = (port: number) => {
     const carrier = smtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@careway.example' });
-    return deliver(deskOf(dependencies, { sms: outbox, email: carrier }), id);
+    return deliver(deskOf(features, dependencies, { sms: outbox, email: carrier }), id);
   };
   return { hand, read };
 }

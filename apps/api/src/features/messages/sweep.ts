@@ -1,4 +1,4 @@
-import { MESSAGES_KEPT, WORKLIST_KEPT } from '@careway/core/limits';
+import { MESSAGES_KEPT } from '@careway/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { fail } from './end.ts';
@@ -32,5 +32,4 @@ export async function sweepMessages(db: Db, now: Date): Promise<void> {
     .where(sql<boolean>`num_nonnulls(sent_at, dropped_at, failed_at) = 1`)
     .execute();
   await db.deleteFrom('reminder_considered').where('at', '<=', before(MESSAGES_KEPT.reminderMark)).execute();
-  await db.deleteFrom('worklist_item').where('done_at', '<=', before(WORKLIST_KEPT)).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemonstration } from '../../demo/fill.ts';
 import { DEMO_CLIENTS } from '../../demo/people.ts';
+import { features } from '../../features.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -43,7 +44,9 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 const carryOut = (requestId: string, by: string) =>
-  test.dependencies.db.transaction().execute((db) => carryOutDeletion(test.dependencies, db, requestId, by));
+  test.dependencies.db
+    .transaction()
+    .execute((db) => carryOutDeletion(features, test.dependencies, db, requestId, by));
 
 it('rule 11.7: a deletion request is carried out once, and proved: no table says how to reach them, no message that names nobody either', async () => {
   const staff = await aPerson(test, 'Super_Admin');

@@ -4,6 +4,7 @@ import { Refusal } from '@careway/core/errors';
 import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Feature } from '../../feature.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
@@ -13,16 +14,19 @@ import { sectionsOf } from './sections.ts';
 
 const HOUR = 3_600_000;
 
-export const ownDataRoutes = [
+/** @param features all that may hold something about the person who asks */
+export const ownDataRoutes = (features: readonly Feature[]) => [
   answer(myData, async ({ db, who, now, dependencies, header }) => {
     header('content-disposition', 'attachment; filename="my-data.json"');
-    return ownData(dependencies, db, who, now);
+    return ownData(features, dependencies, db, who, now);
   }),
   answer(
     myDataPdf,
     async ({ who, now, dependencies, header }) => {
       header('content-disposition', 'attachment; filename="my-data.pdf"');
-      const data = await dependencies.db.transaction().execute((db) => ownData(dependencies, db, who, now));
+      const data = await dependencies.db
+        .transaction()
+        .execute((db) => ownData(features, dependencies, db, who, now));
       return pdfOf(sectionsOf(data));
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
@@ -31,9 +35,15 @@ export const ownDataRoutes = [
 ];
 
 /** @throws Refusal `too_many_files`: a file is dear to make, and a stolen session must not make many */
-async function ownData(dependencies: Dependencies, db: Db, who: Session, now: Date) {
+async function ownData(
+  features: readonly Feature[],
+  dependencies: Dependencies,
+  db: Db,
+  who: Session,
+  now: Date,
+) {
   if (!(await takeQuota(dependencies.aside, `data files of ${who.personId}`, DATA_FILES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_files', { retryAfter: HOUR / 1000 });
   await record(db, now, AUDIT.dataSaved, { userId: who.personId, createdBy: who.personId });
-  return gather(db, who.personId, now);
+  return gather(features, db, who.personId, now);
 }

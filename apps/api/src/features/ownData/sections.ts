@@ -5,7 +5,7 @@ import { timeWords } from '@careway/core/appointments/words';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { longDate } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';
-import type { OwnData } from './gather.ts';
+import type { OwnFile } from './gather.ts';
 
 /** A part of the file as it is read: headings with lines of "label: value" below them. */
 export interface Section {
@@ -41,7 +41,7 @@ const row = (label: string, value: string | readonly string[] | null | undefined
 };
 
 /** The data in plain words, in the order somebody would look for it. */
-export function sectionsOf(data: OwnData): Section[] {
+export function sectionsOf(data: OwnFile): Section[] {
   return [
     about(data),
     {
@@ -84,7 +84,7 @@ export function sectionsOf(data: OwnData): Section[] {
   ];
 }
 
-function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
+function about({ account, terms, deletionRequests, madeAt }: OwnFile): Section {
   const address = account.address;
   return {
     title: 'About you',
@@ -126,7 +126,7 @@ function about({ account, terms, deletionRequests, madeAt }: OwnData): Section {
   };
 }
 
-function preferences({ preferences: { safeContact, messages } }: OwnData): Section {
+function preferences({ preferences: { safeContact, messages } }: OwnFile): Section {
   const hours = safeContact?.hours;
   const reminders = REMINDER_KINDS.filter((kind) => messages?.reminders[kind]);
   return {
@@ -159,7 +159,7 @@ function preferences({ preferences: { safeContact, messages } }: OwnData): Secti
   };
 }
 
-function formGroups(form: OwnData['forms'][number]): Section['groups'] {
+function formGroups(form: OwnFile['forms'][number]): Section['groups'] {
   const stood = [
     ...row('Where it stands', STATUS[form.status]),
     ...row('You got it', at(form.receivedAt)),
@@ -179,7 +179,7 @@ function formGroups(form: OwnData['forms'][number]): Section['groups'] {
   ];
 }
 
-function appointments(data: OwnData): Section {
+function appointments(data: OwnFile): Section {
   return {
     title: 'Your appointments',
     empty: 'You have no appointments.',
@@ -207,7 +207,7 @@ const CALL_STATUS = {
   cancelled: 'Cancelled',
 } as const;
 
-function calls(data: OwnData): Section {
+function calls(data: OwnFile): Section {
   return {
     title: 'Calls you asked for',
     empty: 'You have not asked us to call you in the last weeks.',

@@ -9,8 +9,8 @@ import { favouriteForm, publishedForms, questionnaire } from '@careway/contract/
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
-import { answer } from '../../http/call.ts';
-import { versionOfShare } from '../submissions/service.ts';
+import type { Db } from '../../db/pool.ts';
+import { answer, type Session } from '../../http/call.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
 import { factsOf, keepAtHand } from './facts.ts';
@@ -19,7 +19,17 @@ import { newestOf, versionOf } from './service.ts';
 
 const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
 
-export const questionnaireRoutes = [
+/** What is asked of whoever keeps the forms that were shared. */
+export interface Needs {
+  /** Which version of which question set a share keeps; null when the person who asks may not know of it. */
+  versionOfShare(
+    db: Db,
+    who: Session,
+    shareId: string,
+  ): Promise<{ questionSetId: string; version: number } | null>;
+}
+
+export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
   answer(publishedForms, async ({ query, db }) => {
     const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING });
     return BY_NAME.page(forms, query.limit, (form) => ({

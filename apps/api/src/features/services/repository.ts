@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
-import { visibleTo } from '../clients/public.ts';
+import { visibleTo } from '../trusts/service.ts';
 
 /** Who asks, as far as it decides which rows exist for them. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
-import type { Vouched } from '../../adapters/identityProvider.ts';
-import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { changeProfile, ownProfile } from './profile.ts';
+import { refuseReplay } from './replay.ts';
 
 export const staffRoutes = [
   answer(myProfile, ({ db, who }) => ownProfile(db, who)),
@@ -59,19 +57,3 @@ export const staffRoutes = [
     };
   }),
 ];
-
-/**
- * rule 8.15, 8.16: one token of the provider opens one session. It is known by what it says (issuer, subject, id), never by
- * its text, which can be changed without the signature breaking.
- */
-async function refuseReplay(db: Db, { issuer, subject, tokenId, expiresAt }: Vouched): Promise<void> {
-  const token_hash = createHash('sha256')
-    .update(JSON.stringify([issuer, subject, tokenId]))
-    .digest();
-  const result = await db
-    .insertInto('used_id_token')
-    .values({ token_hash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (result.numInsertedOrUpdatedRows !== 1n) throw new Refusal('invalid_token');
-}

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
-import { visibleTo } from '../clients/public.ts';
+import { visibleTo } from '../trusts/service.ts';
 
 /** Whether somebody may know of a client (rule 10.3): the client, or staff by the rule for clients. */
 export async function seesClient(db: Db, who: Session, clientId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import {
   answerKey,
   editHistory,
-  leaveSite,
   myForms,
   recommendResources,
   saveAnswers,
@@ -18,13 +17,11 @@ import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { signOut } from '../accounts/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';
 import { auditRead, auditStart } from './auditSave.ts';
 import { findHistory, type HistoryRow, NEWEST_CHANGES } from './history.ts';
-import { saveLast } from './leave.ts';
 import { listShares, NEWEST_SHARES } from './lists.ts';
 import { openShare } from './open.ts';
 import { recommend } from './recommend.ts';
@@ -68,16 +65,6 @@ export const submissionRoutes = [
     if (started.status === 'shared') await auditStart(db, now, who, clientId);
     return started;
   }),
-
-  answer(
-    leaveSite,
-    async ({ body, dependencies, who, now, header }) => {
-      await saveLast(dependencies, who, body.saves);
-      await dependencies.db.transaction().execute((db) => signOut(db, who, now, header));
-    },
-    // What was stored stays, whatever becomes of the next form.
-    { transaction: false },
-  ),
 
   answer(answerKey, async ({ db, who }) => ({
     key: (await answerKeyOf(db, who.personId)).toString('base64url'),

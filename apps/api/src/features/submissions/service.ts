@@ -7,8 +7,8 @@ import { refuseWithdrawn } from './withdraw.ts';
 
 /** What other features may ask of submissions. */
 export { formsOnHold, holdForCallback, noteCallback, noteCounselling } from './holdForCallback.ts';
+export { saveLast } from './leave.ts';
 export { openShare } from './open.ts';
-export { formStillWaits, remindOfForms } from './reminders.ts';
 export { seedShare } from './shares.ts';
 export { welcomeClient } from './welcome.ts';
 
@@ -48,5 +48,3 @@ export async function versionOfShare(
   refuseWithdrawn(who, share);
   return { questionSetId: share.question_set_id, version: share.question_set_version };
 }
-export { forget } from './forget.ts';
-export { dataOf } from './ownData.ts';

@@ -1,7 +1,8 @@
+import { WORKLIST_KEPT } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
-import { type Viewer, visibleTo } from '../clients/public.ts';
+import { type Viewer, visibleTo } from '../trusts/service.ts';
 import './tables.ts';
 
 export interface ItemRow {
@@ -114,4 +115,10 @@ export async function finish(db: Db, id: string, personId: string, now: Date): P
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .execute();
+}
+
+/** What was done long ago. */
+export async function sweepItems(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - WORKLIST_KEPT);
+  await db.deleteFrom('worklist_item').where('done_at', '<=', before).execute();
 }

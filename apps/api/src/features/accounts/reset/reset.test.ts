@@ -1,6 +1,5 @@
 import { LINKS, SIGN_IN_DELAY } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../../jobs/sweep.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -116,7 +115,7 @@ describe('rule 8.11: a link', () => {
     expect((await state(second)).statusCode).toBe(200);
     app.advance(1000);
     expect((await choose(second)).statusCode).toBe(401);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await app.dependencies.db.selectFrom('account_link').selectAll().execute()).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { sweep } from '../../../jobs/sweep.ts';
 import { aPerson, PASSWORD } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -133,7 +132,7 @@ describe('rule 8.4: failures delay from the fifth', () => {
     const all = () => app.dependencies.db.selectFrom('sign_in_delay').selectAll().execute();
     expect(JSON.stringify(await all())).not.toMatch(/typed|example/);
     app.advance(SIGN_IN_DELAY.remembered);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     expect(await all()).toEqual([]);
   });
 });

@@ -83,8 +83,14 @@ export async function forgetDraft(db: Db, email: string): Promise<void> {
   await db.deleteFrom('signup_draft').where('email', '=', email).execute();
 }
 
+/** Drafts whose day is over. */
 export async function sweepDrafts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signup_draft').where('expires_at', '<=', now).execute();
+}
+
+/** Sign-ups that no code ever proved (decision 0004). */
+export async function sweepPending(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pending_signup').where('expires_at', '<=', now).execute();
 }
 
 /** The key is another hash of the token than the one that is kept. */

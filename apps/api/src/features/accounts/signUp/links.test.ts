@@ -1,6 +1,5 @@
 import { CODES, FINISH_LATER } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../../jobs/sweep.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -175,7 +174,7 @@ describe('rule 8.20: sign-up can be left and taken up again on another device', 
     const it = await token(email);
     app.advance(FINISH_LATER.life);
     expect((await look(it)).json()).toMatchObject(LINK_EXPIRED);
-    await sweep(app.dependencies.db, app.dependencies.now());
+    await app.sweep();
     const left = app.dependencies.db.selectFrom('signup_draft').select('email').where('email', '=', email);
     expect(await left.execute()).toEqual([]);
   });

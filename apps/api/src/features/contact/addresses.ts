@@ -1,10 +1,4 @@
-import type { ContactPreference, MessagePreference } from '@careway/core/accounts/contactPreference';
 import type { Db } from '../../db/pool.ts';
-import { asPreference, contactOf, messagesSaidBy } from './preferences/repository.ts';
-
-export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
-/** What other features may ask of accounts. */
-export { recovered as letIn } from './signIn/recovery.ts';
 
 /** The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
@@ -28,15 +22,4 @@ export async function addressesOf(db: Db, personId: string): Promise<string[]> {
     .where('id', '=', personId)
     .executeTakeFirst();
   return person ? [person.email, person.mobile].filter((to) => to !== null) : [];
-}
-
-/** What a client said of safe contact (and when) and of messages; null while they have not said (rule 1.1). */
-export async function preferencesOf(
-  db: Db,
-  personId: string,
-): Promise<{ contact: (ContactPreference & { saidAt: Date }) | null; messages: MessagePreference | null }> {
-  return {
-    contact: await contactOf(db, personId),
-    messages: asPreference(await messagesSaidBy(db, personId)),
-  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { addressOf } from '../config.ts';
-import { tell, templates } from '../features/messages/service.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { buildApp } from '../../app.ts';
+import { addressOf } from '../../config.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { tell, templates } from './service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

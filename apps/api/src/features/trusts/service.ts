@@ -1,5 +1,7 @@
+/** Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other feature. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../http/call.ts';
+import './tables.ts';
 
 /** Who asks, as far as it decides which clients exist for them. */
 export type Viewer = Pick<Session, 'usertype' | 'trustId'>;

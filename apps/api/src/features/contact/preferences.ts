@@ -4,7 +4,8 @@ import {
   type MessagePreference,
 } from '@careway/core/accounts/contactPreference';
 import type { SaidSoFar } from '@careway/core/accounts/signUpSteps';
-import type { Db } from '../../../db/pool.ts';
+import type { Db } from '../../db/pool.ts';
+import './tables.ts';
 
 /** What they said of safe contact, and when; null while they have not said. */
 export async function contactOf(
@@ -70,5 +71,16 @@ export function asPreference({ on, way, reminders }: MessagesSaid): MessagePrefe
     on: on ?? MESSAGES_NOT_SAID.on,
     way: way ?? MESSAGES_NOT_SAID.way,
     reminders: reminders ?? MESSAGES_NOT_SAID.reminders,
+  };
+}
+
+/** What a client said of safe contact (and when) and of messages; null while they have not said (rule 1.1). */
+export async function preferencesOf(
+  db: Db,
+  personId: string,
+): Promise<{ contact: (ContactPreference & { saidAt: Date }) | null; messages: MessagePreference | null }> {
+  return {
+    contact: await contactOf(db, personId),
+    messages: asPreference(await messagesSaidBy(db, personId)),
   };
 }

@@ -1,9 +1,9 @@
 import { whenWords } from '@careway/core/appointments/words';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../config.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { escapeHtml, htmlPage } from './htmlPage.ts';
+import { addressOf } from '../../config.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { escapeHtml, htmlPage } from '../../http/htmlPage.ts';
 
 /**
  * A message's page is shown as a mail program would: it may style itself, and nothing else. It runs no script, loads

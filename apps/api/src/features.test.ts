@@ -1,0 +1,181 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { UserType } from '@careway/core/access/userTypes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from './adapters/carrier.ts';
+import { newId } from './db/ids.ts';
+import type { Feature, OwnData } from './feature.ts';
+import type { AboutKind } from './features/messages/tables.ts';
+import { carryOutDeletion } from './features/ownData/service.ts';
+import { features } from './features.ts';
+import { deskOf } from './jobs/desk.ts';
+import { sweep } from './jobs/sweep.ts';
+import { aSession } from './testing/clinics.ts';
+import { aPerson } from './testing/people.ts';
+import { startTestApp, type TestApp } from './testing/testApp.ts';
+
+const FOLDERS = new URL('./features/', import.meta.url);
+const named = (part: keyof Feature) =>
+  features
+    .filter((feature) => feature[part])
+    .map(({ name }) => name)
+    .sort();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const count = async (table: string, where: string) => {
+  const { rows } = await sql<{
+    n: string;
+  }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(app.dependencies.db);
+  return Number(rows[0]?.n);
+};
+const put = async (statement: string) => void (await sql.raw(statement).execute(app.dependencies.db));
+const person = async (usertype: UserType = 'Client') => (await aPerson(app, usertype)).id;
+const id = () => newId(app.dependencies.now());
+
+describe('decision 0043: what a feature brings, it brings by its feature.ts', () => {
+  it('every folder with a feature.ts is in the list once, under its own name', () => {
+    const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/feature.ts`, FOLDERS)));
+    expect(folders.length).toBeGreaterThan(10);
+    expect(features.map(({ name }) => name).sort()).toEqual(folders.sort());
+  });
+
+  it('rule 11.8: the file of somebody’s data has every part that a feature declares', async () => {
+    const parts = {
+      account: 'accounts',
+      firstQuestions: 'accounts',
+      sessions: 'accounts',
+      preferences: 'accounts',
+      deletionRequests: 'accounts',
+      terms: 'terms',
+      forms: 'submissions',
+      appointments: 'appointments',
+      callbacks: 'callbacks',
+      messages: 'messages',
+      history: 'audit',
+    } satisfies Record<keyof OwnData, string>;
+    const data = (await app.call('myData', { as: await aPerson(app) })).json();
+    expect(Object.keys(data).sort()).toEqual([...Object.keys(parts), 'madeAt'].sort());
+    expect([...new Set(Object.values(parts))].sort()).toEqual(named('ownData'));
+  });
+
+  it('what a message may be about is looked at again before it goes', () => {
+    const by = { appointment: 'appointments', form: 'submissions' } satisfies Record<AboutKind, string>;
+    const desk = deskOf(features, app.dependencies, { email: outbox, sms: outbox });
+    expect(Object.keys(desk.stillTrue).sort()).toEqual(Object.keys(by).sort());
+    expect(named('stillTrue')).toEqual(Object.values(by).sort());
+    expect(named('remind')).toEqual(Object.values(by).sort());
+  });
+});
+
+/** Something of somebody that must go with them, and where it stands, by the feature that has to see to it. */
+const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void> }> = {
+  accounts: {
+    table: 'security_factor',
+    put: (who) => put(`insert into security_factor values ('${who}', 'pin', 'x', now())`),
+  },
+  appointments: {
+    table: 'slot_hold',
+    put: async (who) => {
+      const { slotIds } = await aSession(app);
+      await put(`insert into slot_hold values ('${id()}', '${who}', '${slotIds[0]}', '2027-01-01')`);
+    },
+  },
+  callbacks: { table: 'callback', put: (who) => aCall(who, '2026-11-27') },
+  messages: {
+    table: 'message',
+    put: (who) =>
+      put(`insert into message (id, person_id, channel, recipient, subject, body, created_at, sent_at)
+        values ('${id()}', '${who}', 'email', 'x@example.com', 's', 'b', now(), now())`),
+  },
+  submissions: {
+    table: 'answer_key',
+    put: (who) => put(`insert into answer_key values ('${who}', decode(repeat('00', 32), 'hex'))`),
+  },
+  worklist: { table: 'worklist_item', put: (who) => anItem(who, 'null') },
+};
+
+const aCall = (who: string, day: string) =>
+  put(`insert into callback (id, person_id, context, day, time_slot, phone, voicemail, created_at, changed_at)
+    values ('${id()}', '${who}', 'other', '${day}', 'morning', '+447700900118', false, now(), now())`);
+const anItem = (who: string, doneAt: string) =>
+  put(`insert into worklist_item (id, kind, person_id, about, created_at, done_at)
+    values ('${id()}', 'message_failed', '${who}', 'Call them.', '2026-01-01', ${doneAt})`);
+
+describe('rule 11.7: everybody forgets', () => {
+  it('of every feature that keeps something of a person, it is gone once they are', async () => {
+    const { db } = app.dependencies;
+    const who = await person();
+    const staff = await person('Super_Admin');
+    const left = async () => {
+      const rows = Object.entries(THEIRS).map(
+        async ([name, { table }]) => [name, await count(table, `person_id = '${who}'`)] as const,
+      );
+      return (await Promise.all(rows)).filter(([, n]) => n > 0).map(([name]) => name);
+    };
+    for (const one of Object.values(THEIRS)) await one.put(who);
+    expect(await left()).toEqual(Object.keys(THEIRS));
+    const request = id();
+    await put(
+      `insert into deletion_request (id, person_id, asked_at) values ('${request}', '${who}', now())`,
+    );
+    await db
+      .transaction()
+      .execute((within) => carryOutDeletion(features, app.dependencies, within, request, staff));
+    expect(await left()).toEqual([]);
+    expect([...named('forget'), ...named('farewell')].sort()).toEqual(Object.keys(THEIRS).sort());
+  });
+});
+
+/** Something that is long over, by the feature that has to sweep it. */
+const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
+  accounts: {
+    table: 'sign_in_delay',
+    put: () => put(`insert into sign_in_delay values ('x', 1, '2026-01-01', '2026-01-01')`),
+  },
+  callbacks: { table: 'callback', put: async () => aCall(await person(), '2026-01-05') },
+  clients: {
+    table: 'look_beyond',
+    put: async () =>
+      put(`insert into look_beyond values ('${id()}', '${await person()}', '${await person('Admin')}',
+        'They asked us to look.', '2026-01-01', '2026-01-02')`),
+  },
+  messages: {
+    table: 'reminder_considered',
+    put: () => put(`insert into reminder_considered values ('form', '${id()}', 'x', '2026-01-01')`),
+  },
+  staff: {
+    table: 'used_id_token',
+    put: () => put(`insert into used_id_token values ('\\x00', '2026-01-01')`),
+  },
+  worklist: { table: 'worklist_item', put: async () => anItem(await person(), `'2026-01-01'`) },
+};
+
+describe('rule 11.6: everybody sweeps', () => {
+  const left = async () => {
+    const rows = Object.entries(OVER).map(
+      async ([name, { table }]) => [name, await count(table, 'true')] as const,
+    );
+    return (await Promise.all(rows)).filter(([, n]) => n > 0).map(([name]) => name);
+  };
+
+  it('of every feature that keeps something for a time, it is gone when that is over', async () => {
+    for (const one of Object.values(OVER)) await one.put();
+    expect(await left()).toEqual(Object.keys(OVER));
+    await app.sweep();
+    expect(await left()).toEqual([]);
+    expect(named('sweep')).toEqual(Object.keys(OVER));
+  });
+
+  it('one that fails keeps no other from it, and is not passed over in silence', async () => {
+    for (const one of Object.values(OVER)) await one.put();
+    const broken: Feature = { name: 'broken', sweep: () => Promise.reject(new Error('x@example.com')) };
+    const { db, now } = app.dependencies;
+    await expect(sweep([broken, ...features], db, now())).rejects.toThrow(/^Sweeping failed in broken$/);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts';
+import { forget } from './forget.ts';
+import { appointmentStands } from './notices.ts';
+import { dataOf } from './ownData.ts';
+import { remindOfAppointments } from './reminders.ts';
+import { appointmentRoutes } from './routes.ts';
+
+declare module '../../feature.ts' {
+  interface OwnData {
+    appointments: Awaited<ReturnType<typeof dataOf>>;
+  }
+}
+
+export const appointments: Feature = {
+  name: 'appointments',
+  routes: appointmentRoutes,
+  ownData: async (db, personId) => ({ appointments: await dataOf(db, personId) }),
+  forget: ({ db, personId, now }) => forget(db, personId, now),
+  remind: remindOfAppointments,
+  stillTrue: { appointment: appointmentStands },
+};

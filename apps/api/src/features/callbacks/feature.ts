@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature.ts';
+import { sweepCallbacks } from './retention.ts';
+import { callbackRoutes } from './routes.ts';
+import { dataOf, forget } from './service.ts';
+
+declare module '../../feature.ts' {
+  interface OwnData {
+    callbacks: Awaited<ReturnType<typeof dataOf>>;
+  }
+}
+
+export const callbacks: Feature = {
+  name: 'callbacks',
+  routes: callbackRoutes,
+  ownData: async (db, personId) => ({ callbacks: await dataOf(db, personId) }),
+  forget: ({ db, personId }) => forget(db, personId),
+  sweep: sweepCallbacks,
+};

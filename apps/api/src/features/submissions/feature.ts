@@ -1,0 +1,20 @@
+import type { Feature } from '../../feature.ts';
+import { forget } from './forget.ts';
+import { dataOf } from './ownData.ts';
+import { formStillWaits, remindOfForms } from './reminders.ts';
+import { submissionRoutes } from './routes.ts';
+
+declare module '../../feature.ts' {
+  interface OwnData {
+    forms: Awaited<ReturnType<typeof dataOf>>;
+  }
+}
+
+export const submissions: Feature = {
+  name: 'submissions',
+  routes: submissionRoutes,
+  ownData: async (db, personId) => ({ forms: await dataOf(db, personId) }),
+  forget: ({ db, personId }) => forget(db, personId),
+  remind: remindOfForms,
+  stillTrue: { form: formStillWaits },
+};
