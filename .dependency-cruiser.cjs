@@ -16,20 +16,21 @@ const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
  */
 const API_FLOORS = [
   ['main.ts'],
-  ['start.ts', 'banner.ts'],
+  ['start.ts', 'banner.ts', 'ports.ts'],
   ['app.ts'],
   ['features.ts'],
   ['jobs/', 'demo/'],
   ['features/'],
   ['feature.ts'],
   ['adapters/'],
+  ['telemetry/'],
   ['http/'],
   ['sessions/'],
   ['dependencies.ts'],
   ['db/'],
   ['secrets.ts'],
   ['config.ts'],
-  ['safeStart.ts', 'notifyKey.ts', 'startFault.ts'],
+  ['safeStart.ts', 'notifyKey.ts', 'startFault.ts', 'channels.ts'],
 ];
 const inApi = (places) =>
   `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;

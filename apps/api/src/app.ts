@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Dependencies } from './dependencies.ts';
 import { features } from './features.ts';
+import { type Answered, tellAnswered } from './http/answered.ts';
 import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
 import { sendError } from './http/errors.ts';
@@ -16,11 +17,12 @@ import { webPages } from './http/webPages.ts';
 
 /**
  * The whole server, ready to listen or to be asked through `inject`.
- * @param options `logs` takes the log lines (a test reads them); `web` is the folder of the built pages, if any
+ * @param options `logs` takes the log lines (a test reads them); `web` is the folder of the built pages, if any;
+ *   `answered` is told of each answered call
  */
 export async function buildApp(
   dependencies: Dependencies,
-  options: { logs?: DestinationStream; web?: string } = {},
+  options: { logs?: DestinationStream; web?: string; answered?: (call: Answered) => void } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -42,6 +44,7 @@ export async function buildApp(
   );
   securityHeaders(app, dependencies.identityProvider.origin);
   logRequests(app);
+  if (options.answered) tellAnswered(app, options.answered);
   await compression(app);
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
   health(app, dependencies);

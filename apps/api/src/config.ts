@@ -45,6 +45,9 @@ const settings = z.object({
     .optional(),
   /** Made-up people in a database of one's own too; `npm test` copies such a database for every journey. */
   DEMONSTRATION: z.enum(['yes', 'no']).optional(),
+  /** Where Prometheus reads; apart from the port that strangers reach, and only where it is set. */
+  METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -66,6 +69,8 @@ export interface Config {
   notify: NotifySettings | undefined;
   /** Empty: nobody's X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Nothing is measured where it is not set. */
+  metrics: { host: string; port: number } | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -103,6 +108,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
   );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+    faults.push('METRICS_PORT must differ from PORT, which strangers reach');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
   return {
     port: env.PORT,
@@ -129,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
@@ -7,7 +6,7 @@ import { type IdentityProvider, organisationProvider } from './adapters/identity
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
-import { runningFrom, startEmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
@@ -15,14 +14,18 @@ import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deliver } from './features/messages/deliver.ts';
+import { messagesWaiting } from './features/messages/waiting.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
 import { deskOf } from './jobs/desk.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
+import { jobsWaiting } from './jobs/waiting.ts';
+import { listen, portsFree, withPort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
+import type { Meters, Sources } from './telemetry/meters.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -55,7 +58,7 @@ export async function start(): Promise<void> {
 }
 
 async function assemble(config: Config, closers: Closers): Promise<FastifyInstance> {
-  await portFree(config);
+  await portsFree(config);
   const url = config.databaseUrl ?? (await embedded(config, closers));
   const { databasePooler: pooler } = config;
   const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);
@@ -90,9 +93,35 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.work('message.deliver', ({ messageId }) => deliver(desk, messageId));
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
-  const app = await buildApp(dependencies, existsSync(WEB) ? { web: WEB } : {});
+  const answered = await measured(config, closers, {
+    pools: { calls: pool.counts, aside: aside.counts, long: long.counts },
+    looks: {
+      jobs: () => jobsWaiting(aside.db),
+      messages: () => messagesWaiting(aside.db, dependencies.now()),
+    },
+  });
+  const app = await buildApp(dependencies, {
+    ...(existsSync(WEB) ? { web: WEB } : {}),
+    ...(answered ? { answered } : {}),
+  });
   closers.unshift(() => app.close());
   return app;
+}
+
+/** Opens /metrics where it is asked for; else nothing of it is even loaded. Out: who is told of answered calls. */
+async function measured(
+  config: Config,
+  closers: Closers,
+  sources: Sources,
+): Promise<Meters['answered'] | undefined> {
+  if (!config.metrics) return undefined;
+  const { openMeters } = await import('./telemetry/meters.ts');
+  const { serveMetrics } = await import('./telemetry/serve.ts');
+  const meters = openMeters(sources);
+  closers.unshift(async () => meters.stop());
+  const served = await serveMetrics(meters, config.metrics);
+  closers.unshift(served.close);
+  return meters.answered;
 }
 
 async function embedded(config: Config, closers: Closers): Promise<string> {
@@ -121,53 +150,6 @@ async function identityOf(config: Config): Promise<IdentityProvider> {
     })),
     password: DEMO_PASSWORD,
   });
-}
-
-/** PORT=0 asks for any free port; the identity provider has to know it before the portal listens. */
-async function withPort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  return { ...config, port: await probe(0, config.host) };
-}
-
-/** A taken port is said before a database is started for nothing. */
-async function portFree(config: Config): Promise<void> {
-  await probe(config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
-    // Started twice from one folder: the port is our own.
-    throw (config.databaseUrl ? undefined : await runningFrom(config.dataDir)) ?? portFault(error, config);
-  });
-}
-
-function probe(port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const found = (server.address() as { port: number }).port;
-      server.close(() => resolve(found));
-    });
-  });
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    throw portFault(error as NodeJS.ErrnoException, config);
-  }
-}
-
-function portFault(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartFault(
-      `Port ${config.port} is in use. Stop what uses it, or choose another: PORT=${config.port + 10} npm start`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartFault(`Port ${config.port} may not be used here. Choose one above 1023 with PORT.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartFault(`HOST ${config.host} is not an address of this computer.`);
-  }
-  return error;
 }
 
 async function closeAll(closers: Closers): Promise<void> {

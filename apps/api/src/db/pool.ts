@@ -29,8 +29,17 @@ export const ASIDE_CONNECTIONS = 2;
 /** How many there are for work that takes long: migrations, sweeping. */
 export const LONG_CONNECTIONS = 2;
 
+/** How many connections are open, in use and idle, and what waits for one. */
+export interface PoolCounts {
+  used: number;
+  idle: number;
+  waiting: number;
+  max: number;
+}
+
 export interface Pool {
   db: Db;
+  counts(): PoolCounts;
   close(): Promise<void>;
 }
 
@@ -69,6 +78,12 @@ export function openPool(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    counts: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max,
+    }),
     async close() {
       watch.stop();
       await db.destroy();

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { jobs as told } from '../channels.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
 
 declare module '../dependencies.ts' {
@@ -86,14 +87,16 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
       await boss.work<JobData[typeof name], void, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) =>
-            run(data).then(
-              () => ({ id, status: 'completed' as const }),
-              (fault: unknown) => ({
-                id,
-                status: 'failed' as const,
-                output: { kind: fault instanceof Error ? fault.name : typeof fault },
-              }),
-            ),
+            told
+              .tracePromise(() => run(data), { queue: name })
+              .then(
+                () => ({ id, status: 'completed' as const }),
+                (fault: unknown) => ({
+                  id,
+                  status: 'failed' as const,
+                  output: { kind: fault instanceof Error ? fault.name : typeof fault },
+                }),
+              ),
           ),
         ),
       );

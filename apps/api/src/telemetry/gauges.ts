@@ -1,0 +1,92 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { PoolCounts } from '../db/pool.ts';
+import { type Look, lookNowAndThen, type Waiting } from './look.ts';
+
+/** Connections to the database, counted when somebody reads. */
+export function gaugePools(registry: Registry, pools: Record<string, () => PoolCounts>): void {
+  const registers = [registry];
+  const each = (say: (pool: string, counts: PoolCounts) => void) => {
+    for (const [pool, counts] of Object.entries(pools)) say(pool, counts());
+  };
+  new Gauge({
+    name: 'careway_pool_connections',
+    help: 'Open connections to the database, by pool, in use and idle.',
+    labelNames: ['pool', 'state'] as const,
+    registers,
+    collect() {
+      each((pool, { used, idle }) => {
+        this.set({ pool, state: 'used' }, used);
+        this.set({ pool, state: 'idle' }, idle);
+      });
+    },
+  });
+  new Gauge({
+    name: 'careway_pool_connections_max',
+    help: 'How many connections a pool may have.',
+    labelNames: ['pool'] as const,
+    registers,
+    collect() {
+      each((pool, { max }) => this.set({ pool }, max));
+    },
+  });
+  new Gauge({
+    name: 'careway_pool_waiting',
+    help: 'What waits for a connection, by pool.',
+    labelNames: ['pool'] as const,
+    registers,
+    collect() {
+      each((pool, { waiting }) => this.set({ pool }, waiting));
+    },
+  });
+}
+
+/** What waits in the database, as it was seen last; what was seen too long ago is not told at all. */
+export function gaugeWaiting(registry: Registry, looks: { jobs: Look; messages: Look }): () => void {
+  const jobs = lookNowAndThen(looks.jobs);
+  const messages = lookNowAndThen(looks.messages);
+  const gauge = (name: string, help: string, by: string, of: typeof jobs, what: keyof Waiting) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [by],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [key, waiting] of Object.entries(of.seen() ?? {})) this.set({ [by]: key }, waiting[what]);
+      },
+    });
+  gauge(
+    'careway_jobs_waiting',
+    'Later work whose time has come and that waits, by queue.',
+    'queue',
+    jobs,
+    'count',
+  );
+  gauge('careway_jobs_oldest_seconds', 'How long the oldest of it has waited.', 'queue', jobs, 'seconds');
+  gauge(
+    'careway_messages_waiting',
+    'Messages that should have gone and have not, by channel.',
+    'channel',
+    messages,
+    'count',
+  );
+  gauge(
+    'careway_messages_oldest_seconds',
+    'How long the oldest of them has waited.',
+    'channel',
+    messages,
+    'seconds',
+  );
+  new Gauge({
+    name: 'careway_look_age_seconds',
+    help: 'How long ago the database last told what waits.',
+    registers: [registry],
+    collect() {
+      this.set(Math.max(jobs.age(), messages.age()));
+    },
+  });
+  return () => {
+    jobs.stop();
+    messages.stop();
+  };
+}
