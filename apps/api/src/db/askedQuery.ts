@@ -1,37 +1,6 @@
 import pg from 'pg';
-import type { Asking } from './asking.ts';
-
-/** What a call's statement may take, in milliseconds; the server itself ends it then, and what locks it held are free. */
-export const STATEMENT_TIMEOUT = 10_000;
-
-const SAY = 'careway_asking';
-const SAYING = `select set_config('role', $1, true), set_config('careway.person', $2, true),
-  set_config('careway.trust', $3, true), set_config('careway.now', $4, true)`;
-
-/** Given once to each new connection: what is said before a statement is parsed and planned only then. */
-export const PREPARE_ASKING = `prepare ${SAY}(text, text, text, text) as ${SAYING}`;
-
-const saidOf = ({ role, personId, trustId, now }: Asking): string[] => [
-  role,
-  personId ?? '',
-  trustId ?? '',
-  now.toISOString(),
-];
-
-/** The same in full, for a connection that keeps nothing; the server ends a statement of a call here, not by the connection's own setting. */
-export const sayFor = (asking: Asking): string =>
-  [
-    SAYING.replace(/\$(\d)/g, (_, place: string) =>
-      pg.escapeLiteral(saidOf(asking)[Number(place) - 1] ?? ''),
-    ),
-    `set_config('statement_timeout', '${STATEMENT_TIMEOUT}', true)`,
-  ].join(', ');
-
-/** Opens a transaction for somebody, in one message. */
-export const beginFor = (asking: Asking, pooler: 'session' | 'transaction' = 'session'): string =>
-  pooler === 'transaction'
-    ? `begin; ${sayFor(asking)}`
-    : `begin; execute ${SAY}(${saidOf(asking).map(pg.escapeLiteral).join(', ')})`;
+import type { Proof } from './proof.ts';
+import type { Said } from './saying.ts';
 
 /** What of pg's connection is used here; pg has no words of its own for what it sends together. */
 interface Wire {
@@ -47,6 +16,7 @@ type Base = new (
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
 };
 
 /**
@@ -55,15 +25,15 @@ type Base = new (
  * where it cannot be said the statement is not run.
  */
 export class AskedQuery extends (pg.Query as unknown as Base) {
-  readonly #asking: Asking;
-  readonly #inFull: string | undefined;
+  readonly #saying: Said;
+  readonly #along: Proof | undefined;
   #said = false;
 
-  /** @param inFull what is said, where the connection has not prepared it */
-  constructor(asking: Asking, config: unknown, inFull: string | undefined, callback: unknown) {
+  /** @param along is looked at with what is said; where it does not hold, nothing can be said */
+  constructor(saying: Said, along: Proof | undefined, config: unknown, callback: unknown) {
     super(config, undefined, callback);
-    this.#asking = asking;
-    this.#inFull = inFull;
+    this.#saying = saying;
+    this.#along = along;
   }
 
   /** Always by the protocol of prepared statements: the other one has no batches. */
@@ -72,11 +42,10 @@ export class AskedQuery extends (pg.Query as unknown as Base) {
   }
 
   override prepare(wire: Wire): void {
-    if (this.#inFull === undefined) wire.bind({ portal: '', statement: SAY, values: saidOf(this.#asking) });
-    else {
-      wire.parse({ text: this.#inFull, name: '' });
-      wire.bind({ portal: '', statement: '', values: [] });
-    }
+    const saying = this.#saying;
+    if ('inFull' in saying) wire.parse({ text: saying.inFull, name: '' });
+    const [statement, values] = 'inFull' in saying ? ['', []] : [saying.kept, saying.values];
+    wire.bind({ portal: '', statement, values });
     wire.execute({ portal: '', rows: 0 });
     super.prepare(wire);
   }
@@ -88,6 +57,11 @@ export class AskedQuery extends (pg.Query as unknown as Base) {
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
     if (this.#said) super.handleCommandComplete(message, wire);
+    else this.#along?.found();
     this.#said = true;
+  }
+
+  override handleError(error: Error, wire: Wire): void {
+    super.handleError(!this.#said && this.#along ? this.#along.missed(error) : error, wire);
   }
 }

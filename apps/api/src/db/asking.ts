@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UserType } from '@careway/core/access/userTypes';
+import type { Proof } from './proof.ts';
 
 /**
  * The two roles that requests run under; neither owns anything (docs/decisions/0039). `careway_app` is held to the rows of
@@ -15,6 +16,8 @@ export interface Asking {
   /** Of staff. A client belongs to a trust as well, but sees nobody by it. */
   trustId: string | null;
   now: Date;
+  /** Where it is taken from memory: looked at with the first thing that is asked. */
+  proof?: Proof;
 }
 
 const asking = new AsyncLocalStorage<Asking>();

@@ -48,7 +48,14 @@ function processes(): number[] {
 }
 
 function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of processes()) process.kill(pid, name);
+  for (const pid of processes()) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      // One that ended by itself meanwhile needs no signal.
+      if ((error as { code?: string }).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 const book = () => app.call('askForCallback', { as: client, body: {} });

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { AskedQuery, beginFor, PREPARE_ASKING, sayFor } from './askedQuery.ts';
+import { AskedQuery } from './askedQuery.ts';
 import { type Asking, whoAsks } from './asking.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
+import type { Proof } from './proof.ts';
+import { beginFor, PREPARE_ASKING, prepareProven, said } from './saying.ts';
 
 /** `transaction`: what stands between us and PostgreSQL lends a connection for one transaction, so none keeps anything. */
 export type Pooler = 'session' | 'transaction';
@@ -12,22 +14,34 @@ export type Pooler = 'session' | 'transaction';
  */
 export class PreparingClient extends pg.Client {
   #open = false;
+  /** Whether what is remembered of somebody can be looked at here: a database without tables has nothing to look at. */
+  #proves = false;
   readonly #pooler: Pooler;
   readonly #kept: KeptStatements;
 
   constructor(config?: pg.ClientConfig & { pooler?: Pooler }) {
     super(config);
     this.#pooler = config?.pooler ?? 'session';
+    this.#proves = this.#pooler === 'transaction';
     this.#kept = new KeptStatements(() => (this as unknown as { connection: never }).connection);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this too.
   override connect(callback?: any): any {
     if (this.#pooler === 'transaction') return super.connect(callback);
-    if (!callback) return super.connect().then(() => void super.query(PREPARE_ASKING));
-    return super.connect((error: Error | null) =>
-      error ? callback(error) : super.query(PREPARE_ASKING, callback),
-    );
+    if (!callback) return super.connect().then(() => this.#prepare(() => undefined));
+    return super.connect((error: Error | null) => (error ? callback(error) : this.#prepare(callback)));
+  }
+
+  /** Has what is said before statements parsed, once a connection. */
+  #prepare(over: (error: Error | null) => void): void {
+    super.query(PREPARE_ASKING, (error: Error | null) => {
+      if (error) return over(error);
+      super.query(prepareProven(), (without: Error | null) => {
+        this.#proves = !without;
+        over(null);
+      });
+    });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this eight times; all shapes but one are passed on as they are.
@@ -43,7 +57,7 @@ export class PreparingClient extends pg.Client {
       // As it is: in a transaction that has failed nothing else may be said before it ends.
       return super.query(text, values, callback);
     }
-    if (callback) return this.#make(text, values, callback);
+    if (callback) return this.#make(text, values).then((result: unknown) => callback(null, result), callback);
     // What was kept before another process changed its tables is prepared anew; within a transaction that is too late.
     const again = !this.#open;
     return this.#make(text, values).catch((error: Error) => {
@@ -54,34 +68,49 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  #make(text: string, values: unknown[], callback?: any): any {
-    const name = values.length > 0 && this.#pooler === 'session' ? nameFor(text) : undefined;
-    if (name !== undefined) this.#kept.use(name);
-    const config = name ? { name, text, values } : { text, values };
+  #make(text: string, values: unknown[]): Promise<unknown> {
     const asking = whoAsks();
-    if (!asking || this.#open) return super.query(config, callback);
-    const say = this.#pooler === 'session' ? undefined : sayFor(asking);
-    return this.#ask(new AskedQuery(asking, config, say, callback), callback);
+    if (!asking || this.#open) return super.query(this.#named(text, values));
+    return this.#prove(asking, (along) => this.#ask(asking, along, this.#named(text, values)));
+  }
+
+  #named(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
+    const name = values.length > 0 && this.#pooler === 'session' ? nameFor(text) : undefined;
+    if (name === undefined) return { text, values };
+    this.#kept.use(name);
+    return { name, text, values };
+  }
+
+  /** @param work is told what to take along, where who asks is remembered and not looked at yet */
+  #prove<Result>(asking: Asking, work: (along?: Proof) => Promise<Result>): Promise<Result> {
+    const { proof } = asking;
+    if (proof === undefined || proof.holds) return work();
+    return proof.by(work, this.#proves);
   }
 
   /** A transaction that cannot be opened for somebody is not open. */
   async #beginFor(asking: Asking): Promise<unknown> {
     try {
-      return await super.query(beginFor(asking, this.#pooler));
+      return await this.#prove(asking, async (along) => {
+        try {
+          const begun = await super.query(beginFor(asking, along, this.#pooler));
+          along?.found();
+          return begun;
+        } catch (error) {
+          await super.query('rollback').catch(() => undefined);
+          throw along?.missed(error as Error) ?? error;
+        }
+      });
     } catch (error) {
       this.#open = false;
-      await super.query('rollback').catch(() => undefined);
       throw error;
     }
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  #ask(query: any, callback?: any): any {
-    if (callback) return super.query(query);
+  #ask(asking: Asking, along: Proof | undefined, config: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      query.callback = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
-      super.query(query);
+      const over = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
+      super.query(new AskedQuery(said(asking, along, this.#pooler), along, config, over) as never);
     }).catch((error: Error) => {
       // Leads back to who asked, as pg's own promises do.
       Error.captureStackTrace(error);

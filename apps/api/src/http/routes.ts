@@ -2,13 +2,13 @@ import type { AnyRow } from '@careway/contract/row';
 import { BOT_CHECK_MOST } from '@careway/contract/shapes';
 import { Refusal } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { askFor, askingOf } from '../db/asking.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Authenticated, authenticate } from '../sessions/authenticate.ts';
+import type { Authenticated } from '../sessions/authenticate.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
+import { type Caller, callerOf, doFor } from './caller.ts';
 import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
@@ -39,10 +39,7 @@ function replySchema(row: AnyRow): Record<string, unknown> {
 export function bindRoute(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall): void {
   const { row } = bound;
   const status = row.status ?? 200;
-  const early = new WeakMap<FastifyRequest, Authenticated | null>();
-  // Before anybody is known: whose session it is must be looked up among all.
-  const whoAsks = (request: FastifyRequest, now: Date) =>
-    askFor(askingOf(null, now), () => authenticate(dependencies, row, request));
+  const early = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: row.method,
     url: `${API_BASE}${fastifyPath(row.path)}`,
@@ -53,15 +50,20 @@ export function bindRoute(app: FastifyInstance, dependencies: Dependencies, boun
       : {
           bodyLimit: row.bodyLimit,
           // Nobody sends us a large body before we know who it is.
-          onRequest: async (request) => void early.set(request, await whoAsks(request, dependencies.now())),
+          onRequest: async (request) => void early.set(request, await callerOf(dependencies, row, request)),
         }),
     handler: async (request, reply) => {
-      const now = dependencies.now();
-      const session = early.get(request) ?? (await whoAsks(request, now));
-      if (session?.accessToken) reply.header('x-access-token', session.accessToken);
-      const body = await askFor(askingOf(session, now), () =>
-        run(bound, dependencies, request, reply, session),
-      );
+      const caller = early.get(request) ?? (await callerOf(dependencies, row, request));
+      const said = new Set<string>();
+      const body = await doFor(dependencies, row, request, caller, (who, again) => {
+        // What was said of a reply that does not stand is not said.
+        if (again) for (const name of said) reply.removeHeader(name);
+        if (who?.accessToken) reply.header('x-access-token', who.accessToken);
+        return run(bound, dependencies, request, who, (name, value) => {
+          said.add(name);
+          reply.header(name, value);
+        });
+      });
       reply.code(status);
       if (row.media) reply.type(row.media);
       return status === 204 ? reply.send() : reply.send(body);
@@ -73,8 +75,8 @@ async function run(
   bound: BoundCall,
   dependencies: Dependencies,
   request: FastifyRequest,
-  reply: FastifyReply,
   session: Authenticated | null,
+  header: Call<AnyRow>['header'],
 ): Promise<unknown> {
   const { row } = bound;
   const input = {
@@ -95,7 +97,7 @@ async function run(
       userAgent: request.headers['user-agent'] ?? '',
       proof: proofIn(request),
     },
-    header: (name, value) => void reply.header(name, value),
+    header,
   };
   const key = row.creates ? idempotencyKey(request) : undefined;
   const before = await bound.before(call);

@@ -4,9 +4,11 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
+import type { Proof } from '../db/proof.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { recalled, remember } from './remembered.ts';
 import type { Session } from './session.ts';
-import { findSession, type LiveSession, touchSession } from './sessions.ts';
+import { findSession, type LiveSession, proofOf, touchSession } from './sessions.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
 
 /** The session of a call; `accessToken` is a new one for the browser to keep, when the old one is over. */
@@ -24,7 +26,7 @@ export async function authenticate(
   row: AnyRow,
   request: FastifyRequest,
 ): Promise<Authenticated | null> {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (row.access === 'none') {
     if (!bearer) return null;
     return session(dependencies, bearer, refreshOf(request)).catch((error: unknown) => {
@@ -34,17 +36,44 @@ export async function authenticate(
   }
   if (!bearer) throw new Refusal('unauthenticated');
   const who = await session(dependencies, bearer, refreshOf(request), row.path === HEARTBEAT);
-  if (!row.access.includes(who.usertype) || !hasScopes(who, row.scopes)) throw new Refusal('forbidden');
+  if (!mayCall(row, who)) throw new Refusal('forbidden');
   return who;
+}
+
+/**
+ * Who makes this call as far as this process remembers, where nothing has to be refused, renewed or written for it. What is
+ * done by it is done only where `proof` holds (docs/decisions/0054).
+ * @returns undefined where the session has to be read
+ */
+export function recognise(
+  dependencies: Dependencies,
+  row: AnyRow,
+  request: FastifyRequest,
+): { who: Authenticated; proof: Proof } | undefined {
+  const bearer = bearerOf(request);
+  if (!bearer || row.access === 'none' || row.path === HEARTBEAT) return undefined;
+  const token = readAccessToken(dependencies.secrets.accessToken, bearer);
+  if (!token) return undefined;
+  const now = dependencies.now();
+  const live = recalled(dependencies, token.sessionId, now);
+  if (!live || !alive(live, now) || token.expiresAt <= now || slides(live, token.expiresAt, now))
+    return undefined;
+  const who = sessionOf(live, now);
+  return mayCall(row, who) ? { who, proof: proofOf(live) } : undefined;
 }
 
 /** The browser's word that somebody is there (rule 9.3): it always counts, or the server's clock would run ahead of the screen's. */
 const HEARTBEAT = '/session';
 
+const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+
 function refreshOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-refresh'];
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
+
+const mayCall = (row: AnyRow, who: Session) =>
+  row.access !== 'none' && row.access.includes(who.usertype) && hasScopes(who, row.scopes);
 
 async function session(
   dependencies: Dependencies,
@@ -59,23 +88,26 @@ async function session(
   if (!live || !alive(live, now)) throw new Refusal('session_expired');
   const expired = token.expiresAt <= now;
   if (expired && !mayRenew(live, refresh)) throw new Refusal('session_expired');
-  if (heartbeat || now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery)
-    await touchSession(dependencies.db, live.id, now);
-  const found: Authenticated = {
-    sessionId: live.id,
-    personId: live.personId,
-    usertype: live.usertype,
-    name: live.name,
-    trustId: live.trustId,
-    scopes: live.scopes,
-    endsAt: live.endsAt,
-    idleAt: new Date(now.getTime() + live.idleLimit),
-  };
+  const touch = heartbeat || now.getTime() - live.lastSeenAt.getTime() >= SESSION.touchEvery;
+  const standing = touch ? await touchSession(dependencies.db, live, now) : live;
+  if (standing) remember(dependencies, standing, now);
+  const found: Authenticated = sessionOf(live, now);
   if (expired || slides(live, token.expiresAt, now)) {
     found.accessToken = await issueAccessToken(dependencies.secrets.accessToken, live.id, now);
   }
   return found;
 }
+
+const sessionOf = (live: LiveSession, now: Date): Session => ({
+  sessionId: live.id,
+  personId: live.personId,
+  usertype: live.usertype,
+  name: live.name,
+  trustId: live.trustId,
+  scopes: live.scopes,
+  endsAt: live.endsAt,
+  idleAt: new Date(now.getTime() + live.idleLimit),
+});
 
 /** rule 9.2: ended, over, idle for too long, or a person who may not come in any more. */
 function alive(live: LiveSession, now: Date): boolean {

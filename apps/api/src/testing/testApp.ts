@@ -184,7 +184,8 @@ export async function startTestApp(
   };
 }
 
-function inject(app: FastifyInstance, row: AnyRow, input: CallInput): Promise<LightMyRequestResponse> {
+/** Makes one call of a row on any server of ours. */
+export function inject(app: FastifyInstance, row: AnyRow, input: CallInput): Promise<LightMyRequestResponse> {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? `{${name}}`),
   );

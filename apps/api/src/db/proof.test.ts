@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSession, proofOf } from '../sessions/sessions.ts';
+import { readAccessToken } from '../sessions/tokens.ts';
+import { aPerson } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { type Asking, askFor } from './asking.ts';
+import { type Db, openPool, type Pool } from './pool.ts';
+import { NotProven, Proof } from './proof.ts';
+
+let app: TestApp;
+const pools: Pool[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  pools.push(
+    openPool(app.url, () => {}, 4),
+    openPool(app.url, () => {}, 4, 'calls', 'transaction'),
+  );
+  await sql`create table mark (id integer)`.execute(app.dependencies.db);
+  await sql`grant all on mark to careway_open`.execute(app.dependencies.db);
+});
+afterAll(async () => {
+  for (const pool of pools) await pool.close();
+  await app.close();
+});
+
+const sessionOf = async () => {
+  const person = await aPerson(app);
+  const { sessionId = '' } = readAccessToken(app.dependencies.secrets.accessToken, person.accessToken) ?? {};
+  const live = await findSession(app.dependencies.db, sessionId);
+  if (!live) throw new Error('no session');
+  return live;
+};
+const end = (id: string) =>
+  sql`update session set ended_at = now() where id = ${id}`.execute(app.dependencies.db);
+const marks = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from mark`.execute(app.dependencies.db)).rows[0]?.n;
+
+/** For whom is asked, by a session that is remembered as it is now. */
+async function remembered(): Promise<{ asking: Asking; proof: Proof; id: string }> {
+  const live = await sessionOf();
+  const proof = proofOf(live);
+  const asking = { role: 'careway_open' as const, personId: live.personId, trustId: null, now: new Date() };
+  return { asking: { ...asking, proof }, proof, id: live.id };
+}
+const mark = (db: Db, n = 1) => sql`insert into mark values (${n})`.execute(db);
+
+describe.each([
+  ['a connection of our own', 0],
+  ['a pooler by the transaction', 1],
+])('decision 0054: what is remembered is looked at before anything is done, on %s', (_, place) => {
+  let db: Db;
+  beforeEach(async () => {
+    db = pools[place]?.db as Db;
+    await sql`truncate mark`.execute(app.dependencies.db);
+  });
+
+  it('it holds: the statement, and the transaction, are done in the name of who asks', async () => {
+    const first = await remembered();
+    await askFor(first.asking, () => mark(db));
+    expect([first.proof.holds, await marks()]).toEqual([true, 1]);
+    const second = await remembered();
+    const role = await askFor(second.asking, () =>
+      db.transaction().execute(async (within) => {
+        await mark(within);
+        return (await sql<{ role: string }>`select current_user::text as role`.execute(within)).rows[0]?.role;
+      }),
+    );
+    expect([second.proof.holds, await marks(), role]).toEqual([true, 2, 'careway_open']);
+  });
+
+  it('the session has ended, the person or role was changed: nothing is done, and nothing after it', async () => {
+    const changes = [
+      (id: string) => end(id),
+      (id: string) => sql`update session set idle_limit_ms = 1 where id = ${id}`.execute(app.dependencies.db),
+      (id: string) =>
+        sql`update person set active = false where id = (select person_id from session where id = ${id})`.execute(
+          app.dependencies.db,
+        ),
+      (id: string) => sql`delete from session where id = ${id}`.execute(app.dependencies.db),
+    ];
+    for (const change of changes) {
+      for (const ask of [
+        () => mark(db),
+        () => db.transaction().execute((within) => mark(within)),
+        () => Promise.all([mark(db), mark(db, 2), db.transaction().execute((within) => mark(within, 3))]),
+      ]) {
+        const { asking, proof, id } = await remembered();
+        await change(id);
+        await askFor(asking, async () => {
+          await expect(ask()).rejects.toThrow(NotProven);
+          // Whoever does not listen to the first gets nothing done either.
+          await expect(mark(db)).rejects.toThrow(NotProven);
+          await expect(db.transaction().execute((within) => mark(within))).rejects.toThrow(NotProven);
+        });
+        expect([proof.holds, proof.fails, await marks()]).toEqual([false, true, 0]);
+      }
+    }
+  });
+
+  it('no connection is the worse for it: each takes the same statements, new and kept ones, afterwards', async () => {
+    const fresh = (n: number) => sql`insert into mark values (${n}) returning ${sql.lit(`text ${n}`)} as t`;
+    for (let n = 0; n < 12; n += 1) {
+      const gone = await remembered();
+      await end(gone.id);
+      // Each text is new to its connection, and is sent and not parsed.
+      await expect(askFor(gone.asking, () => fresh(n % 3).execute(db))).rejects.toThrow(NotProven);
+      await expect(
+        askFor(gone.asking, () => db.transaction().execute((within) => mark(within))),
+      ).rejects.toThrow(NotProven);
+      const here = await remembered();
+      expect((await askFor(here.asking, () => fresh(n % 3).execute(db))).rows).toHaveLength(1);
+      await askFor(here.asking, () => db.transaction().execute((within) => mark(within)));
+    }
+    expect(await marks()).toBe(24);
+    const open = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(app.dependencies.db);
+    expect(open.rows[0]?.n).toBe(0);
+  });
+
+  it('of several things asked at once one takes it along, and all are done once', async () => {
+    const { asking } = await remembered();
+    await askFor(asking, () =>
+      Promise.all([
+        ...Array.from({ length: 9 }, (__, n) => mark(db, n)),
+        db.transaction().execute((within) => mark(within)),
+      ]),
+    );
+    expect(await marks()).toBe(10);
+  });
+
+  it('a fault of the statement itself is told as it is, and what was looked at holds', async () => {
+    const { asking, proof } = await remembered();
+    await askFor(asking, async () => {
+      await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toThrow(/division/);
+      await expect(sql`select set_config('role', ${'nobody at all'}, true)`.execute(db)).rejects.toThrow(
+        /does not exist/,
+      );
+      await mark(db);
+    });
+    expect([proof.holds, await marks()]).toEqual([true, 1]);
+  });
+});
+
+it('decision 0054: where a connection cannot look, what is remembered counts for nothing', async () => {
+  const { asking, proof } = await remembered();
+  await sql`create database unmade`.execute(app.dependencies.db);
+  const empty = openPool(Object.assign(new URL(app.url), { pathname: '/unmade' }).href);
+  try {
+    await expect(askFor(asking, () => sql`select 1 as one`.execute(empty.db))).rejects.toThrow(NotProven);
+    expect(proof.fails).toBe(true);
+    expect((await sql`select 1 as one`.execute(empty.db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await empty.close();
+    await sql`drop database unmade`.execute(app.dependencies.db);
+  }
+});
+
+it('decision 0054: a connection that breaks proves nothing, and the next thing takes it along', async () => {
+  const proof = new Proof([]);
+  const taken: boolean[] = [];
+  const broken = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+  const first = proof.by(async (along) => {
+    taken.push(along !== undefined);
+    throw along?.missed(broken);
+  }, true);
+  const second = proof.by(async (along) => {
+    taken.push(along !== undefined);
+    along?.found();
+  }, true);
+  await expect(first).rejects.toThrow('Connection terminated');
+  await second;
+  await proof.by(async (along) => void taken.push(along !== undefined), true);
+  expect([taken, proof.holds]).toEqual([[true, true, false], true]);
+});
