@@ -344,7 +344,7 @@ describe('on the way', () => {
     await page.getByRole('link', { name: 'Choose your GP practice from the list' }).waitFor();
   });
 
-  it('is done by keyboard alone', async () => {
+  it('rule 18.12: is done by keyboard alone', async () => {
     await page.goto('/eligibility/lastperiod');
     await page.getByLabel('Yes, it was positive').waitFor();
     await page.locator('.cw-back').focus();

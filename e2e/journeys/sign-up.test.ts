@@ -42,7 +42,7 @@ async function linkTo(email: string, words: string): Promise<string> {
   return `/signup/${link}`;
 }
 
-describe('rule 14.16: sign-up by keyboard, 320 px wide', () => {
+describe('rule 14.16, 18.12: sign-up by keyboard, 320 px wide', () => {
   it('they type, stop at their mobile, and a link brings it all back on another device', async () => {
     const { page } = phone;
     await page.goto('/auth/signup_details');

@@ -12,9 +12,24 @@ export const fits = (page: Page, about = '') =>
 export const accessible = (page: Page, about = '') =>
   expect.poll(() => axe(page), { message: about }).toEqual([]);
 
+/** Where EXIT SITE is: 'on top' where it can be seen and pressed; of staff, who have none, 'staff'. */
+const exitSite = (page: Page) =>
+  page.evaluate(() => {
+    if (document.querySelector('.cw-top, .cw-preview')) return 'staff';
+    const ways = [...document.querySelectorAll('a')].filter(
+      (link) => link.textContent?.trim() === 'EXIT SITE',
+    );
+    const pressed = ways.filter((way) => {
+      const { x, y, width, height } = way.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === way;
+    });
+    return pressed.length > 0 ? 'on top' : `${ways.length} of them, none on top`;
+  });
+
 /**
- * Looks at a page in one state, as a person would: nothing sticks out at any width, and axe, which takes its time, has
- * nothing to say at the width the person came with. Each state is looked at once, by the journey that comes to it first.
+ * Looks at a page in one state, as a person would: nothing sticks out at any width, EXIT SITE is there and nothing covers it
+ * (rule 1.5), and axe, which takes its time, has nothing to say at the width the person came with. Each state is looked
+ * at once, by the journey that comes to it first.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -25,6 +40,9 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
     await picture(page, name, width);
     await fits(page, `${name} at ${width}`);
+    await expect
+      .poll(() => exitSite(page), { message: `EXIT SITE on ${name} at ${width}` })
+      .toMatch(/^(on top|staff)$/);
   }
   if (before) await page.setViewportSize(before);
 }
