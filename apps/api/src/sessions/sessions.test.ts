@@ -150,7 +150,6 @@ describe('rule 9.4: forged access tokens', () => {
       await forge(claims, { typ: 'JWT' }),
       await forge(claims, { alg: 'HS384' }),
       await forge({ ...claims, exp: undefined }),
-      await forge({ ...claims, exp: now() - 60 }),
       'not a token',
       `${(await forge(claims)).slice(0, -3)}AAA`,
       `${await forge(claims)}.more`,

@@ -2,6 +2,7 @@ import { HOLD_MINUTES } from '@careway/core/appointments/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
+import { callInCrowd } from '../../testing/crowd.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -22,14 +23,7 @@ const everybody = <T>(run: (person: TestPerson, index: number) => Promise<T>) =>
 
 type Reply = Awaited<ReturnType<TestApp['call']>>;
 
-/**
- * One call as somebody in the crowd makes it: told that we are too busy (503, where a hundred want ten connections of a slow
- * machine), they try again. What the race is about, who has the place, is not softened by it.
- */
-const call: TestApp['call'] = async (name, input) => {
-  const reply = await app.call(name, input);
-  return reply.statusCode === 503 ? call(name, input) : reply;
-};
+const call: TestApp['call'] = (name, input) => callInCrowd(app)(name, input);
 
 /** "201 × 1, 409 slot_taken × 99": what came back, counted. */
 function tally(replies: Reply[]): Record<string, number> {

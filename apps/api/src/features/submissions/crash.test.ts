@@ -184,4 +184,5 @@ test('rule 6.10, 17.4: kill -9 of the API, then of PostgreSQL, in the middle of 
     .where('status', '=', 'completed')
     .execute();
   expect(versions).toEqual([{ version: 1 }]);
-}, 40_000);
+  // As long as it takes: a loaded machine is slow to come back twice, and nothing here is about time.
+}, 180_000);
