@@ -1,7 +1,7 @@
 import { londonDay } from '@careway/core/dates';
+import { FORM_KINDS } from '@careway/core/questionnaires/formKinds';
 import { formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { FORM_KINDS } from '@careway/core/submissions/kinds';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../apps/api/src/db/ids.ts';

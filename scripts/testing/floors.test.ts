@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { at } from '../machine/places.mjs';
+import { rings } from './rings.ts';
 
 const require = createRequire(import.meta.url);
 type Rules = { forbidden: IForbiddenRuleType[]; options: object };
@@ -16,12 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** A small house of these files. @returns the names of the rules that the import rule finds broken, with the files */
-async function broken(rules: Rules, files: Record<string, string>): Promise<string[]> {
+/** A small house of these files. */
+async function written(files: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(home, dirname(path)), { recursive: true });
     await writeFile(join(home, path), text);
   }
+}
+
+/** @returns the names of the rules that the import rule finds broken, with the files */
+async function broken(rules: Rules, files: Record<string, string>): Promise<string[]> {
+  await written(files);
   const { output } = await cruise(['apps'], {
     ...rules.options,
     baseDir: home,
@@ -72,6 +79,54 @@ it('decision 0042: two folders that need each other are a breach, and a test clo
     'no-cycles-of-folders apps/api/src/db',
     'no-cycles-of-folders apps/api/src/http',
   ]);
+});
+
+/** Every source of the house, from its root; tests and what they are made with stand beside it. */
+async function sources(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: at('.') }))
+    if (!/[.]test[.]tsx?$|\/testing\//.test(path)) found.push(path);
+  return found;
+}
+
+it('decision 0042: what joins a type of another file imports that file, so that the floors see the arrow', async () => {
+  const hidden: string[] = [];
+  let joining = 0;
+  for (const path of await sources()) {
+    const text = await readFile(at(path), 'utf8');
+    for (const [, to = ''] of text.matchAll(/^declare module '([.][^']+)'/gm)) {
+      joining += 1;
+      if (!text.includes(`from '${to}';`)) hidden.push(`${path} joins ${to}`);
+    }
+  }
+  expect(hidden).toEqual([]);
+  expect(joining).toBeGreaterThan(20);
+  const up = {
+    'db/pool.ts': "import type {} from '../features/terms/tables.ts';\nexport const pool = 1;\n",
+    'features/terms/tables.ts': 'export interface Row { id: string }\n',
+  };
+  expect(await broken(house, api(up))).toEqual(['api-db-reaches-down apps/api/src/db/pool.ts']);
+});
+
+it('rule 17.5: no ring leads through the files beside a sub-folder', async () => {
+  const files = api({
+    'features/a/routes.ts':
+      "import './in/x.ts';\nimport { base } from './base.ts';\nexport const routes = base;\n",
+    'features/a/in/x.ts': "import type { Base } from '../base.ts';\nexport type X = Base;\n",
+    'features/a/base.ts': 'export const base = 1;\nexport type Base = typeof base;\n',
+  });
+  const ringed = {
+    ...files,
+    ...api({ 'features/a/base.ts': "export const base = import('./in/y.ts');\n", 'features/a/in/y.ts': '' }),
+  };
+  for (const [house, found] of [
+    [files, []],
+    [ringed, ['apps/api/src/features/a/base.ts', 'apps/api/src/features/a/in']],
+  ] as const) {
+    await written(house);
+    expect(rings(home, Object.keys(house))).toEqual(found);
+  }
+  expect(rings(at('.'), await sources())).toEqual([]);
 });
 
 const web = (files: Record<string, string>) =>

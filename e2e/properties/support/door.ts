@@ -1,6 +1,7 @@
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import { isDowngrade } from '@careway/core/submissions/downgrade';
-import { type FormKind, nextStatus } from '@careway/core/submissions/kinds';
+import { nextStatus } from '@careway/core/submissions/kinds';
 import type { SaveRequest } from '@careway/core/submissions/saving';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';

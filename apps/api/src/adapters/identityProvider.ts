@@ -1,5 +1,6 @@
 import { Refusal } from '@careway/core/errors';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type {} from '../dependencies.ts';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {

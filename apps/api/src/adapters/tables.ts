@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type {} from '../db/tables.ts';
 
 /** The local directories that stand in for the world outside. */
 export interface DirectoryTables {

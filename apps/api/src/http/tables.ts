@@ -1,3 +1,5 @@
+import type {} from '../db/tables.ts';
+
 /** What calls themselves keep: answers under an Idempotency-Key, spent bot checks, counts of uses. */
 export interface HttpTables {
   idempotency: {

@@ -1,3 +1,5 @@
+import type {} from '../db/tables.ts';
+
 /** Who is signed in where. */
 export interface SessionTables {
   session: {

@@ -1,5 +1,6 @@
 import '../ui/styles/inside.scss';
 import { declareRows } from '../ui/paths/built.ts';
+import type {} from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/row.ts';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';

@@ -1,4 +1,5 @@
 import { ageOn, isRealDate } from '../dates.ts';
+import { tidyPostcode } from '../eligibility/postcode.ts';
 import { PASSWORD } from '../limits.ts';
 
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
@@ -62,12 +63,6 @@ export const mobileProblem: Check = (value) => {
 };
 
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
-
-/** Upper case with one space before the last three: `we42rs` becomes `WE4 2RS`. */
-export function tidyPostcode(value: string): string {
-  const bare = value.toUpperCase().replace(/\s+/g, '');
-  return bare.length > 3 ? `${bare.slice(0, -3)} ${bare.slice(-3)}` : bare;
-}
 
 export const postcodeProblem: Check = (value) => {
   if (value.trim() === '') return 'Enter your postcode';

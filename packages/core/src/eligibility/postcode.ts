@@ -1,4 +1,8 @@
-import { tidyPostcode } from '../accounts/fields.ts';
+/** Upper case with one space before the last three: `we42rs` becomes `WE4 2RS`. */
+export function tidyPostcode(value: string): string {
+  const bare = value.toUpperCase().replace(/\s+/g, '');
+  return bare.length > 3 ? `${bare.slice(0, -3)} ${bare.slice(-3)}` : bare;
+}
 
 /** The part before the space: `WE4 2RS` gives `WE4`. The postcode must be well formed. */
 export function outwardCode(postcode: string): string {

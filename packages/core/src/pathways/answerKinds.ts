@@ -1,7 +1,8 @@
-import { birthDateProblem, postcodeProblem, tidyPostcode } from '../accounts/fields.ts';
+import { birthDateProblem, postcodeProblem } from '../accounts/fields.ts';
 import { addDays, longDate } from '../dates.ts';
 import { lastPeriodProblem } from '../eligibility/gestation.ts';
 import { practiceProblem, tidyPracticeCode } from '../eligibility/gpPractice.ts';
+import { tidyPostcode } from '../eligibility/postcode.ts';
 import { tidyUbrn, ubrnProblem } from '../eligibility/ubrn.ts';
 import { isAnswered } from './answers.ts';
 import type { AnswerKind, PathwayAnswer, PathwayQuestion } from './pathway.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FORM_KINDS } from '../questionnaires/formKinds.ts';
 import { decideSave } from './decide.ts';
 import { isDowngrade } from './downgrade.ts';
-import { FORM_KINDS } from './kinds.ts';
 import { FORM_STATUSES, type FormStatus } from './status.ts';
 
 describe('rule 6.5: nothing that was sent in goes back', () => {

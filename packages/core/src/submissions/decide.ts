@@ -1,5 +1,6 @@
+import type { FormKind } from '../questionnaires/formKinds.ts';
 import { isDowngrade } from './downgrade.ts';
-import { type FormKind, nextStatus } from './kinds.ts';
+import { nextStatus } from './kinds.ts';
 import type { FormStatus } from './status.ts';
 
 /** A save as it reaches the server. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
 import { STATIC_FORMS } from '../questionnaires/staticForms/forms.ts';
 import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/start.ts';
 import { decideSave } from './decide.ts';
-import { completesOnLoad, FORM_KIND, FORM_KINDS, type FormKind, nextStatus, sentAsHold } from './kinds.ts';
+import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './kinds.ts';
 import { saveFailure, statusToSend } from './saving.ts';
 import { FORM_ADDRESS, screenOfForm, showsForm } from './screens.ts';
 import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './status.ts';

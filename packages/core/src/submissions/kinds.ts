@@ -1,4 +1,5 @@
 import type { ServiceCode } from '../eligibility/services.ts';
+import type { FormKind } from '../questionnaires/formKinds.ts';
 import {
   APPOINTMENT_AND_REBOOKING,
   COUNSELLING_APPOINTMENT,
@@ -12,24 +13,6 @@ import {
   VAS_LARC_APPOINTMENT,
 } from './status.ts';
 
-/**
- * Everything that differs from one kind of form to another (rules 6.1, 6.2 and 6.17), a record a kind. The share
- * holds which kind it is, so a form follows its record on whatever screen it is opened (decision 0048).
- */
-export const FORM_KINDS = [
-  'static',
-  'appointment',
-  'rebooking',
-  'eligibility',
-  'interpreter',
-  'larcEligibility',
-  'phoneEligibility',
-  'vasLarcAppointment',
-  'counsellingAppointment',
-  'topBookAppointment',
-] as const;
-export type FormKind = (typeof FORM_KINDS)[number];
-
 /** What the person, or the page by itself, is doing: autosaving, holding, sending in, or ending the flow. */
 export type SaveAction = 'save' | 'hold' | 'submit' | 'end';
 
@@ -42,6 +25,10 @@ export interface FormScreen {
   readonly form?: string;
 }
 
+/**
+ * Everything that differs from one kind of form to another (rules 6.1, 6.2 and 6.17), a record a kind. The share
+ * holds which kind it is, so a form follows its record on whatever screen it is opened (decision 0048).
+ */
 interface FormKindRecord {
   /** The status a save leads to. */
   readonly table: StatusTable;

@@ -1,4 +1,5 @@
-import { FORM_KIND, type FormKind, type FormScreen } from './kinds.ts';
+import type { FormKind } from '../questionnaires/formKinds.ts';
+import { FORM_KIND, type FormScreen } from './kinds.ts';
 
 /** Where a form without a screen of its own is filled in, and any other form may be opened. */
 export const FORM_ADDRESS = '/questionnaires/viewform/{id}/{shareId}';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KINDS, type FormKind, nextStatus } from './kinds.ts';
+import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
+import { nextStatus } from './kinds.ts';
 import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './status.ts';
 
 type Pair = readonly [requested: FormStatus, current: CurrentStatus];

@@ -4,6 +4,7 @@ import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface Address {
   line1: string;

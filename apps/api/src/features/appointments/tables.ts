@@ -1,6 +1,7 @@
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface AppointmentTables {
   clinic: {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface AuditTables {
   audit: {

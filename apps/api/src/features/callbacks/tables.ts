@@ -2,6 +2,7 @@ import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import type { CallbackStatus } from '@careway/core/callbacks/status';
 import type { Generated } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface CallbackTables {
   callback: {

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 /** The day in figures, of the clients that somebody may see. */
 export interface Figures {

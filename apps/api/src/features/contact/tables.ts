@@ -5,6 +5,7 @@ import type {
 } from '@careway/core/accounts/contactPreference';
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 /** What clients said on the pages of their account of how they may be reached. */
 export interface ContactTables {

@@ -2,6 +2,7 @@ import type { ContractKind } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 /** What eligibility reads: who pays where, who else gives care, what it costs, and where districts are. */
 export interface EligibilityTables {

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import type { MessageKind, Words } from '@careway/core/messages/parts';
 import type { Generated, JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface MessageTables {
   message: {

@@ -2,6 +2,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Generated, JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 export interface QuestionnaireTables {
   question_set: {

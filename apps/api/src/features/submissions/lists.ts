@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import type { FormKind } from '@careway/core/submissions/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, keyset } from '../../http/paging.ts';

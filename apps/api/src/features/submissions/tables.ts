@@ -1,7 +1,8 @@
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import type { FormKind } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Generated, JSONColumnType } from 'kysely';
+import type {} from '../../db/tables.ts';
 
 /** `shared`: given to somebody, and nothing saved yet. */
 export type ShareStatus = 'shared' | FormStatus;

@@ -1,3 +1,5 @@
+import type {} from '../../db/tables.ts';
+
 export interface TermsTables {
   terms_decision: {
     id: string;

@@ -1,3 +1,5 @@
+import type {} from '../../db/tables.ts';
+
 export interface WorklistTables {
   worklist_item: {
     id: string;

@@ -1,5 +1,5 @@
-import { tidyPostcode } from '@careway/core/accounts/fields';
 import { londonDay } from '@careway/core/dates';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import type { ErrorBody } from '@careway/core/errors';
 import { entriesOf } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';

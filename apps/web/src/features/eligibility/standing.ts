@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@careway/core/accounts/fields';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { entriesOf } from '@careway/core/pathways/answers';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import { type Walk, walk } from '@careway/core/pathways/walk';

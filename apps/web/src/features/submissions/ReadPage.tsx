@@ -1,7 +1,8 @@
 import { pastWords } from '@careway/core/appointments/words';
 import type { Form } from '@careway/core/questionnaires/form';
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { summarise } from '@careway/core/questionnaires/summary';
-import { type FormKind, sentAsHold } from '@careway/core/submissions/kinds';
+import { sentAsHold } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { ReactNode } from 'react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';

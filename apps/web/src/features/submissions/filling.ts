@@ -1,8 +1,9 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { Form } from '@careway/core/questionnaires/form';
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import { type AutosavePhase, autosavePhase, type StoredAnswers } from '@careway/core/submissions/autosave';
-import { FORM_KIND, type FormKind } from '@careway/core/submissions/kinds';
+import { FORM_KIND } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import { currentUser } from '../../session/store.ts';
 import { Delivery } from './delivery.ts';

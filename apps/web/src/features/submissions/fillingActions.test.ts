@@ -1,6 +1,6 @@
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
-import type { FormKind } from '@careway/core/submissions/kinds';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withoutWords } from '../../api/wordless.ts';
 import type { FormRecord } from './stored.ts';

@@ -1,5 +1,6 @@
+import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import type { FormKind, SaveAction } from '@careway/core/submissions/kinds';
+import type { SaveAction } from '@careway/core/submissions/kinds';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saving';
 import type { CallReply } from '../../api/call.ts';
 import { currentUser } from '../../session/store.ts';

@@ -1,6 +1,7 @@
 import type { Option } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
+import { WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
 import { isClosed } from './inferType.ts';
@@ -9,7 +10,6 @@ import { extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
 import type { Extension } from './resource.ts';
-import { WORKED_OUT } from './totals/calculated.ts';
 import { readTotal } from './totals/readTotal.ts';
 import { OURS } from './urls.ts';
 import { type Contained, containedIn } from './valueSets.ts';

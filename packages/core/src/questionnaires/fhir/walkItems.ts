@@ -1,13 +1,13 @@
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { QuestionType } from '../types.ts';
+import { isCalculated, WORKED_OUT } from './calculated.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, isPlainWords, typeOf } from './inferType.ts';
 import { type Account, type Noted, type NoteGroup, newAccount, type Part, type Say } from './notes.ts';
 import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, objectsIn, textIn } from './reading.ts';
 import { MOST_OPTIONS, type ReadOption, readOptions } from './readOptions.ts';
-import { isCalculated, WORKED_OUT } from './totals/calculated.ts';
 import { OURS, STANDARD } from './urls.ts';
 import type { Contained } from './valueSets.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
-import type { FormKind } from '../../submissions/kinds.ts';
+import type { FormKind } from '../formKinds.ts';
 import { formId } from './ids.ts';
 
 /** rule 11.3: what the audit trail calls a form that a client sends in. */

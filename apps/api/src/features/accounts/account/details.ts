@@ -1,7 +1,7 @@
 import type { editAccount } from '@careway/contract/account';
 import type { BodyOf } from '@careway/contract/row';
-import { tidyPostcode } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { record } from '../../audit/service.ts';

@@ -1,8 +1,9 @@
 import type { newUser } from '@careway/contract/accounts';
 import type { BodyOf } from '@careway/contract/row';
 import { firstSaidYoung } from '@careway/core/accounts/ageSaid';
-import { birthDateProblem, tidyPostcode } from '@careway/core/accounts/fields';
+import { birthDateProblem } from '@careway/core/accounts/fields';
 import { londonDay } from '@careway/core/dates';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
 import type { Entry } from '@careway/core/pathways/pathway';

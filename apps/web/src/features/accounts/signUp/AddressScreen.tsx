@@ -2,9 +2,9 @@ import {
   addressLine1Problem,
   addressLine2Problem,
   postcodeProblem,
-  tidyPostcode,
   townProblem,
 } from '@careway/core/accounts/fields';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { useState } from 'react';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';

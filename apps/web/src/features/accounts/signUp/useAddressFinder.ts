@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@careway/core/accounts/fields';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 

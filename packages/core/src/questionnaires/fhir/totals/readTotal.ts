@@ -1,9 +1,9 @@
 import type { Option, Scoring } from '../../types.ts';
+import { CALCULATED, isCalculated } from '../calculated.ts';
 import type { DraftQuestion } from '../readFields.ts';
 import { extension, extensionsOf, type Json } from '../reading.ts';
 import { OURS } from '../urls.ts';
 import type { Walk } from '../walkItems.ts';
-import { CALCULATED, isCalculated } from './calculated.ts';
 import { type Node, nodesOf, within } from './nodes.ts';
 import { parsePath } from './parsePath.ts';
 import { type Plan, planOf } from './planOf.ts';

@@ -1,5 +1,5 @@
-import { extension, type Json } from '../reading.ts';
-import { STANDARD } from '../urls.ts';
+import { extension, type Json } from './reading.ts';
+import { STANDARD } from './urls.ts';
 
 /** Where a form says how an item is worked out; the last two are older names. */
 export const CALCULATED: readonly string[] = [
