@@ -106,7 +106,8 @@ export async function fillScale(
        from scale_slot;
      insert into slot (id, session_id, clinic_id, service, kind, starts_at, ends_at)
        select id, session_id, clinic_id, service, 'clinic', starts_at, starts_at + interval '30 minutes' from scale_slot;
-     insert into slot_place (id, slot_id, number) select uuidv7(), id, n from slot, generate_series(1, 2) n`,
+     insert into slot_place (id, slot_id, number, service, starts_at)
+       select uuidv7(), id, n, service, starts_at from slot, generate_series(1, 2) n`,
   );
   await run(
     'bookings',

@@ -98,10 +98,10 @@ async function bookForSome(db: Db, now: Date): Promise<void> {
     .selectFrom('slot')
     .innerJoin('slot_place', 'slot_place.slot_id', 'slot.id')
     .select(['slot.id', 'slot.service'])
-    .where('starts_at', '>', new Date(now.getTime() + 24 * 3_600_000))
+    .where('slot.starts_at', '>', new Date(now.getTime() + 24 * 3_600_000))
     .where('taken_elsewhere', '=', false)
     .where('counselling', '=', false)
-    .orderBy('starts_at')
+    .orderBy('slot.starts_at')
     .orderBy('slot.id')
     .execute();
   for (const person of people.sort((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -32,16 +32,18 @@ const shape = (row: SlotRow): Slot => ({
 
 const COLUMNS = sql`s.id, s.clinic_id, s.service, s.kind, s.starts_at, s.ends_at, s.counselling, f.free`;
 
-const places = (personId: string, now: Date) =>
-  sql`cross join lateral (
-    select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
+/** The slots of a service from a moment on that have places for this person: full ones are not read. */
+const open = (personId: string, now: Date, { service, from }: { service: string; from: Date }) => sql`(
+    select p.slot_id, p.starts_at, count(*)::integer as free from slot_place p
+    where p.service = ${service} and p.starts_at >= ${from} and ${freeFor(personId, now)}
+    group by p.starts_at, p.slot_id
   ) f`;
 
 const SOONEST = keyset<SlotRow>(
   'asc',
   // Times begin at whole minutes.
-  byMoment('s.starts_at', (row) => row.starts_at),
-  byId('s.id', (row) => row.id),
+  byMoment('f.starts_at', (row) => row.starts_at),
+  byId('f.slot_id', (row) => row.id),
 );
 
 /**
@@ -51,9 +53,6 @@ const SOONEST = keyset<SlotRow>(
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
   const band = query.timeOfDay ? TIMES_OF_DAY[query.timeOfDay] : null;
   const conditions = [
-    sql`s.service = ${query.service}`,
-    sql`s.starts_at >= ${earliestStart(now)}`,
-    sql`f.free > 0`,
     sql`s.counselling = ${query.counselling}`,
     ...(query.clinicId ? [sql`s.clinic_id = ${query.clinicId}`] : []),
     ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
@@ -63,7 +62,8 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
     SOONEST.after(query.cursor),
   ];
   const { rows } = await sql<SlotRow>`
-    select ${COLUMNS} from slot s ${places(personId, now)}
+    select ${COLUMNS}
+    from ${open(personId, now, { service: query.service, from: earliestStart(now) })} join slot s on s.id = f.slot_id
     where ${sql.join(conditions, sql` and `)}
     order by ${SOONEST.order} limit ${query.limit + 1}`.execute(db);
   return SOONEST.page(rows, query.limit, shape);
@@ -71,10 +71,11 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
 
 /** How many times are left on each London day that has any at all; a full day has 0. */
 export async function daysWithTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slotDays>) {
+  const from = earliestStart(now);
   const { rows } = await sql<{ day: string; left: number }>`
-    select s.day, count(*) filter (where f.free > 0)::integer as left
-    from slot s ${places(personId, now)}
-    where s.service = ${query.service} and s.starts_at >= ${earliestStart(now)}
+    select s.day, count(f.slot_id)::integer as left
+    from slot s left join ${open(personId, now, { service: query.service, from })} on f.slot_id = s.id
+    where s.service = ${query.service} and s.starts_at >= ${from}
       and s.counselling = ${query.counselling}
       and s.day between ${query.from} and ${query.to}
       ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
@@ -91,6 +92,8 @@ export async function slotFor(
   slotId: string,
 ): Promise<Slot | undefined> {
   const { rows } = await sql<SlotRow>`
-    select ${COLUMNS} from slot s ${places(personId, now)} where s.id = ${slotId}`.execute(db);
+    select ${COLUMNS} from slot s cross join lateral (
+      select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
+    ) f where s.id = ${slotId}`.execute(db);
   return rows[0] ? shape(rows[0]) : undefined;
 }

@@ -50,6 +50,9 @@ export interface AppointmentTables {
     held_until: Date | null;
     appointment_id: string | null;
     taken_elsewhere: Generated<boolean>;
+    /** As its slot has them: what is open is found by these. */
+    service: Generated<ServiceCode>;
+    starts_at: Generated<Date>;
   };
   slot_hold: { id: string; person_id: string; slot_id: string; expires_at: Date };
   appointment: {

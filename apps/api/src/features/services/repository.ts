@@ -1,7 +1,7 @@
 import type { ContractKind } from '@careway/core/eligibility/contracts';
 import type { PrivatePrice } from '@careway/core/eligibility/prices';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
-import type { ServiceCode } from '@careway/core/eligibility/services';
+import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -30,15 +30,14 @@ export interface ClinicRow {
 export async function clinicsOpen(db: Db, who: Viewer, from: Date, until: Date, now: Date) {
   const { rows } = await sql<ClinicRow>`
     select s.service, c.id, c.name,
-      count(*) filter (where f.free)::int as "freeTimes", min(s.starts_at) filter (where f.free) as "nextFree"
+      count(f.slot_id)::int as "freeTimes", min(f.starts_at) as "nextFree"
     from slot s
     join clinic c on c.id = s.clinic_id
-    cross join lateral (
-      select exists (
-        select 1 from slot_place p where p.slot_id = s.id and p.appointment_id is null
-          and not p.taken_elsewhere and (p.held_until is null or p.held_until <= ${now})
-      ) as free
-    ) f
+    left join (
+      select distinct p.slot_id, p.starts_at from slot_place p
+      where p.service = any(${[...SERVICE_CODES]}) and p.starts_at >= ${from} and p.starts_at < ${until}
+        and p.appointment_id is null and not p.taken_elsewhere and (p.held_until is null or p.held_until <= ${now})
+    ) f on f.slot_id = s.id
     where s.starts_at >= ${from} and s.starts_at < ${until} and not s.counselling
       and ${ofTrust(who, 'c.trust_id')}
     group by s.service, c.id, c.name
