@@ -70,21 +70,25 @@ export function tooMuch(
   limits: JsonLimits,
 ): { path: readonly string[]; message: string } | undefined {
   let left = limits.values;
-  const look = (one: unknown, path: readonly string[]): ReturnType<typeof tooMuch> => {
+  // The path is put together on the way back, where there is something to tell: every call pays for what is looked at.
+  const look = (one: unknown, deep: number): { path: string[]; message: string } | undefined => {
     left -= 1;
-    if (left < 0) return { path, message: `Send ${grouped(limits.values)} things or fewer` };
+    if (left < 0) return { path: [], message: `Send ${grouped(limits.values)} things or fewer` };
     if (typeof one === 'string')
       return one.length > limits.text
-        ? { path, message: `Use ${grouped(limits.text)} characters or fewer` }
+        ? { path: [], message: `Use ${grouped(limits.text)} characters or fewer` }
         : undefined;
     if (typeof one !== 'object' || one === null) return undefined;
-    if (path.length >= limits.deep) return { path, message: 'This has too many things inside one another' };
-    for (const [name, inside] of Object.entries(one)) {
-      if (name.length > limits.text) return { path, message: 'This has a name that is too long' };
-      const found = look(inside, [...path, name]);
-      if (found) return found;
+    if (deep >= limits.deep) return { path: [], message: 'This has too many things inside one another' };
+    for (const name of Object.keys(one)) {
+      if (name.length > limits.text) return { path: [], message: 'This has a name that is too long' };
+      const found = look((one as Record<string, unknown>)[name], deep + 1);
+      if (found) {
+        found.path.unshift(name);
+        return found;
+      }
     }
     return undefined;
   };
-  return look(value, []);
+  return look(value, 0);
 }

@@ -32,17 +32,19 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
-      'x-robots-tag': 'noindex',
-    });
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  const said = {
+    'content-security-policy': policy,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    'x-robots-tag': 'noindex',
+  };
+  const saidOfCalls = { ...said, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? saidOfCalls : said);
+    done();
   });
 }

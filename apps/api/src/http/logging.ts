@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * is ever in a log (rule 12.4, 12.6).
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         requestId: request.id,
@@ -16,5 +16,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

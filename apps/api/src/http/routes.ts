@@ -93,7 +93,10 @@ async function run(
     now: dependencies.now(),
     request: {
       id: request.id,
-      ip: request.ip,
+      // Behind proxies it takes a while to say, and few calls ask.
+      get ip() {
+        return request.ip;
+      },
       userAgent: request.headers['user-agent'] ?? '',
       proof: proofIn(request),
     },

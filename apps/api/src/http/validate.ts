@@ -25,15 +25,21 @@ export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): 
 const refusal = (...fields: FieldProblem[]) => new Refusal('bad_request', { fields });
 
 /** A text with a NUL or half a character: no database keeps them, and no keyboard makes them. */
-function unstorable(value: unknown, path: readonly string[] = []): FieldProblem | undefined {
-  if (typeof value === 'string') {
-    if (!value.includes('\0') && value.isWellFormed()) return undefined;
-    return { field: nameOf(path), message: 'This has a character that we cannot keep. Type it again' };
-  }
+function unstorable(value: unknown): FieldProblem | undefined {
+  const path = pathToUnstorable(value);
+  return path && { field: nameOf(path), message: 'This has a character that we cannot keep. Type it again' };
+}
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Where such a text stands; put together on the way back, since every call pays for what is looked at. */
+function pathToUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inside] of Object.entries(value)) {
-    const found = unstorable(inside, [...path, key]) ?? unstorable(key, path);
-    if (found !== undefined) return found;
+  for (const key of Object.keys(value)) {
+    const inside = pathToUnstorable((value as Record<string, unknown>)[key]);
+    if (inside) return [key, ...inside];
+    if (!isStorable(key)) return [];
   }
   return undefined;
 }

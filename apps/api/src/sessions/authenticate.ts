@@ -6,9 +6,9 @@ import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Proof } from '../db/proof.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findSession, type LiveSession, proofOf, touchSession } from './live.ts';
 import { recalled, remember } from './remembered.ts';
 import type { Session } from './session.ts';
-import { findSession, type LiveSession, proofOf, touchSession } from './sessions.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
 
 /** The session of a call; `accessToken` is a new one for the browser to keep, when the old one is over. */

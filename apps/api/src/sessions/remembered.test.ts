@@ -12,7 +12,7 @@ import { WatchedClient } from '../db/watchedClient.ts';
 import { aShare, entry } from '../testing/forms.ts';
 import { aPerson, type TestPerson } from '../testing/people.ts';
 import { type CallInput, inject, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { findSession, touchSession } from './sessions.ts';
+import { findSession, touchSession } from './live.ts';
 import { readAccessToken } from './tokens.ts';
 
 let app: TestApp;

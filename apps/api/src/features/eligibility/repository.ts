@@ -5,6 +5,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
 import './tables.ts';
 
 export interface PartnerRow {
@@ -20,24 +21,31 @@ export interface AreaContract {
   provider: PartnerRow | null;
 }
 
+const partner = (alias: 'booking' | 'other') =>
+  sql<PartnerRow | null>`case when ${sql.ref(`${alias}.id`)} is null then null else to_jsonb(${sql.table(alias)}) - 'id' end`;
+
+const contractOfReach = prepared(
+  'contract_of_reach',
+  (db, at: { reach: readonly string[]; service: ServiceCode }) =>
+    db
+      .selectFrom('area_contract as area')
+      .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
+      .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
+      .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
+      .where('area.reach', '=', anyOf(at.reach))
+      .where('area.service', '=', at.service)
+      .orderBy(sql`length(area.reach)`, 'desc')
+      .limit(sql.lit(1)),
+);
+
 /** The contract kept under the longest of these codes, or undefined where none is kept. */
-export function findContract(
+export async function findContract(
   db: Db,
   reach: readonly string[],
   service: ServiceCode,
 ): Promise<AreaContract | undefined> {
-  const partner = (alias: 'booking' | 'other') =>
-    sql<PartnerRow | null>`case when ${sql.ref(`${alias}.id`)} is null then null else to_jsonb(${sql.table(alias)}) - 'id' end`;
-  return db
-    .selectFrom('area_contract as area')
-    .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
-    .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
-    .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
-    .where('area.reach', '=', anyOf(reach))
-    .where('area.service', '=', service)
-    .orderBy(sql`length(area.reach)`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [found] = await contractOfReach(db, { reach, service });
+  return found;
 }
 
 /** The trust of the longest of these areas that has one, the service's own first; null where there is none. */
