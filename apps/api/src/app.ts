@@ -34,6 +34,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: dependencies.config.trustedProxies.length > 0 ? dependencies.config.trustedProxies : false,
     genReqId: () => randomUUID(),
+    // The few lines there are say themselves whose they are; a logger for each call would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 500 },
   });
   app.setErrorHandler(sendError);

@@ -122,9 +122,16 @@ export function monthNumber(typed: string): number | undefined {
 
 /** The London calendar day of an instant. Errors: a RangeError when `at` is no date. */
 export function londonDay(at: Date): string {
-  const { year, month, day } = inLondon(at);
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+  const second = Math.floor(at.getTime() / 1000);
+  // Every call asks for today, and a time zone is slow to look up. No day begins within a second.
+  if (second !== lastAsked.second) {
+    const { year, month, day } = inLondon(at);
+    lastAsked = { second, day: `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}` };
+  }
+  return lastAsked.day;
 }
+
+let lastAsked = { second: Number.NaN, day: '' };
 
 /** Minutes after midnight on a London clock; seconds are dropped. Errors: as `londonDay`. */
 export function londonMinutes(at: Date): number {

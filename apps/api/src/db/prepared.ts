@@ -29,9 +29,12 @@ export function prepared<Values extends object, Row>(
       keepPrepared(made.sql, name);
     }
     const parameters = made.parameters.map((part) =>
-      part instanceof Place ? values[part.of as keyof Values] : part,
+      part instanceof Place ? asSent(values[part.of as keyof Values]) : part,
     );
     const { rows } = await db.executeQuery<Row>({ ...made, parameters });
     return rows;
   };
 }
+
+/** A moment as text: pg would work out the local time of each first. */
+const asSent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

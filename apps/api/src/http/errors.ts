@@ -16,7 +16,7 @@ const GONE = /^(08|57P0|57014|53300|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOU
 /** Any fault as the one error shape of rule 15.3. Only a fault of ours is logged, and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: bare(error) }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ requestId: request.id, err: bare(error) }, 'request failed');
   const body: ErrorBody = {
     ...refusal.details,
     statusCode: refusal.status,

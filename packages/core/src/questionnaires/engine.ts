@@ -37,11 +37,15 @@ export class Engine {
     return this.visible[index] === true ? this.#facts[index] : undefined;
   };
 
-  constructor(compiled: CompiledSet, today: string) {
+  constructor(
+    compiled: CompiledSet,
+    today: string,
+    answerTo: (questionId: string) => AnswerValue | undefined = () => undefined,
+  ) {
     this.compiled = compiled;
     this.today = today;
     this.#scores = new ScoreKeeper(compiled.scores);
-    this.replace(() => undefined);
+    this.replace(answerTo);
   }
 
   /** Puts other answers in the place of all there are. */

@@ -72,14 +72,23 @@ export function readEntries(
       fault(first, questionId, 'not_a_question');
       continue;
     }
-    const known = new Set(question.options.map((option) => option.id));
-    const stranger = own.find((entry) => entry.optionId !== '' && !known.has(entry.optionId));
+    const stranger = strangerAmong(question, own);
     const value = readValue(question, own);
     if (stranger !== undefined) fault(stranger.index, questionId, 'unknown_option');
     else if (value === undefined) fault(first, questionId, 'wrong_value');
     else answers[questionId] = value;
   }
   return { answers, faults };
+}
+
+/** An entry with an option that the question does not have. */
+function strangerAmong<Entry extends AnswerEntry>(
+  { options }: CompiledQuestion,
+  own: readonly Entry[],
+): Entry | undefined {
+  if (own.every(({ optionId }) => optionId === '')) return undefined;
+  const known = new Set(options.map(({ id }) => id));
+  return own.find(({ optionId }) => optionId !== '' && !known.has(optionId));
 }
 
 function readValue(question: CompiledQuestion, own: readonly AnswerEntry[]): AnswerValue | undefined {
@@ -120,10 +129,16 @@ export function fromRecord(
 
 /** Whether two lists of entries say the same, whatever their order. */
 export function sameEntries(a: readonly AnswerEntry[], b: readonly AnswerEntry[]): boolean {
-  const key = ({ questionId, optionId, answer }: AnswerEntry) =>
-    JSON.stringify([questionId, optionId, answer]);
-  const telling = (list: readonly AnswerEntry[]) => new Set(list.filter(saysSomething).map(key));
-  const left = telling(a);
-  const right = telling(b);
-  return left.size === right.size && [...left].every((one) => right.has(one));
+  const [left, right] = [a.filter(saysSomething), b.filter(saysSomething)];
+  if (left.length === right.length && left.every((one, at) => isSame(one, right[at]))) return true;
+  // One is only the same as one: what most questions have needs no looking up.
+  if (left.length < 2 && right.length < 2) return false;
+  const [these, those] = [new Set(left.map(keyOf)), new Set(right.map(keyOf))];
+  return these.size === those.size && [...these].every((one) => those.has(one));
 }
+
+const isSame = (one: AnswerEntry, other: AnswerEntry | undefined) =>
+  one.questionId === other?.questionId && one.optionId === other.optionId && one.answer === other.answer;
+
+const keyOf = ({ questionId, optionId, answer }: AnswerEntry) =>
+  JSON.stringify([questionId, optionId, answer]);

@@ -60,10 +60,10 @@ export interface FormStart {
  * @throws QuestionSetFault when the set cannot be asked.
  */
 export function createForm(set: QuestionSet | CompiledSet, { today, answers }: FormStart): Form {
-  const form = new Form(compiledOf(set), today);
-  if (answers !== undefined) form.load(answers);
-  return form;
+  return new Form(compiledOf(set), today, answers);
 }
+
+const among = (answers: Answers) => (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
 
 /** See `createForm`. Views are cached one by one, so that a screen draws again only what an answer touched. */
 export class Form {
@@ -75,9 +75,9 @@ export class Form {
   #pages: (PageView | undefined)[] = [];
   #shown: readonly PageView[] | undefined;
 
-  constructor(compiled: CompiledSet, today: string) {
+  constructor(compiled: CompiledSet, today: string, answers: Answers = {}) {
     this.compiled = compiled;
-    this.#engine = new Engine(compiled, today);
+    this.#engine = new Engine(compiled, today, among(answers));
   }
 
   /** Grows with every change: the snapshot for a whole-form `useSyncExternalStore`. */
@@ -101,7 +101,7 @@ export class Form {
 
   /** Puts other answers in the place of all there are: another device's, say. */
   load(answers: Answers): void {
-    this.#engine.replace((id) => (Object.hasOwn(answers, id) ? answers[id] : undefined));
+    this.#engine.replace(among(answers));
     this.#views = [];
     this.#pages = [];
     this.#changed();
