@@ -157,6 +157,13 @@ it('decision 0054: where a connection cannot look, what is remembered counts for
   }
 });
 
+it('decision 0054: a database user who may not look at the tables proves nothing: the session is read as before', () => {
+  const proof = new Proof([]);
+  const denied = Object.assign(new Error('permission denied for table session'), { code: '42501' });
+  expect(proof.missed(denied)).toBeInstanceOf(NotProven);
+  expect(proof.fails).toBe(true);
+});
+
 it('decision 0054: a connection that breaks proves nothing, and the next thing takes it along', async () => {
   const proof = new Proof([]);
   const taken: boolean[] = [];

@@ -16,8 +16,8 @@ export const lookOfProofs = (): Look | undefined => look;
 
 /** PostgreSQL has no such role and lets nobody make one whose name begins so: what is asked for it is not done. */
 export const NOBODY = 'pg_not_proven';
-/** What PostgreSQL says of a role that it does not have. */
-const NO_SUCH_ROLE = '22023';
+/** What PostgreSQL says of a role that it does not have, and to whoever may not look at the tables: then the session is read. */
+const NOT_SAID = new Set(['22023', '42501']);
 
 /** What was taken from memory does not hold: nothing of what was asked has been done. */
 export class NotProven extends Error {
@@ -79,8 +79,7 @@ export class Proof {
 
   /** Who asks could not be said. @returns why, for whoever asked */
   missed<Fault extends Error>(fault: Fault): Fault | NotProven {
-    if ((fault as { code?: string }).code !== NO_SUCH_ROLE) return fault;
-    return this.#fail();
+    return NOT_SAID.has((fault as { code?: string }).code ?? '') ? this.#fail() : fault;
   }
 
   #fail(): NotProven {
