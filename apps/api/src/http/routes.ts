@@ -3,7 +3,6 @@ import { BOT_CHECK_MOST } from '@careway/contract/shapes';
 import { Refusal } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
 import { guardAgainstBots } from './botCheck.ts';
@@ -13,6 +12,7 @@ import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
 import { countUses } from './quota.ts';
+import { replySchema } from './replySchema.ts';
 import { heldToAudit, isAudited } from './trail.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
@@ -22,17 +22,6 @@ function fastifyPath(path: string): string {
   return path.replace(/\{(\w+)\}(?=(.?))/g, (_, name: string, next: string) =>
     next === '' || next === '/' ? `:${name}` : `:${name}([^/.]+)`,
   );
-}
-
-/** The JSON schema from which fast-json-stringify writes the reply: what the row does not name never leaves. */
-function replySchema(row: AnyRow): Record<string, unknown> {
-  if (!row.reply || row.media) return {};
-  const { $schema: _, ...schema } = z.toJSONSchema(row.reply, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  return { [row.status ?? 200]: schema };
 }
 
 /** Binds one row to Fastify: authenticate, read the input, run (in a transaction where it writes), reply. */

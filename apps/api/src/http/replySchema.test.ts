@@ -1,0 +1,58 @@
+import { type CallName, rows } from '@careway/contract/rows';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { orNull, replySchema } from './replySchema.ts';
+
+/** What a route with this schema writes of something. */
+async function written(schema: unknown, reply: unknown): Promise<unknown> {
+  const app = Fastify();
+  app.get('/', { schema: { response: { 200: schema } } }, async () => ({ reply }));
+  const sent = await app.inject({ url: '/' });
+  await app.close();
+  return sent.json().reply;
+}
+const within = (reply: unknown) => ({ type: 'object', properties: { reply }, required: ['reply'] });
+
+describe('decision 0054: "this or null" is a mark, and says what the choice of two said', () => {
+  const person = {
+    type: 'object',
+    properties: { name: { type: 'string' }, born: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+    required: ['name', 'born'],
+    additionalProperties: false,
+  };
+  const cases: [string, object, unknown[]][] = [
+    ['a text', { type: 'string' }, ['x', '', 'null', '"quoted" \u2028', null]],
+    ['a moment', { type: 'string', format: 'date-time' }, ['2026-11-20T10:00:00.000Z', null]],
+    ['a number', { type: 'integer' }, [0, 7, null]],
+    ['yes or no', { type: 'boolean' }, [true, false, null]],
+    ['one of some', { type: 'string', enum: ['a', 'b'] }, ['a', 'b', null]],
+    ['a list', { type: 'array', items: { type: 'string' } }, [[], ['x'], null]],
+    [
+      'things',
+      person,
+      [{ name: 'A', born: null }, { name: 'A', born: '1990-01-01', more: 'never leaves' }, null],
+    ],
+  ];
+  it.each(cases)('%s', async (_, one, values) => {
+    const choice = { anyOf: [one, { type: 'null' }] };
+    expect(orNull(choice)).toMatchObject({ nullable: true });
+    for (const value of values)
+      expect(await written(within(orNull(choice)), value)).toEqual(await written(within(choice), value));
+  });
+
+  it('what is a choice of more stays one', () => {
+    const choice = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] };
+    expect(orNull(choice)).toEqual(choice);
+    const nested = { anyOf: [{ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { type: 'null' }] };
+    expect(orNull(nested)).toEqual(nested);
+  });
+
+  it('no reply of a list has a choice with null in it that could be a mark', () => {
+    const left = (Object.keys(rows) as CallName[]).filter((name) =>
+      /"anyOf":\[\{"type":"(string|integer|boolean)"[^{}]*\},\{"type":"null"\}\]/.test(
+        JSON.stringify(replySchema(rows[name])),
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+});
