@@ -4,7 +4,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { vi } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
 import type { Filling, FillingOptions } from '../../../apps/web/src/features/submissions/filling.ts';
-import type { FormRecord } from '../../../apps/web/src/features/submissions/stored.ts';
+import type { FormRecord } from '../../../apps/web/src/features/submissions/formRecord.ts';
 
 class Shelf {
   readonly #items = new Map<string, string>();
@@ -25,6 +25,8 @@ export interface Page {
   /** Closing or leaving. @returns whether the browser would have asked first. */
   leave(): boolean;
   hide(): void;
+  /** The browser finds that it has a connection again. */
+  online(): void;
 }
 
 /**
@@ -73,5 +75,6 @@ export async function aBrowser(
       return asking.defaultPrevented;
     },
     hide: () => void events.dispatchEvent(new Event('pagehide')),
+    online: () => void events.dispatchEvent(new Event('online')),
   };
 }

@@ -7,7 +7,7 @@ import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';
-import type { Arriving } from './network.ts';
+import { type Arriving, arriveAt } from './network.ts';
 import { unreachable } from './plainEntries.ts';
 
 export interface Behind {
@@ -50,15 +50,9 @@ export class Door {
     return work;
   }
 
-  async #atTheDoor({ address, init, times, opening }: Arriving): Promise<LightMyRequestResponse> {
-    const { app } = this.#walk;
-    const send = () =>
-      app.app.inject({
-        method: (init.method ?? 'GET') as 'GET',
-        url: address,
-        headers: init.headers as Record<string, string>,
-        ...(init.body ? { payload: init.body as string } : {}),
-      });
+  async #atTheDoor(request: Arriving): Promise<LightMyRequestResponse> {
+    const { init, times, opening } = request;
+    const send = () => arriveAt(this.#walk.app, request);
     if (typeof init.body !== 'string') return send();
     const before = await this.stored();
     const [reply, again = reply] = await Promise.all([send(), ...(times > 1 ? [send()] : [])]);

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';
 
 /**
  * What becomes of a request that saves:
@@ -17,6 +18,16 @@ export interface Arriving {
   readonly opening: number;
 }
 export type Deliver = (request: Arriving) => Promise<LightMyRequestResponse>;
+
+/** A request of the browser's side as it comes to the API. */
+export function arriveAt({ app }: TestApp, { address, init }: Arriving): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: address,
+    headers: init.headers as Record<string, string>,
+    ...(init.body ? { payload: init.body as string } : {}),
+  });
+}
 
 const LOST = () => new TypeError('Failed to fetch');
 

@@ -7,8 +7,8 @@ import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
-import type { Filling } from '../../../apps/web/src/features/submissions/filling.ts';
-import type { LockedForm } from '../../../apps/web/src/features/submissions/lockedForm.ts';
+import type { Filling, FillingOptions } from '../../../apps/web/src/features/submissions/filling.ts';
+import type { LockedForm } from '../../../apps/web/src/features/submissions/formRecord.ts';
 import { anyValue } from './anyForm.ts';
 import type { Page } from './device.ts';
 import { type Behind, Door } from './door.ts';
@@ -36,11 +36,22 @@ export class Walk {
   #filling!: Filling;
   #wasOpen = true;
   #locks = false;
+  /** This device, which keeps everything or nothing. */
+  readonly #lock: NonNullable<FillingOptions['lock']>;
   readonly #door: Door;
 
   constructor(by: Walker) {
     this.#by = by;
     this.#door = new Door(by);
+    const locks = () => this.#locks;
+    this.#lock = {
+      get safe() {
+        return locks();
+      },
+      works: true,
+      lock: () => undefined,
+      flush: async () => undefined,
+    };
   }
 
   async take(step: Step): Promise<void> {
@@ -91,7 +102,7 @@ export class Walk {
   async open(left?: LockedForm): Promise<void> {
     const { page, ids, today, connection, set } = this.#by;
     connection.opening += 1;
-    this.#filling = await page.open(ids, today, { locked: left, isLocked: () => this.#locks });
+    this.#filling = await page.open(ids, today, { locked: left, lock: this.#lock });
     this.#door.storedFrom = connection.opening;
     this.#wasOpen = this.#isOpen();
     const stored = told((await this.#door.stored()).answers);

@@ -10,7 +10,8 @@ export interface MemoryStore<Value> {
 
 const stores: { clear(): void }[] = [];
 
-export function memoryStore<Value>(empty: Value): MemoryStore<Value> {
+/** @param forget told what is cleared, for what has to end with it */
+export function memoryStore<Value>(empty: Value, forget?: (held: Value) => void): MemoryStore<Value> {
   let held = empty;
   const listeners = new Set<() => void>();
   const get = () => held;
@@ -23,7 +24,11 @@ export function memoryStore<Value>(empty: Value): MemoryStore<Value> {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const store = { get, set, clear: () => set(empty), use: () => useSyncExternalStore(subscribe, get) };
+  const clear = () => {
+    forget?.(held);
+    set(empty);
+  };
+  const store = { get, set, clear, use: () => useSyncExternalStore(subscribe, get) };
   stores.push(store);
   return store;
 }

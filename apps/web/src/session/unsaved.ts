@@ -2,14 +2,13 @@ import { memoryStore } from './memory.ts';
 
 /** What was typed here and is not known to be saved. The part of the app that holds it declares itself. */
 export interface Unsaved {
-  some(): boolean;
   /** Sends what it can. @returns whether nothing is left after at most so many milliseconds */
   settle(within: number): Promise<boolean>;
   /** What a page that is gone in a moment still has to send (the body of `leaveSite`). */
   last(): unknown[];
 }
 
-let holder: Unsaved = { some: () => false, settle: async () => true, last: () => [] };
+let holder: Unsaved = { settle: async () => true, last: () => [] };
 
 export function declareUnsaved(which: Unsaved): void {
   holder = which;

@@ -17,7 +17,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait there.
     expect(where(/\bcatch \((thrown|fault)/).filter((path) => path.startsWith('features/'))).toEqual([
       'features/eligibility/ask.ts',
-      'features/submissions/delivery.ts',
+      'features/submissions/autosaving.ts',
     ]);
   });
 

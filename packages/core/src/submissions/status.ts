@@ -8,6 +8,11 @@
 export const FORM_STATUSES = ['draft', 'hold', 'completed', 'end flow'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
+/** Whether nothing more may be answered in it by whoever fills it in (rule 6.16). */
+export function isClosed(status: FormStatus | undefined): boolean {
+  return status === 'completed' || status === 'hold' || status === 'end flow';
+}
+
 /** The status before the save; `empty` when nothing was ever saved. */
 export const CURRENT_STATUSES = ['empty', ...FORM_STATUSES] as const;
 export type CurrentStatus = (typeof CURRENT_STATUSES)[number];

@@ -25,7 +25,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
 
   const unfinished = pages.filter((page) => !page.complete);
   const toFirst = () => {
-    for (const page of unfinished) filling.attempt(page.id);
+    filling.attempt(...unfinished.map(({ id }) => id));
     void navigate(addressOf(pages.findIndex((page) => !page.complete) + 1, { back: true }));
   };
   const changeOf = (part: SummaryPart) =>

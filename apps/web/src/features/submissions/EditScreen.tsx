@@ -2,15 +2,16 @@ import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { isClosed } from '@careway/core/submissions/status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Navigate } from '../../ui/paths/links.ts';
+import { currentOf, storedOf } from './formRecord.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { ReadPage } from './ReadPage.tsx';
-import { currentOf, isClosed, storedOf } from './stored.ts';
 
 /** As it stands now: nothing is kept for another day, or for whoever opens the form next. */
 const NOW = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;

@@ -10,7 +10,7 @@ import { useOnceSaved } from './useOnceSaved.ts';
 export function FinishLater({ filling }: { filling: Filling }) {
   const navigate = useNavigate();
   const { press, busy, stuck } = useOnceSaved(filling, () => {
-    if (filling.savedAt) say('Your answers are saved');
+    if (filling.auto.savedAt) say('Your answers are saved');
     return navigate(dashboard());
   });
   return (
@@ -22,12 +22,14 @@ export function FinishLater({ filling }: { filling: Filling }) {
         <div className="cw-actions__note">
           <Notice tone="time" title="Your last answers are not saved yet" role="alert">
             <p>
-              {filling.locksHere
+              {filling.lock.works
                 ? 'They are on this device, locked, so you can leave. We send them as soon as you are back online and signed in here.'
                 : 'Stay here until they are. If you have to leave this page, keep the tab open: we go on trying.'}
             </p>
             <p>
-              <Link to={dashboard()}>{filling.locksHere ? 'Leave this page' : 'Leave this page anyway'}</Link>
+              <Link to={dashboard()}>
+                {filling.lock.works ? 'Leave this page' : 'Leave this page anyway'}
+              </Link>
             </p>
           </Notice>
         </div>

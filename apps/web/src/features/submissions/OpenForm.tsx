@@ -31,7 +31,7 @@ function Shown({ filling }: { filling: Filling }) {
   const { form, stage } = filling;
   // Opening a form may save it: it is begun once something is answered.
   const [opensAt] = useState(() =>
-    firstStep(form, filling.savedAt !== undefined && form.progress().answered > 0),
+    firstStep(form, filling.auto.savedAt !== undefined && form.progress().answered > 0),
   );
   const step = stepIn(search, form) ?? opensAt;
   useHeadingFocus(`${stage === 'sent' || stage === 'closed' || stage === 'withdrawn'}${step}`);
@@ -42,7 +42,7 @@ function Shown({ filling }: { filling: Filling }) {
       <ReadPage
         form={form}
         kind={filling.kind}
-        savedAt={filling.savedAt}
+        savedAt={filling.auto.savedAt}
         status={filling.status}
         shareId={filling.shareId}
         call={filling.call}

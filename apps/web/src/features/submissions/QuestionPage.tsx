@@ -26,7 +26,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const [attempt, setAttempt] = useState(0);
   const { form } = filling;
   const steps = askingPages(form).length + 1;
-  const tried = filling.wasAttempted(page.id);
+  const tried = filling.attempted.has(page.id);
   const before = stepBefore(step, form);
   useTitle(`Step ${step} of ${steps}`);
 

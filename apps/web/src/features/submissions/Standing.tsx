@@ -39,7 +39,7 @@ export function Trouble({ filling }: { filling: Filling }) {
   return (
     <Notice tone="time" title="We cannot reach our service right now" role="status">
       <p>
-        {filling.locksHere
+        {filling.lock.works
           ? 'Your answers are safe on this device, and locked so that nobody else can read them. You can carry on.'
           : 'Your answers are safe on this page, so keep it open. You can carry on.'}{' '}
         {stage === 'sending'

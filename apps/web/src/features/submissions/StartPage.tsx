@@ -20,7 +20,7 @@ export function StartPage({ filling }: { filling: Filling }) {
   const { estimateTime } = form.compiled.set;
   const known = form.progress().answered;
   // Opening the form may save it; what we knew before is still worth telling.
-  const [isNew] = useState(filling.savedAt === undefined);
+  const [isNew] = useState(filling.auto.savedAt === undefined);
   return (
     <FormFrame>
       <Back to={dashboard()}>Dashboard</Back>

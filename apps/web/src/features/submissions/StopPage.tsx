@@ -31,7 +31,7 @@ export function StopPage({ filling }: { filling: Filling }) {
         <Button
           busy={stage === 'sending'}
           {...(phase.name === 'conflict' ? { because: 'First choose which answers to keep.' } : {})}
-          onClick={() => filling.end()}
+          onClick={() => filling.finish('end')}
         >
           {stage === 'sending' ? 'Stopping' : 'Stop this form'}
         </Button>

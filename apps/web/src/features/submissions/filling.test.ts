@@ -2,7 +2,7 @@ import { sameEntries } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry, Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FormRecord } from './stored.ts';
+import type { FormRecord } from './formRecord.ts';
 
 type Body = { status: 'draft' | 'completed'; answers?: AnswerEntry[]; version?: number };
 

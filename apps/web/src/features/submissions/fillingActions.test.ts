@@ -3,7 +3,7 @@ import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withoutWords } from '../../api/wordless.ts';
-import type { FormRecord } from './stored.ts';
+import type { FormRecord } from './formRecord.ts';
 
 /** What was sent, and what the API answers. */
 const api = {

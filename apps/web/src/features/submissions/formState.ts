@@ -3,17 +3,18 @@ import { createForm, type Form } from '@careway/core/questionnaires/form';
 import type { AnswerEntry, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import {
   type AutosaveEvent,
+  type AutosavePhase,
   type AutosaveState,
   autosave,
+  autosavePhase,
   hasUnsaved,
   newAutosave,
   resumedAutosave,
   type StoredAnswers,
 } from '@careway/core/submissions/autosave';
 import type { SaveAction } from '@careway/core/submissions/kinds';
-import type { FormStatus } from '@careway/core/submissions/status';
-import type { LockedForm } from './lockedForm.ts';
-import { currentOf, type FormRecord, isClosed, storedOf } from './stored.ts';
+import { type FormStatus, isClosed } from '@careway/core/submissions/status';
+import { currentOf, type FormRecord, type LockedForm, storedOf } from './formRecord.ts';
 
 /**
  * `withdrawn`: our team took it back, and wants nothing more.
@@ -33,8 +34,8 @@ interface Became {
 }
 
 /**
- * What is known here of one form: its answers, how much of them the API has, and what became of it. It sends
- * nothing: that is `Delivery`.
+ * What is known here of one form: its answers, how much of them the API has, and what became of it. Screens watch it
+ * (`useSyncExternalStore`: `version` is the snapshot). It sends nothing: that is `Filling`.
  */
 export class FormState {
   readonly form: Form;
@@ -44,17 +45,11 @@ export class FormState {
   /** What `sending` is about. */
   #finish: Finish = 'submit';
   #late: StoredAnswers | undefined;
-  /** Told of every change. */
-  readonly changed: () => void;
+  #version = 0;
+  readonly #listeners = new Set<() => void>();
 
   /** @param locked what a page that was closed left here: it goes on, or came too late when the form is closed */
-  constructor(
-    set: QuestionSet,
-    record: FormRecord,
-    today: string,
-    { changed, locked }: { changed: () => void; locked?: LockedForm | undefined },
-  ) {
-    this.changed = changed;
+  constructor(set: QuestionSet, record: FormRecord, today: string, locked?: LockedForm) {
     this.#status = currentOf(record);
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
@@ -78,6 +73,10 @@ export class FormState {
   get auto(): AutosaveState {
     return this.#auto;
   }
+  /** What the page says of saving. */
+  get phase(): AutosavePhase {
+    return autosavePhase(this.#auto);
+  }
   get status(): FormStatus | undefined {
     return this.#status;
   }
@@ -92,12 +91,15 @@ export class FormState {
   get open(): boolean {
     return this.#stage === 'filling' || this.#stage === 'sending';
   }
+  /** Whether something is here that the API is not known to have. */
   get unsaved(): boolean {
     return this.open && hasUnsaved(this.#auto);
   }
+  /** Whether they have handed it to our team as it was, by the hold action. */
   get handedOver(): boolean {
     return this.#stage === 'sent' && this.#finish === 'hold';
   }
+  /** What was typed here and came too late: the form was sent in from somewhere else before it could be saved. */
   get late(): StoredAnswers | undefined {
     return this.#late;
   }
@@ -107,7 +109,7 @@ export class FormState {
   }
 
   /** Takes an answer; a form on its way in is being filled in again. @returns whether it changed anything */
-  answer(questionId: string, value: AnswerValue): boolean {
+  take(questionId: string, value: AnswerValue): boolean {
     if (!this.open || this.form.set(questionId, value).length === 0) return false;
     this.fillAgain();
     this.follow({ type: 'edited' });
@@ -142,8 +144,8 @@ export class FormState {
   }
 
   /**
-   * Their choice: what is here stays. Where nothing is, that has to be said question by question: a draft without an
-   * entry leaves what is stored (rule 6.7).
+   * Their choice between two devices: what is here stays. Where nothing is, that has to be said question by question: a
+   * draft without an entry leaves what is stored (rule 6.7).
    */
   keepMine(): void {
     const { conflict } = this.#auto;
@@ -155,20 +157,38 @@ export class FormState {
   }
 
   /** Their choice: what is stored shows here. */
-  takeTheirs(): void {
+  readonly takeTheirs = (): void => {
     const { conflict } = this.#auto;
     if (!conflict) return;
     this.load(conflict.entries);
     this.follow({ type: 'takeTheirs' });
-  }
+  };
 
-  forgetLate(): void {
+  /** Lets go of what came too late: they have read it. */
+  readonly forgetLate = (): void => {
     this.#late = undefined;
     this.changed();
-  }
+  };
 
   /** Puts these in the place of what was typed here. */
   load(entries: readonly AnswerEntry[]): void {
     this.form.load(readEntries(this.form.compiled, entries).answers);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Tells those who watch. */
+  changed(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -4,24 +4,19 @@ import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memory.ts';
 import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
 import { openVault } from '../../session/vault.ts';
-import { DeviceLock } from './deviceLock.ts';
 import { Filling } from './filling.ts';
-import type { LockedForm } from './lockedForm.ts';
-import type { FormRecord } from './stored.ts';
+import type { FormRecord, LockedForm } from './formRecord.ts';
 
 /**
- * Forms being filled in, by share. One stays here after its screen is left until everything in it is saved; signing
- * out forgets them all. What is not saved is locked on this device as well, so that it outlives the page and the
- * session (decision 0019).
+ * Forms being filled in, by share. One stays here after its screen is left until everything in it is saved; the end of the
+ * session ends and forgets them all. What is not saved is locked on this device as well, so that it outlives the page and
+ * the session (decision 0019).
  */
-export const openForms = memoryStore<ReadonlyMap<string, Filling>>(new Map());
+export const openForms = memoryStore<ReadonlyMap<string, Filling>>(new Map(), (all) => {
+  for (const filling of all.values()) filling.dispose();
+});
 
 const shown = new Set<Filling>();
-const locks = new WeakMap<Filling, DeviceLock<LockedForm>>();
-
-const isOpen = (filling: Filling) => openForms.get().get(filling.shareId) === filling;
-const canLock = (filling: Filling) => locks.get(filling)?.works ?? false;
-const isLocked = (filling: Filling) => locks.get(filling)?.safe ?? false;
 
 /** Opens a form as the API holds it, on top of what a closed page left here. The one that is here already stays. */
 export async function open(set: QuestionSet, record: FormRecord): Promise<void> {
@@ -39,23 +34,9 @@ export async function lockedForms(): Promise<LockedForm[]> {
 
 /** Goes on with a form; its answers are on their way at once if something in it is not saved. */
 export function goOnWith(set: QuestionSet, record: FormRecord, locked?: LockedForm): Filling {
-  const filling = new Filling(set, record, londonDay(new Date()), { isOpen, isLocked, canLock, locked });
-  const lock = new DeviceLock<LockedForm>(filling.lockedAs, filling.nowLocked);
-  locks.set(filling, lock);
-  if (locked) lock.markLocked();
+  const filling = new Filling(set, record, londonDay(new Date()), { locked });
   openForms.set(new Map(openForms.get()).set(filling.shareId, filling));
-  let turn = -1;
-  const follow = () => {
-    // Once the session is over, what is locked stays as it is.
-    if (!filling.over && filling.turn !== turn)
-      lock.lock(filling.needsLock ? () => filling.toLock : undefined);
-    turn = filling.turn;
-    tellWaiting();
-  };
-  filling.subscribe(follow);
-  follow();
-  if (locked) filling.saveNow();
-  else filling.opened();
+  filling.opened();
   return filling;
 }
 
@@ -68,14 +49,15 @@ function drop(filling: Filling): void {
 
 /** Lets a form go once it is safe: at once when everything is saved, else as soon as it is. */
 export function letGo(filling: Filling): void {
-  if (!filling.unsaved) {
-    void locks.get(filling)?.flush();
+  if (!filling.toSave) {
+    void filling.lock.flush();
     drop(filling);
     void queryClient.invalidateQueries();
     return;
   }
   const stop = filling.subscribe(() => {
-    if (filling.unsaved || shown.has(filling)) return;
+    tellWaiting();
+    if (filling.toSave || shown.has(filling)) return;
     stop();
     letGo(filling);
   });
@@ -98,7 +80,7 @@ export function release(filling: Filling): void {
 /** For other pages: the forms that wait here for a choice, or for another try. */
 function tellWaiting(): void {
   const waiting = [...openForms.get().values()]
-    .filter((one) => !shown.has(one) && one.unsaved && ['conflict', 'failed'].includes(one.phase.name))
+    .filter((one) => !shown.has(one) && one.toSave && ['conflict', 'failed'].includes(one.phase.name))
     .map(({ shareId, form }) => ({
       shareId,
       questionSetId: form.compiled.set.id,
@@ -113,13 +95,10 @@ function tellWaiting(): void {
   }
 }
 
-const unsaved = () => [...openForms.get().values()].filter((one) => one.unsaved);
-
 declareUnsaved({
-  some: () => unsaved().length > 0,
   async settle(within) {
-    const all = await Promise.all(unsaved().map((one) => one.settle(within)));
-    await Promise.all([...openForms.get().values()].map((one) => locks.get(one)?.flush()));
+    const all = await Promise.all([...openForms.get().values()].map((one) => one.settle(within)));
+    await Promise.all([...openForms.get().values()].map((one) => one.lock.flush()));
     return all.every(Boolean);
   },
   last: () => [...openForms.get().values()].flatMap((one) => one.last() ?? []),

@@ -1,5 +1,9 @@
+import type { SaveRequest } from '@careway/core/submissions/saving';
+import type { FormState } from './formState.ts';
+import type { SaveAnswers } from './saveAnswers.ts';
+
 /** What a form being filled in wants to hear of the page it is on. */
-export interface PageLife {
+interface PageLife {
   /** The browser says that there is a connection again. */
   online(): void;
   /** The page is hidden or closed: on a phone this may be the last that is heard of it. */
@@ -26,4 +30,38 @@ export function onPageLife({ online, going, wouldLose }: PageLife): () => void {
     document.removeEventListener('visibilitychange', hidden);
     removeEventListener('beforeunload', closing);
   };
+}
+
+/**
+ * The versions that the API may hold when a page that is going sends once more: the one it knows, and the one that a
+ * save on its way makes. Of two such saves one is stored, the other changes nothing.
+ */
+function versionsAhead({ version, sending }: FormState['auto']): number[] {
+  return sending ? [version, version + 1] : [version];
+}
+
+/** The last save of a page that is gone in a moment, for EXIT SITE to send: with every version that it may find. */
+export interface LastSave extends Omit<SaveRequest, 'version'> {
+  versions: number[];
+}
+
+/** @returns the save that a page which is gone has still to send, if any */
+export function lastSave(state: FormState, saves: SaveAnswers): LastSave | undefined {
+  if (!state.unsaved || state.auto.conflict) return undefined;
+  const request = saves.request(state.entries());
+  if (!request) return undefined;
+  const { version: _, ...given } = request;
+  return { ...given, versions: versionsAhead(state.auto) };
+}
+
+/**
+ * Sends what would wait for a save on its way from a page that may be gone in a moment, and be gone with it: behind that
+ * save, at once, on both versions that it can find there. Ask `shouldPart` first.
+ * @returns told once all of it is over
+ */
+export function sendBehind(state: FormState, saves: SaveAnswers): Promise<unknown> {
+  const entries = state.entries();
+  const requests = versionsAhead(state.auto).flatMap((version) => saves.request(entries, version) ?? []);
+  state.follow({ type: 'parted', save: crypto.randomUUID(), entries });
+  return Promise.allSettled(requests.map((request) => saves.send(request)));
 }

@@ -8,7 +8,7 @@ const PATIENCE = 4000;
 export function useOnceSaved(filling: Filling, leave: () => unknown) {
   const { press, busy, lost } = useAction({
     act: async () => {
-      if (filling.offline) filling.tryAgain();
+      if (!filling.auto.online) filling.tryAgain();
       return (await filling.settle(PATIENCE)) || undefined;
     },
     done: leave,

@@ -1,11 +1,28 @@
-import type { ErrorBody } from '@careway/core/errors';
 import { fromRecord } from '@careway/core/questionnaires/entries';
-import type { StoredAnswers } from '@careway/core/submissions/autosave';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { AutosaveState, StoredAnswers } from '@careway/core/submissions/autosave';
+import type { SaveAction } from '@careway/core/submissions/kinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { CallReply } from '../../api/call.ts';
 
 /** What the API holds of a form (rule 5.10). */
 export type FormRecord = CallReply<'sharedForm'>;
+
+/** What a device keeps, locked, of a form that is not saved yet: enough to go on where its page was closed. */
+export interface LockedForm {
+  /** The name it is locked under: each page that is open has its own, so that two never overwrite each other. */
+  lockedAs: string;
+  shareId: string;
+  questionSetId: string;
+  /** What was being done with it. */
+  doing: SaveAction;
+  auto: AutosaveState;
+  entries: readonly AnswerEntry[];
+  /** The key that the form was being sent in with, so that it goes in once (rule 6.9). */
+  submitKey: string;
+  /** When it was typed. */
+  at: string;
+}
 
 /** The status that the tables of rule 6.1 start from: undefined when nothing was ever saved. */
 export function currentOf(record: FormRecord): FormStatus | undefined {
@@ -21,14 +38,4 @@ export function storedOf(record: FormRecord): StoredAnswers {
     savedAt: record.savedAt ?? new Date().toISOString(),
     ...(status === undefined ? {} : { status }),
   };
-}
-
-/** The record that a refusal brings along: of another device's save, or of a form that is closed. */
-export function recordIn(refusal: ErrorBody): FormRecord | undefined {
-  return (refusal as ErrorBody & { stored?: FormRecord }).stored;
-}
-
-/** Whether nothing more may be answered here. */
-export function isClosed(status: FormStatus | undefined): boolean {
-  return status === 'completed' || status === 'hold' || status === 'end flow';
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@careway/core/errors';
 import { expect, test } from 'vitest';
 import { withoutWords } from '../../api/wordless.ts';
-import { meaningOf } from './refusals.ts';
+import { meaningOf } from './replies.ts';
 
 const refusal = (statusCode: number, more: object = {}): ErrorBody => ({
   statusCode,

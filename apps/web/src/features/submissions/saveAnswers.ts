@@ -1,32 +1,27 @@
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { SaveAction } from '@careway/core/submissions/kinds';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saving';
-import type { CallReply } from '../../api/call.ts';
+import { type CallInput, type CallReply, call } from '../../api/call.ts';
 import { currentUser } from '../../session/store.ts';
+import type { FormRecord, LockedForm } from './formRecord.ts';
 import type { FormState } from './formState.ts';
-import type { LockedForm } from './lockedForm.ts';
-import { sendSave } from './sendSave.ts';
-import type { FormRecord } from './stored.ts';
 
-/** The calls that save one form: what they carry, which of the two they are, and the key they go in under. */
-export class SaveCalls {
-  readonly shareId: string;
-  readonly questionSetId: string;
-  readonly kind: FormKind;
+/** The browser refuses to let more than 64 kB outlive their page, all requests under way together. */
+const KEEPALIVE_MOST = 20_000;
+
+/**
+ * The calls that save one form, `saveAnswers` and `saveAnswersForClient`: what a save carries, which of the two it is, and
+ * the key it goes in under.
+ */
+export class SaveAnswers {
   readonly #state: FormState;
-  readonly #isCounselling: boolean;
-  readonly #admin: boolean;
+  readonly #record: FormRecord;
   #submitKey = { of: '', key: '' };
 
   /** @param locked what a closed page left: a form that was on its way in goes on under the same key */
   constructor(state: FormState, record: FormRecord, locked?: LockedForm) {
     this.#state = state;
-    this.shareId = record.id;
-    this.questionSetId = record.questionSetId;
-    this.kind = record.formKind;
-    this.#isCounselling = record.isCounselling;
-    this.#admin = record.admin;
+    this.#record = record;
     if (locked && state.stage === 'sending') {
       this.#submitKey = { of: this.#keyedBy(locked.doing), key: locked.submitKey };
     }
@@ -34,36 +29,25 @@ export class SaveCalls {
 
   /** @returns the save as the form stands now; undefined when its table sends nothing */
   request(entries: readonly AnswerEntry[], version = this.#state.auto.version): SaveRequest | undefined {
-    const { shareId, questionSetId, kind } = this;
-    const { action, status } = this.#state;
-    return saveRequest({
-      kind,
-      isCounselling: this.#isCounselling,
-      action,
-      current: status,
-      questionSetId,
-      shareId,
-      entries,
-      version,
-    });
+    const { id: shareId, questionSetId, formKind: kind, isCounselling } = this.#record;
+    const { action, status: current } = this.#state;
+    return saveRequest({ kind, isCounselling, action, current, questionSetId, shareId, entries, version });
   }
 
   /**
-   * The versions that the API may hold when a page that is going sends once more: the one it knows, and the one that a
-   * save on its way makes. Of two such saves one is stored, the other changes nothing.
-   */
-  versionsAhead(): number[] {
-    const { version, sending } = this.#state.auto;
-    return sending ? [version, version + 1] : [version];
-  }
-
-  /**
+   * Sends a save so that it outlives its page where it can.
    * @param action anything but an autosave goes in once, however often it is tried
    * @returns undefined when the connection was lost
    * @throws ErrorBody what the API refuses
    */
   send(request: SaveRequest, action: SaveAction = 'save'): Promise<CallReply<'saveAnswers'> | undefined> {
-    return sendSave(request, this.#callAs(), action === 'save' ? undefined : this.keyOf(action));
+    const body: CallInput<'saveAnswers'>['body'] = {
+      ...request,
+      answers: request.answers && [...request.answers],
+    };
+    const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < KEEPALIVE_MOST;
+    const once = action === 'save' ? {} : { idempotencyKey: this.keyOf(action) };
+    return call(this.#name(), { body }, { keepalive, ...once });
   }
 
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (rule 6.9). */
@@ -77,9 +61,12 @@ export class SaveCalls {
     return `${action} ${this.#state.form.version}`;
   }
 
-  #callAs(): 'patient' | 'admin' {
+  /** Staff who fill in a form for a client save by the admin answer update. */
+  #name(): 'saveAnswers' | 'saveAnswersForClient' {
     const type = currentUser()?.usertype;
-    if (type !== undefined && type !== 'Client') return 'admin';
-    return saveCall(this.kind, { admin: this.#admin });
+    const staff = type !== undefined && type !== 'Client';
+    return staff || saveCall(this.#record.formKind, this.#record) === 'admin'
+      ? 'saveAnswersForClient'
+      : 'saveAnswers';
   }
 }

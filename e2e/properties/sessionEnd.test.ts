@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aForm, aShare } from '../../apps/api/src/testing/forms.ts';
+import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/testApp.ts';
+import { anOpenForm, until } from './support/anOpenForm.ts';
+import { aBrowser, type Page } from './support/device.ts';
+import { arriveAt, Connection } from './support/network.ts';
+
+let app: TestApp;
+let client: TestPerson;
+let page: Page;
+let connection: Connection;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await aPerson(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  connection = new Connection(
+    (request) => arriveAt(app, request),
+    (_address, init) => init.method === 'POST',
+  );
+  page = await aBrowser(client, connection.fetch as typeof fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('rule 6.11: the end of the session ends a form that is open: nothing is sent, nobody is held back, and what is locked waits for the same person', async () => {
+  const ids = await aShare(app, client, aForm());
+  const { filling, openForms, resumeLocked } = await anOpenForm(ids);
+  const { countLocked } = await import('../../apps/web/src/session/vault.ts');
+  const { clearMemory } = await import('../../apps/web/src/session/memory.ts');
+  const { clearStores, keepUser } = await import('../../apps/web/src/session/store.ts');
+  connection.kind = 'down';
+  filling.answer('name', 'Rowan');
+  await until(() => filling.phase.name === 'offline' && filling.lock.safe);
+  expect(await countLocked()).toBe(1);
+
+  // As a session ends: who it was is forgotten, and so is what memory holds. Another person may be next.
+  clearStores();
+  clearMemory();
+  const other = await aPerson(app);
+  keepUser({ id: other.id, accessToken: other.accessToken, refreshToken: '', usertype: 'Client' });
+  connection.kind = 'up';
+  page.online();
+  filling.tryAgain();
+  filling.saveNow();
+  await connection.quiet();
+  const status = () =>
+    app.dependencies.db
+      .selectFrom('question_share')
+      .select('status')
+      .where('id', '=', ids.shareId)
+      .executeTakeFirstOrThrow();
+  expect([await status(), openForms.get().size, page.leave(), await countLocked()]).toEqual([
+    { status: 'shared' },
+    0,
+    false,
+    1,
+  ]);
+
+  clearStores();
+  clearMemory();
+  keepUser({
+    id: client.id,
+    accessToken: client.accessToken,
+    refreshToken: client.refreshToken ?? '',
+    usertype: 'Client',
+  });
+  await resumeLocked();
+  await until(() => openForms.get().size === 0);
+  await vi.waitFor(async () =>
+    expect([await status(), await countLocked()]).toEqual([{ status: 'draft' }, 0]),
+  );
+});
