@@ -8,6 +8,7 @@ import { features } from './features.ts';
 import { type Answered, tellAnswered } from './http/answered.ts';
 import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
+import { Draining } from './http/draining.ts';
 import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -18,11 +19,16 @@ import { webPages } from './http/webPages.ts';
 /**
  * The whole server, ready to listen or to be asked through `inject`.
  * @param options `logs` takes the log lines (a test reads them); `web` is the folder of the built pages, if any;
- *   `answered` is told of each answered call
+ *   `answered` is told of each answered call; `draining` is told when the process is about to end
  */
 export async function buildApp(
   dependencies: Dependencies,
-  options: { logs?: DestinationStream; web?: string; answered?: (call: Answered) => void } = {},
+  options: {
+    logs?: DestinationStream;
+    web?: string;
+    answered?: (call: Answered) => void;
+    draining?: Draining;
+  } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
@@ -37,7 +43,11 @@ export async function buildApp(
     // The few lines there are say themselves whose they are; a logger for each call would be made for nothing.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 500 },
+    // Whoever came before the port closed is answered as ever (rule 17.9).
+    return503OnClosing: false,
   });
+  const draining = options.draining ?? new Draining();
+  draining.follow(app);
   app.setErrorHandler(sendError);
   app.addContentTypeParser(
     'application/fhir+json',
@@ -49,7 +59,7 @@ export async function buildApp(
   if (options.answered) tellAnswered(app, options.answered);
   await compression(app);
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
-  health(app, dependencies);
+  health(app, dependencies, draining);
   docs(app);
   if (dependencies.config.demonstration)
     for (const feature of features) feature.demonstrationPages?.(app, dependencies);

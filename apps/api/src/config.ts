@@ -48,6 +48,8 @@ const settings = z.object({
   /** Where Prometheus reads; apart from the port that strangers reach, and only where it is set. */
   METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Seconds for which /readyz says no before the port closes, so that whoever balances looks elsewhere. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -71,6 +73,7 @@ export interface Config {
   trustedProxies: string[];
   /** Nothing is measured where it is not set. */
   metrics: { host: string; port: number } | undefined;
+  drainSeconds: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -137,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

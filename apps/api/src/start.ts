@@ -17,6 +17,7 @@ import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waiting.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
+import { Draining } from './http/draining.ts';
 import { deskOf } from './jobs/desk.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
@@ -25,6 +26,7 @@ import { jobsWaiting } from './jobs/waiting.ts';
 import { listen, portsFree, withPort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
+import { endAnyway, stopServing } from './stopping.ts';
 import type { Meters, Sources } from './telemetry/meters.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -39,13 +41,16 @@ type Closers = (() => Promise<void>)[];
 export async function start(): Promise<void> {
   const closers: Closers = [];
   let ending: Promise<void> | undefined;
+  let drain = 0;
   const end = (code: number) => {
+    if (!ending) endAnyway(drain);
     ending ??= closeAll(closers).then(() => process.exit(code));
     return ending;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   try {
     const config = await withPort(readConfig(process.env));
+    drain = config.drainSeconds;
     const app = await assemble(config, closers);
     await listen(app, config);
     console.log(banner(config));
@@ -100,11 +105,13 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
       messages: () => messagesWaiting(aside.db, dependencies.now()),
     },
   });
+  const draining = new Draining();
   const app = await buildApp(dependencies, {
     ...(existsSync(WEB) ? { web: WEB } : {}),
     ...(answered ? { answered } : {}),
+    draining,
   });
-  closers.unshift(() => app.close());
+  closers.unshift(() => stopServing(app, draining, app.server.listening ? config.drainSeconds : 0));
   return app;
 }
 

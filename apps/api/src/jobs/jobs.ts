@@ -36,6 +36,12 @@ const QUEUES: Record<
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };
 
+/**
+ * How long work that is under way may take once the process is to end, in milliseconds: nearly every carrier has answered by
+ * then. What has not ended goes back, and is done again by whoever comes next.
+ */
+const UNDER_WAY = 15_000;
+
 /** Where work is asked for and where it is done. */
 export interface Workers extends Jobs {
   /** Takes work of one kind, here and in every other process that does. */
@@ -102,6 +108,6 @@ export async function startJobs(url: string, onError: (error: Error) => void): P
       );
     },
     every: (name, cron) => boss.schedule(name, cron),
-    stop: () => boss.stop({ graceful: true, timeout: 2000 }),
+    stop: () => boss.stop({ graceful: true, timeout: UNDER_WAY }),
   };
 }
