@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
-import { type Look, lookNowAndThen, type Waiting } from './look.ts';
+import { type Look, lookNowAndThen, type Waiting } from './nowAndThen.ts';
 
 /** Connections to the database, counted when somebody reads. */
 export function gaugePools(registry: Registry, pools: Record<string, () => PoolCounts>): void {
