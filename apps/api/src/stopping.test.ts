@@ -117,7 +117,7 @@ test('rule 17.9: SIGTERM under load cuts no call: /readyz says no first, and all
   expect(answeredLate).toBe(1);
   expect(acknowledged.length).toBeGreaterThan(60);
   expect(await stored()).toEqual(acknowledged.sort());
-}, 60_000);
+}, 180_000);
 
 test('rule 17.9: a call that takes long gets its reply after the port has closed; whoever says nothing holds nothing up', async () => {
   const client = await aPerson(app);
@@ -146,7 +146,7 @@ test('rule 17.9: a call that takes long gets its reply after the port has closed
   expect(await portal.ended).toBe(0);
   expect(await stored()).toEqual([one?.shareId]);
   for (const socket of silent) socket.destroy();
-}, 60_000);
+}, 180_000);
 
 test('rule 17.9, 13.3: a message that is being handed over is handed over once, and written down before the end', async () => {
   let goOn = () => {};
@@ -186,7 +186,7 @@ test('rule 17.9, 13.3: a message that is being handed over is handed over once, 
     body: '',
   });
   expect(letters).toBe(1);
-}, 60_000);
+}, 180_000);
 
 /** Until somebody waits for a row of another. */
 async function waitsForLock(): Promise<void> {
