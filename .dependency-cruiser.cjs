@@ -131,6 +131,13 @@ module.exports = {
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
+    {
+      name: 'telemetry-comes-when-asked-for',
+      comment: 'What measures and traces is loaded only where a setting asks for it: bring it by import().',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/telemetry/', BESIDE_API] },
+      to: { path: '^apps/api/src/telemetry/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     ...apiFloors,
     ...webFloors,
     {

@@ -4,7 +4,7 @@ import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
 import { StartFault } from './startFault.ts';
 
-/** The settings of rule 17.2, and the product's own. Nothing else reads the environment. */
+/** The settings of rule 17.2, and the product's own. Nothing else of ours reads the environment. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -50,8 +50,20 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Seconds for which /readyz says no before the port closes, so that whoever balances looks elsewhere. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
+  /** A collector of traces, by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })
+    .optional(),
+  /** Which share of calls is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
+
+/** Where traces go, and which share of calls has one. */
+export interface TraceSettings {
+  url: string;
+  ratio: number;
+}
 
 export interface Config {
   port: number;
@@ -73,6 +85,8 @@ export interface Config {
   trustedProxies: string[];
   /** Nothing is measured where it is not set. */
   metrics: { host: string; port: number } | undefined;
+  /** Nothing is traced where no collector is named. */
+  traces: TraceSettings | undefined;
   drainSeconds: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -140,6 +154,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

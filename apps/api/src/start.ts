@@ -64,6 +64,10 @@ export async function start(): Promise<void> {
 
 async function assemble(config: Config, closers: Closers): Promise<FastifyInstance> {
   await portsFree(config);
+  if (config.traces) {
+    const { startTraces } = await import('./telemetry/traces.ts');
+    closers.unshift(startTraces(config.traces));
+  }
   const url = config.databaseUrl ?? (await embedded(config, closers));
   const { databasePooler: pooler } = config;
   const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);

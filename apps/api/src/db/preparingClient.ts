@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { statements } from '../channels.ts';
 import { AskedQuery } from './askedQuery.ts';
 import { type Asking, whoAsks } from './asking.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
@@ -47,6 +48,12 @@ export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this eight times; all shapes but one are passed on as they are.
   override query(text: any, values?: any, callback?: any): any {
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values, callback);
+    if (callback || !statements.hasSubscribers) return this.#run(text, values, callback);
+    return statements.tracePromise(() => this.#run(text, values), { text });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  #run(text: string, values: unknown[], callback?: any): any {
     if (text === 'begin') {
       this.#open = true;
       const asking = whoAsks();

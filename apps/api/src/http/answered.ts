@@ -29,7 +29,8 @@ export function tellAnswered(app: FastifyInstance, tell: (call: Answered) => voi
   });
 }
 
-function routeOf(pattern: string | undefined): string {
+/** What a route is called wherever it is told; undefined is what no route knows. */
+export function routeOf(pattern: string | undefined): string {
   if (pattern === undefined) return 'unknown';
   return pattern.startsWith(`${API_BASE}/`) || OWN.has(pattern) ? pattern : 'page';
 }
