@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +40,14 @@ test('rule 10.7, 17.1: a user who may not take the roles is told the one line th
   );
   const line = /runs this once: (.+;)$/.exec(refused)?.[1] ?? '';
   expect(line).toBe(`grant careway_app, careway_open to "${name}";`);
+  // Who runs the file of ops/ in its place is told nothing: it says the same.
+  const file = readFileSync(join(import.meta.dirname, '../../../../ops/postgres/roles.sql'), 'utf8');
+  const [made, grants] = [/^create role (\w+) nologin;$/gm, /^grant (.*) to careway (.*);$/m];
+  expect([...file.matchAll(made)].map(([, role]) => role)).toEqual(['careway_app', 'careway_open']);
+  const [, roles, how] = grants.exec(file) ?? [];
+  await server.query(`grant ${roles} to "${name}" ${how}`);
+  await migrate(pool.db);
+  await server.query(`revoke ${roles} from "${name}"`);
   await server.query(line);
   await migrate(pool.db);
   // And again, as at every start.

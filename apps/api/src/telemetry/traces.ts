@@ -41,10 +41,7 @@ export function startTraces({ url, ratio }: TraceSettings): () => Promise<void> 
   const forget = [traceCalls(tracer), traceJobs(tracer), traceStatements(tracer)];
   return async () => {
     for (const each of forget) each();
-    await Promise.race([
-      provider.shutdown().catch(() => undefined),
-      wait(LAST_WORDS),
-    ]);
+    await Promise.race([provider.shutdown().catch(() => undefined), wait(LAST_WORDS)]);
   };
 }
 

@@ -21,15 +21,16 @@ export interface RealPortal {
 
 /**
  * The portal as `npm start` runs it, in a process of its own, on the database of a test app.
- * In: further settings. Out: the portal, once it says that it is ready. Errors: what it printed, when it does not.
+ * In: further settings, and another program than this one's. Out: the portal, once it says that it is ready. Errors: what it printed, when it does not.
  */
 export async function startRealPortal(
   test: TestApp,
   settings: Record<string, string> = {},
+  main = join(import.meta.dirname, '../main.ts'),
 ): Promise<RealPortal> {
   const [port, identityPort] = [await freePort(), await freePort()];
   const { NODE_ENV: _, TEST_DATABASE_URL: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...rest,
       DATABASE_URL: test.url,

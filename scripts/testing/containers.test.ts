@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, SETTINGS } from '../../apps/api/src/config.ts';
+import {
+  type Any,
+  compose,
+  container,
+  image,
+  ofExample,
+  ofImage,
+  ofPod,
+  ofSecret,
+  pod,
+  portals,
+  read,
+  root,
+} from './opsFiles.ts';
+
+/** What somebody fills in where the examples are empty. */
+const FILLED: Record<string, string> = {
+  SESSION_SECRET: 'x'.repeat(40),
+  OIDC_CLIENT_ID: 'portal',
+  NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
+  NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
+};
+const filled = (settings: Record<string, string>) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || FILLED[name]]));
+
+describe('rule 17.11: the image', () => {
+  it('brings the Node that npm start brings', () => {
+    const { version } = JSON.parse(read('tools/node24/package.json'));
+    const used = [...image.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from);
+    expect(used.length).toBe(2);
+    for (const from of used) expect(from).toMatch(new RegExp(`^node:${version.replaceAll('.', '[.]')}-`));
+  });
+
+  it('runs as a user of no rights, whose number the manifests name too', () => {
+    const [, user, group] = /^USER (\d+):(\d+)$/m.exec(image) ?? [];
+    expect(Number(user)).toBeGreaterThan(999);
+    expect(pod.securityContext).toMatchObject({ runAsUser: Number(user), runAsGroup: Number(group) });
+    for (const { user: inCompose } of portals) expect(inCompose).toBe(`${user}:${group}`);
+  });
+
+  it('is not built from secrets, data or what was installed here', () => {
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', 'data', '**/node_modules', '**/*.env']) expect(left).toContain(name);
+  });
+
+  it('opens the ports that it says, and asks for its health where it is told', () => {
+    const exposed = /^EXPOSE (.*)$/m.exec(image)?.[1]?.split(' ');
+    expect(exposed).toEqual([ofImage.PORT, ofImage.METRICS_PORT]);
+    expect(image).toContain(`http://127.0.0.1:${ofImage.PORT}/healthz`);
+    for (const { expose } of portals) expect(expose).toEqual(exposed);
+    expect(container.ports.map((port: Any) => String(port.containerPort))).toEqual(exposed);
+  });
+});
+
+describe('rule 17.11: settings', () => {
+  it('are those that the portal reads, and stand in the table of README', () => {
+    const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+    const given = [
+      ofImage,
+      ofExample,
+      ofPod,
+      ofSecret,
+      ...portals.map(({ environment }) => environment),
+    ].flatMap(Object.keys);
+    for (const name of new Set(given)) {
+      expect(SETTINGS, `${name} is no setting`).toContain(name);
+      expect(table, `${name} is not in README`).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
+  it('are enough for a safe start in production, once what is empty is filled in', () => {
+    for (const { environment } of portals) {
+      const config = readConfig(filled({ ...ofImage, ...ofExample, ...environment }));
+      expect(config).toMatchObject({ production: true, demonstration: false, host: '0.0.0.0' });
+      expect(config.trustedProxies.length).toBe(1);
+    }
+    const config = readConfig(filled({ ...ofSecret, ...ofPod }));
+    expect(config).toMatchObject({ production: true, demonstration: false, metrics: { host: '0.0.0.0' } });
+  });
+
+  it('leave room to end: nothing is killed before everything has had its time', () => {
+    const needed = (drain: string | undefined) => Number(drain) + 60;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(needed(ofPod.DRAIN_SECONDS));
+    for (const { stop_grace_period, environment } of portals)
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(needed(environment.DRAIN_SECONDS));
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    expect(Number(ofPod.DRAIN_SECONDS)).toBeGreaterThan(2 * periodSeconds * failureThreshold);
+  });
+});
+
+describe('rule 17.11: compose', () => {
+  const caddy = read('ops/compose/Caddyfile');
+
+  it('has two portals that write nowhere and may do nothing, behind one balancer that looks at /readyz', () => {
+    const names = Object.keys(compose.services).filter((name) => compose.services[name].image === 'careway');
+    expect(names.length).toBe(2);
+    expect(/reverse_proxy (.*) \{/.exec(caddy)?.[1]?.split(' ')).toEqual(
+      names.map((name) => `${name}:${ofImage.PORT}`),
+    );
+    expect(caddy).toMatch(/health_uri \/readyz\n/);
+    for (const portal of portals)
+      expect(portal).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        depends_on: { database: { condition: 'service_healthy' } },
+      });
+  });
+
+  it('lets nobody but the balancer be reached from outside, and hands its network to the portals as trusted', () => {
+    const open = Object.entries<Any>(compose.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['balancer']);
+    const { subnet } = compose.networks.inside.ipam.config[0];
+    for (const { environment } of portals) expect(environment.TRUSTED_PROXIES).toBe(subnet);
+  });
+
+  it('has PostgreSQL 18 and a standby of the same, which hold no password in sight', () => {
+    const { database, standby } = compose.services;
+    expect([database.image, standby.image]).toEqual(['postgres:18', 'postgres:18']);
+    for (const service of [database, standby])
+      for (const name of service.secrets) expect(compose.secrets[name].file).toMatch(/^secrets\//);
+    const files = [...(database.volumes as string[]), ...(standby.volumes as string[])]
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((path) => path.startsWith('.'));
+    for (const file of files) expect(read(join('ops/compose', file)).length, file).toBeGreaterThan(0);
+    for (const file of files) expect(read(join('ops/compose', file)), file).not.toMatch(/password '(?!:|\$)/);
+  });
+});
+
+it('rule 17.11: nothing of it names a registry, and nothing of it is nobody’s', () => {
+  const files = readdirSync(join(root, 'ops'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files)
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\b(docker|ghcr|quay|gcr)\.io\b/);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, parseAllDocuments } from 'yaml';
+
+/** The files of ops/ that bring the portal up elsewhere, read as what they are. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+// biome-ignore lint/suspicious/noExplicitAny: what others' formats hold is looked up by name, and a wrong name is undefined.
+export type Any = any;
+
+export const image = read('ops/container/Containerfile');
+export const compose: Any = parse(read('ops/compose/compose.yaml'));
+export const portals: Any[] = Object.values(compose.services).filter(
+  (service: Any) => service.image === 'careway',
+);
+
+const manifests: Any[] = ['database.yaml', 'portal.yaml', 'settings.example.yaml'].flatMap((file) =>
+  parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => {
+    for (const error of document.errors) throw error;
+    return document.toJS();
+  }),
+);
+/** The one manifest of a kind. */
+export const manifest = (kind: string): Any => manifests.find((one) => one.kind === kind);
+export const pod: Any = manifest('Deployment').spec.template.spec;
+export const container: Any = pod.containers[0];
+
+/** `NAME=value`, as an env file and the ENV line of an image have it. */
+const pairs = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/([A-Z][A-Z_]+)=(\S*)/g)].map(([, name, value]) => [name, value ?? '']),
+  );
+
+/** Settings, by who gives them. What the cluster keeps secret is made up. */
+export const ofImage = pairs(/^ENV (.*)$/m.exec(image)?.[1] ?? '');
+export const ofExample = pairs(read('ops/compose/portal.env.example'));
+export const ofSecret: Record<string, string> = manifest('Secret').stringData;
+export const ofPod: Record<string, string> = Object.fromEntries(
+  container.env.map(({ name, value }: Any) => [name, value ?? 'postgresql://u:p@db/careway']),
+);
