@@ -14,7 +14,7 @@ import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deliver } from './features/messages/deliver.ts';
-import { messagesWaiting } from './features/messages/waiting.ts';
+import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';

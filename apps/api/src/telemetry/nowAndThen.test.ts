@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesWaiting } from '../features/messages/waiting.ts';
+import { messagesWaiting } from '../features/messages/waitingRows.ts';
 import { jobsWaiting } from '../jobs/waiting.ts';
 import { aPerson, PASSWORD } from '../testing/people.ts';
 import { startTestApp } from '../testing/testApp.ts';

@@ -4,15 +4,11 @@ import { wordsToPerson } from '@careway/core/audit/words';
 import { Refusal } from '@careway/core/errors';
 import { AUDIT_ROWS_PER_HOUR } from '@careway/core/limits';
 import { answer } from '../../http/call.ts';
-import { byId, keyset } from '../../http/paging.ts';
 import { takeQuota } from '../../http/quota.ts';
+import { listOwn, NEWEST } from './repository.ts';
 import { record } from './service.ts';
 
 const HOUR = 3_600_000;
-const NEWEST = keyset(
-  'desc',
-  byId('id', (row: { id: string }) => row.id),
-);
 
 export const auditRoutes = [
   answer(createAudit, async ({ body, db, who, now, dependencies }) => {
@@ -36,21 +32,8 @@ export const auditRoutes = [
   }),
 
   answer(accountHistory, async ({ query, db, who }) => {
-    const rows = db
-      .selectFrom('audit')
-      .select([
-        'id',
-        'at',
-        'module',
-        'action_type as actionType',
-        'action',
-        'said_by_browser as saidByBrowser',
-      ])
-      .where('user_id', '=', who.personId)
-      .where(NEWEST.after(query.cursor))
-      .orderBy(NEWEST.order)
-      .limit(query.limit + 1);
-    return NEWEST.page(await rows.execute(), query.limit, (row) => ({
+    const rows = await listOwn(db, who.personId, query);
+    return NEWEST.page(rows, query.limit, (row) => ({
       id: row.id,
       at: row.at.toISOString(),
       what: wordsToPerson(row),

@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@careway/core/audit/events';
 import { SAID } from '@careway/core/audit/words';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { prepared } from '../../db/prepared.ts';
 import { noteLeft } from '../../http/trail.ts';
-import type { AuditTables } from './tables.ts';
+import { type EntryColumns, insertAudit, listOf } from './repository.ts';
+
+export { auditFrom } from './repository.ts';
 
 /** Whom something happened to, and who did it (rule 11.3). */
 export interface Concerned {
@@ -18,19 +18,6 @@ export interface Concerned {
   /** The browser's own word for it; the server saw nothing (rule 11.4). */
   saidByBrowser?: boolean;
 }
-
-const insertAudit = prepared('insert_audit', (db, row: Selectable<AuditTables['audit']>) =>
-  db.insertInto('audit').values({
-    id: row.id,
-    at: row.at,
-    module: row.module,
-    action_type: row.action_type,
-    user_id: row.user_id,
-    created_by: row.created_by,
-    action: row.action,
-    said_by_browser: row.said_by_browser,
-  }),
-);
 
 /**
  * Writes the audit row of an event in the caller's transaction, so that neither stands without the other (rule 11.1).
@@ -63,7 +50,7 @@ export interface AuditEntry extends Concerned {
 }
 
 /** The columns of a row of the trail; without an event none is written. */
-export const auditColumns = (entry: AuditEntry | null) => ({
+export const auditColumns = (entry: AuditEntry | null): EntryColumns => ({
   module: entry?.event.module ?? null,
   actionType: entry?.event.actionType ?? null,
   userId: entry?.userId ?? null,
@@ -71,33 +58,12 @@ export const auditColumns = (entry: AuditEntry | null) => ({
   action: entry ? `${entry.event.action}${entry.rest ?? ''}` : null,
 });
 
-/**
- * The same inside another statement, of which it is a part: a row for what `from` gives, where there is an event. All of a
- * statement stands or falls together, so neither stands without the other (rule 11.1). Whoever runs it says so with
- * `wasWritten`.
- */
-export function auditFrom(
-  from: RawBuilder<unknown>,
-  row: { id: string; at: Date } & ReturnType<typeof auditColumns>,
-): RawBuilder<unknown> {
-  return sql`insert into audit (id, at, module, action_type, user_id, created_by, action)
-    select ${row.id}::uuid, ${row.at}::timestamptz, ${row.module}::text, ${row.actionType}::text, ${row.userId}::uuid,
-      ${row.createdBy}::uuid, ${row.action}::text
-    from ${from} where ${row.action}::text is not null`;
-}
-
 /** A statement has written this entry: the call is held to it as to any other (`http/trail.ts`). */
 export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteLeft(entry.event));
 
 /** What happened on a person's account, oldest first, as they may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['at', 'action', 'created_by', 'said_by_browser'])
-    .where('user_id', '=', personId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const rows = await listOf(db, personId);
   return rows.map(({ at, action, created_by, said_by_browser }) => ({
     at: at.toISOString(),
     what: said_by_browser ? `${action} ${SAID}` : action,

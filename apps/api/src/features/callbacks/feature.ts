@@ -1,7 +1,8 @@
 import type { Feature } from '../../feature.ts';
+import { forget } from './repository.ts';
 import { sweepCallbacks } from './retention.ts';
 import { callbackRoutes } from './routes.ts';
-import { dataOf, forget } from './service.ts';
+import { dataOf } from './service.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {

@@ -27,8 +27,3 @@ export async function dataOf(db: Db, personId: string) {
     formWaits: formOnHold,
   }));
 }
-
-/** Calls are no part of the care record: theirs go. */
-export async function forget(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('callback').where('person_id', '=', personId).execute();
-}

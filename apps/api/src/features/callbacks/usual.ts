@@ -2,17 +2,14 @@ import type { callbackUsual } from '@careway/contract/callbacks';
 import type { ReplyOf } from '@careway/contract/row';
 import type { Db } from '../../db/pool.ts';
 import { saidContact } from '../contact/service.ts';
+import { nameAndMobile } from './repository.ts';
 
 /**
  * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their
  * mobile; the voicemail rule; the name to ask for (rule 1.9).
  */
 export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
-  const person = await db
-    .selectFrom('person')
-    .select(['first_name', 'mobile'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+  const person = await nameAndMobile(db, personId);
   const safe = (await saidContact(db, personId))?.safeContact;
   return {
     phone: safe?.otherNumber ?? person.mobile,

@@ -5,7 +5,7 @@ import { COUNTED } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { AuditEntry } from '../audit/service.ts';
 import type { Viewer } from '../trusts/service.ts';
-import { matching, matchingNearly } from './matching.ts';
+import { matching, matchingNearly } from './matchingRows.ts';
 import { summaryOf } from './record.ts';
 import { listClients, NEWEST_CLIENTS } from './repository.ts';
 

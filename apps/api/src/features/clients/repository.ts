@@ -9,7 +9,7 @@ import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { clientSources, type Viewer } from '../trusts/service.ts';
 import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
-import { all, type Conditions } from './matching.ts';
+import { all, type Conditions } from './matchingRows.ts';
 import './tables.ts';
 
 export const FIRST_FORMS = STATIC_FORMS.filter((form) => form.auditAction === "Let's Get Started").map(

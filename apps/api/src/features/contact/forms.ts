@@ -1,17 +1,11 @@
-import {
-  readSafeContact,
-  SAFE_CONTACT_FORMS,
-  type SafeContact,
-  safeContactIn,
-} from '@careway/core/clients/safeContact';
+import { readSafeContact, type SafeContact, safeContactIn } from '@careway/core/clients/safeContact';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { sql } from 'kysely';
-import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
+import { lastSaid, safeContactShares } from './repository.ts';
 
 export interface SaidInForm {
   contact: SafeContact;
@@ -21,28 +15,17 @@ export interface SaidInForm {
   sentIn: boolean;
 }
 
-/** More first forms than anybody has. */
-const MOST = 10;
-
 /**
  * What a client said is safe in the newest form in which they did, a draft too: it holds from the moment it is saved.
  * A newer form that they have not come to that question in takes nothing back.
  * @returns null while they have not said
  */
 export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
-  const shares = await db
-    .selectFrom('question_share')
-    .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
-    .where('shared_to', '=', personId)
-    .where('question_set_id', '=', anyOf(SAFE_CONTACT_FORMS))
-    .where('saved_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute();
+  const shares = await safeContactShares(db, personId);
   for (const share of shares) {
     const contact = share.saved_at && (await read(db, share, share.saved_at));
     if (!contact) continue;
-    const at = await lastSaid(db, share);
+    const at = await lastSaid(db, share.id, safeContactIn(share.question_set_id)?.questions ?? []);
     const sentIn = share.status !== 'draft' && share.status !== 'shared';
     return { contact, at: at ?? (share.saved_at as Date), sentIn };
   }
@@ -59,14 +42,4 @@ async function read(
   const { answers } = readEntries(set, share.answers);
   const reached = evaluate(set, answers, { today: londonDay(savedAt) }).answers;
   return readSafeContact(share.question_set_id, reached);
-}
-
-async function lastSaid(db: Db, share: { id: string; question_set_id: string }): Promise<Date | null> {
-  const changed = await db
-    .selectFrom('answer_change')
-    .select((row) => row.fn.max('at').as('at'))
-    .where('share_id', '=', share.id)
-    .where(sql<boolean>`changes ?| ${[...(safeContactIn(share.question_set_id)?.questions ?? [])]}::text[]`)
-    .executeTakeFirst();
-  return changed?.at ?? null;
 }

@@ -6,11 +6,10 @@ import type {
 import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
 import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
-import { ownersOf } from './addresses.ts';
 import { type SaidInForm, saidInForm } from './forms.ts';
-import { preferencesOf } from './preferences.ts';
+import { preferencesOf } from './preferenceRows.ts';
+import { findAddresses, ownersOf } from './repository.ts';
 
-export { addressesOf } from './addresses.ts';
 export {
   asPreference,
   contactOf,
@@ -18,7 +17,8 @@ export {
   preferencesOf,
   putContact,
   putMessages,
-} from './preferences.ts';
+} from './preferenceRows.ts';
+export { addressesOf } from './repository.ts';
 
 /** How a client may be reached, with what they were heard to say. */
 export interface Reach extends SafeWays {
@@ -59,11 +59,7 @@ function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | 
 
 /** @returns how this person may be told something (rule 1.1); undefined when there is no such person */
 export async function reachOf(db: Db, personId: string): Promise<Reach | undefined> {
-  const person = await db
-    .selectFrom('person')
-    .select(['email', 'mobile', 'mobile_proven_at'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
+  const person = await findAddresses(db, personId);
   if (!person) return undefined;
   const { contact, messages } = await preferencesOf(db, personId);
   // rule 8.17: a number that no code has proven may be a stranger's.

@@ -5,8 +5,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { mayAnswerAt } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { decide } from './decide.ts';
-import { drop, fail, type Message } from './end.ts';
+import { drop, fail } from './end.ts';
 import { askFor, rendering } from './outbox.ts';
+import { changeMessage, handOver, lockUnfinished, type Message } from './repository.ts';
 import type { AboutKind } from './tables.ts';
 
 /** What delivery works with. `stillTrue` says of each kind of thing whether what a message says of it still holds. */
@@ -47,32 +48,17 @@ export async function deliver(desk: Desk, messageId: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof Refused || message.attempts >= MOST_TRIES) return giveUp(desk, message);
-    await dependencies.db
-      .updateTable('message')
-      .set({ handing_since: null, unsure: 0 })
-      .where('id', '=', message.id)
-      .execute();
+    await changeMessage(dependencies.db, message.id, { handing_since: null, unsure: 0 });
     throw new Error(`Not taken yet: ${codeOf(error)}`);
   }
   const wiped = carrier.keepsBody ? {} : { subject: '', body: '', html: '' };
-  await dependencies.db
-    .updateTable('message')
-    .set({ sent_at: dependencies.now(), handing_since: null, words: null, ...wiped })
-    .where('id', '=', message.id)
-    .execute();
+  const sent = { sent_at: dependencies.now(), handing_since: null, words: null };
+  await changeMessage(dependencies.db, message.id, { ...sent, ...wiped });
 }
 
 /** Locks a message, looks whether it may go now, and marks it as handed over. */
 async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message | undefined> {
-  const message = await db
-    .selectFrom('message')
-    .selectAll()
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const message = await lockUnfinished(db, id);
   // Earlier than its time only if somebody asks by hand: the job that knows the time is still to come.
   if (!message || (message.send_after && message.send_after > now)) return undefined;
   if (message.handing_since && now.getTime() - message.handing_since.getTime() < HANDED_FOR)
@@ -84,12 +70,7 @@ async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message 
   }
   const way = await wayNow(desk, db, message, now);
   if (!way) return undefined;
-  return db
-    .updateTable('message')
-    .set((row) => ({ ...way, attempts: row('attempts', '+', 1), handing_since: now, unsure }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  return handOver(db, id, { ...way, handing_since: now, unsure });
 }
 
 /** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
@@ -114,7 +95,7 @@ async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
   }
   if (verdict.say === 'wait') {
     const { until } = verdict;
-    await db.updateTable('message').set({ send_after: until }).where('id', '=', message.id).execute();
+    await changeMessage(db, message.id, { send_after: until });
     await askFor(desk.dependencies, db, message.id, until);
     return undefined;
   }

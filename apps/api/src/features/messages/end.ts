@@ -1,20 +1,17 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { raise } from '../worklist/service.ts';
-import type { MessageTables } from './tables.ts';
-
-export type Message = Selectable<MessageTables['message']>;
+import { changeMessage, type Message } from './repository.ts';
 
 const WIPED = { subject: '', body: '', html: '', words: null, handing_since: null };
 
 /** Ends a message that never goes: nothing of it is kept. */
 export async function drop(db: Db, message: Message, now: Date): Promise<undefined> {
-  await db
-    .updateTable('message')
+  await changeMessage(db, message.id, {
+    ...WIPED,
     // A number that nobody here has is not kept either.
-    .set({ ...WIPED, ...(message.never ? { recipient: '' } : {}), dropped_at: now })
-    .where('id', '=', message.id)
-    .execute();
+    ...(message.never ? { recipient: '' } : {}),
+    dropped_at: now,
+  });
 }
 
 /**
@@ -22,11 +19,7 @@ export async function drop(db: Db, message: Message, now: Date): Promise<undefin
  * its owner asks for another, but somebody looks whether the address is right.
  */
 export async function fail(db: Db, message: Message, now: Date): Promise<void> {
-  await db
-    .updateTable('message')
-    .set({ ...WIPED, failed_at: now })
-    .where('id', '=', message.id)
-    .execute();
+  await changeMessage(db, message.id, { ...WIPED, failed_at: now });
   if (!message.person_id) return;
   const what = message.channel === 'sms' ? 'A text message' : 'An email';
   const about = message.words

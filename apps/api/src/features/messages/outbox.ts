@@ -4,6 +4,7 @@ import { addressOf } from '../../config.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { insertMessage } from './repository.ts';
 import type { AboutKind } from './tables.ts';
 
 declare module '../../dependencies.ts' {
@@ -55,31 +56,28 @@ export async function post(dependencies: Dependencies, db: Db, message: Outgoing
   const id = newId(now);
   // Codes and links go at once or never: no other rendering of them is kept.
   const mayChange = words.kind !== 'asked' && words.kind !== 'staff';
-  await db
-    .insertInto('message')
-    .values({
-      id,
-      person_id: message.personId,
-      channel: message.channel,
-      recipient: message.to,
-      ...rendering(words, message.channel),
-      kind: words.kind,
-      words: mayChange ? JSON.stringify(words) : null,
-      by_her: message.byClient ?? false,
-      never: message.never ?? false,
-      fixed: message.fixed ?? false,
-      send_after: message.sendAfter ?? null,
-      useful_until: words.usefulFor === null ? null : new Date(now.getTime() + words.usefulFor),
-      about_kind: about?.kind ?? null,
-      about_id: about?.id ?? null,
-      about_mark: about?.mark ?? null,
-      created_at: now,
-      sent_at: null,
-      handing_since: null,
-      dropped_at: null,
-      failed_at: null,
-    })
-    .execute();
+  await insertMessage(db, {
+    id,
+    person_id: message.personId,
+    channel: message.channel,
+    recipient: message.to,
+    ...rendering(words, message.channel),
+    kind: words.kind,
+    words: mayChange ? JSON.stringify(words) : null,
+    by_her: message.byClient ?? false,
+    never: message.never ?? false,
+    fixed: message.fixed ?? false,
+    send_after: message.sendAfter ?? null,
+    useful_until: words.usefulFor === null ? null : new Date(now.getTime() + words.usefulFor),
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
+    about_mark: about?.mark ?? null,
+    created_at: now,
+    sent_at: null,
+    handing_since: null,
+    dropped_at: null,
+    failed_at: null,
+  });
   await askFor(dependencies, db, id, message.sendAfter);
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { escapeHtml, htmlPage } from '../../http/htmlPage.ts';
+import { htmlOf, newestSent } from './repository.ts';
 
 /**
  * A message's page is shown as a mail program would: it may style itself, and nothing else. It runs no script, loads
@@ -14,11 +15,6 @@ const MAIL_POLICY =
 
 /** /dev/outbox: where the demonstration's codes and messages arrive. Never in production. */
 export function outboxPages(app: FastifyInstance, dependencies: Dependencies): void {
-  const newest = async (to: string | undefined) => {
-    let rows = dependencies.db.selectFrom('message').selectAll().where('sent_at', 'is not', null);
-    if (to) rows = rows.where('recipient', '=', to);
-    return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
-  };
   const toOf = (query: unknown) => {
     const { to } = query as { to?: unknown };
     // A plus in an address bar is often typed as it is, and arrives as a space.
@@ -27,7 +23,7 @@ export function outboxPages(app: FastifyInstance, dependencies: Dependencies): v
 
   app.get('/dev/outbox.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return (await newest(toOf(request.query))).map((row) => ({
+    return (await newestSent(dependencies.db, toOf(request.query))).map((row) => ({
       to: row.recipient,
       channel: row.channel,
       subject: row.subject,
@@ -37,7 +33,7 @@ export function outboxPages(app: FastifyInstance, dependencies: Dependencies): v
   });
 
   app.get('/dev/outbox', async (request, reply) => {
-    const messages = await newest(toOf(request.query));
+    const messages = await newestSent(dependencies.db, toOf(request.query));
     const items = messages.map(
       (message) => `<li><h2>${escapeHtml(message.subject)}</h2>
 <p class="facts">${message.channel === 'sms' ? 'Text message' : 'Email'} to <b>${escapeHtml(message.recipient)}</b>,
@@ -56,17 +52,12 @@ ${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p class="facts">No messa
 
   app.get('/dev/outbox/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const message = await dependencies.db
-      .selectFrom('message')
-      .select('html')
-      .where('sent_at', 'is not', null)
-      .where((row) => row(row.cast<string>('id', 'text'), '=', id))
-      .executeTakeFirst();
-    if (!message?.html) throw new Refusal('not_found');
+    const html = await htmlOf(dependencies.db, id);
+    if (!html) throw new Refusal('not_found');
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': MAIL_POLICY })
       .type('text/html; charset=utf-8')
-      .send(message.html);
+      .send(html);
   });
 }
 

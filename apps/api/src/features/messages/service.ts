@@ -2,16 +2,16 @@ import { MESSAGE_CHANNELS, type MessageChannel } from '@careway/core/accounts/co
 import { TOLD_PER_DAY } from '@careway/core/limits';
 import type { ToldKind, Verdict } from '@careway/core/messages/mayTell';
 import type { Words } from '@careway/core/messages/parts';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
 import { addressesOf, reachOf } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
-import { claimReminder } from './claimReminder.ts';
 import { type Decision, decide, type Occasion } from './decide.ts';
 import { type About, post } from './outbox.ts';
+import { claimReminder } from './reminderRows.ts';
+import { deleteMessages, messagesTo } from './repository.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
@@ -168,12 +168,7 @@ function toldKind({ kind }: Words): ToldKind {
  * their account to whoever finds it.
  */
 export async function dataOf(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('message')
-    .select(['channel', 'recipient', 'subject', 'body', 'created_at', 'sent_at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute();
+  const rows = await messagesTo(db, personId);
   return rows.map((row) => ({
     at: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
@@ -183,8 +178,6 @@ export async function dataOf(db: Db, personId: string) {
     text: row.body.replace(/https?:\/\/\S+/g, '(link)').replace(/\b\d{6}\b/g, '(code)'),
   }));
 }
-
-const lower = (text: string) => text.toLowerCase();
 
 /**
  * Deletes the messages of somebody who is forgotten, those to their addresses that name nobody too, after a last one by a way and in the hours that are safe for them.
@@ -201,17 +194,7 @@ export async function forget(
     { personId, byClient: false, kind: toldKind(last) },
     dependencies.now(),
   );
-  const addresses = await addressesOf(db, personId);
-  await db
-    .deleteFrom('message')
-    .where((row) =>
-      row.or([
-        row('person_id', '=', personId),
-        // Codes of a sign-up and answers to a reset name nobody.
-        row.and([row('person_id', 'is', null), row(sql`lower(recipient)`, 'in', addresses.map(lower))]),
-      ]),
-    )
-    .execute();
+  await deleteMessages(db, personId, await addressesOf(db, personId));
   if (verdict.say !== 'never' && to)
     await post(dependencies, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
 }

@@ -1,7 +1,8 @@
 import { MESSAGES_KEPT } from '@careway/core/limits';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { fail } from './end.ts';
+import { forgetReminders } from './reminderRows.ts';
+import { blankBefore, lockStuck } from './repository.ts';
 
 const ROUND = 200;
 
@@ -12,24 +13,8 @@ const ROUND = 200;
  */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
-  const stuck = await db
-    .selectFrom('message')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('dropped_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where(sql<boolean>`coalesce(send_after, created_at) <= ${before(MESSAGES_KEPT.undelivered)}`)
-    .limit(ROUND)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const stuck = await lockStuck(db, before(MESSAGES_KEPT.undelivered), ROUND);
   for (const message of stuck) await fail(db, message, now);
-  await db
-    .updateTable('message')
-    .set({ recipient: '', subject: '', body: '', html: '', words: null })
-    .where('created_at', '<=', before(MESSAGES_KEPT.recipient))
-    .where('recipient', '<>', '')
-    .where(sql<boolean>`num_nonnulls(sent_at, dropped_at, failed_at) = 1`)
-    .execute();
-  await db.deleteFrom('reminder_considered').where('at', '<=', before(MESSAGES_KEPT.reminderMark)).execute();
+  await blankBefore(db, before(MESSAGES_KEPT.recipient));
+  await forgetReminders(db, before(MESSAGES_KEPT.reminderMark));
 }

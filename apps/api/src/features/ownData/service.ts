@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Feature } from '../../feature.ts';
 import { record } from '../audit/service.ts';
+import { endRequest } from './repository.ts';
 
 /**
  * Carries out one request, whole or not at all, in the caller's transaction: what `core/accounts/deletion` says goes,
@@ -20,15 +21,8 @@ export async function carryOutDeletion(
   by: string,
 ) {
   const now = dependencies.now();
-  const request = await db
-    .updateTable('deletion_request')
-    .set({ status: 'done', ended_at: now })
-    .where('id', '=', requestId)
-    .where('status', '=', 'pending')
-    .returning('person_id')
-    .executeTakeFirst();
-  if (!request) throw new Refusal('not_found');
-  const personId = request.person_id;
+  const personId = await endRequest(db, requestId, now);
+  if (!personId) throw new Refusal('not_found');
   const forgotten = { dependencies, db, personId, now };
   for (const feature of features) await feature.farewell?.(forgotten);
   for (const feature of features) await feature.forget?.(forgotten);

@@ -13,7 +13,8 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
-import { factsOf, keepAtHand } from './facts.ts';
+import { keepAtHand } from './factRows.ts';
+import { factsOf } from './facts.ts';
 import { BY_NAME, isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 

@@ -4,7 +4,6 @@ import { type CompiledSet, compile } from '@careway/core/questionnaires/compile'
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import {
   findNotes,
@@ -12,10 +11,9 @@ import {
   insertDraft,
   newestVersion,
   publish,
+  publishAlone,
   publishedFingerprints,
 } from './repository.ts';
-
-const ONE_AT_A_TIME = 7303;
 
 /**
  * Publishes the static forms that come with the product, each content once: a start with nothing new writes nothing,
@@ -33,7 +31,7 @@ export async function publishStaticForms(
     .filter(({ set, fingerprint }) => !known.has(`${set.id} ${fingerprint.toString('hex')}`));
   if (fresh.length === 0) return;
   await inTransaction(db, async (within) => {
-    await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(within);
+    await publishAlone(within);
     for (const { set, fingerprint } of fresh) {
       compile(set);
       await publish(within, now, set as QuestionSet & { service?: ServiceCode | null }, fingerprint);

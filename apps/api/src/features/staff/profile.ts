@@ -6,18 +6,11 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-
-const MOST_TO_ASK = 5;
+import { findProfile, updateProfile, whoToAsk } from './repository.ts';
 
 /** Who they are here, from the session's own person. */
 export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof myProfile>> {
-  const person = await db
-    .selectFrom('person as p')
-    .leftJoin('role as r', 'r.id', 'p.role_id')
-    .leftJoin('trust as t', 't.id', 'p.trust_id')
-    .select(['p.email', 'p.usertype', 'p.known_as', 'p.tell_sign_in', 'r.name as role', 't.name as trust'])
-    .where('p.id', '=', who.personId)
-    .executeTakeFirst();
+  const person = await findProfile(db, who.personId);
   if (!person || person.usertype === 'Client') throw new Refusal('not_found');
   return {
     name: who.name,
@@ -32,23 +25,6 @@ export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof m
   };
 }
 
-/** The administrators of their own organisation; where there are none, the system's. Never another organisation's. */
-async function whoToAsk(db: Db, who: Session) {
-  const named = db
-    .selectFrom('person')
-    .select(['first_name', 'last_name', 'email'])
-    .where('active', '=', true)
-    .where('id', '<>', who.personId)
-    .orderBy('last_name')
-    .orderBy('id')
-    .limit(MOST_TO_ASK);
-  const near = who.trustId
-    ? await named.where('usertype', '=', 'Admin').where('trust_id', '=', who.trustId).execute()
-    : [];
-  const found = near.length > 0 ? near : await named.where('usertype', '=', 'Super_Admin').execute();
-  return found.map(({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, email }));
-}
-
 /** Changes what is given (rule 10.4: role, trust and scopes are nobody's own to change). */
 export async function changeProfile(
   db: Db,
@@ -61,7 +37,7 @@ export async function changeProfile(
     ...(tellSignIn === undefined ? {} : { tell_sign_in: tellSignIn }),
   };
   if (Object.keys(changes).length > 0) {
-    await db.updateTable('person').set(changes).where('id', '=', who.personId).execute();
+    await updateProfile(db, who.personId, changes);
     await record(db, now, AUDIT.profileChanged, { userId: who.personId, createdBy: who.personId });
   }
   return ownProfile(db, who);

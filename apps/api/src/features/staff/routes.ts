@@ -9,6 +9,7 @@ import { tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { changeProfile, ownProfile } from './profile.ts';
 import { refuseReplay } from './replay.ts';
+import { findVouched } from './repository.ts';
 
 export const staffRoutes = [
   answer(myProfile, ({ db, who }) => ownProfile(db, who)),
@@ -19,24 +20,7 @@ export const staffRoutes = [
   answer(staffLogin, async ({ body, dependencies, db, now, request }) => {
     const vouched = await dependencies.identityProvider.verify(body.idToken, now);
     await refuseReplay(db, vouched);
-    const person = await db
-      .selectFrom('person as p')
-      .leftJoin('role as r', 'r.id', 'p.role_id')
-      .leftJoin('trust as t', 't.id', 'p.trust_id')
-      .select([
-        'p.id',
-        'p.usertype',
-        'p.first_name',
-        'p.last_name',
-        'r.name as role',
-        'r.scopes',
-        't.id as trust_id',
-        't.name as trust',
-      ])
-      .where('p.idp_issuer', '=', vouched.issuer)
-      .where('p.idp_subject', '=', vouched.subject)
-      .where('p.active', '=', true)
-      .executeTakeFirst();
+    const person = await findVouched(db, vouched);
     if (!person || person.usertype === 'Client') throw new Refusal('not_staff');
     const opened = await openSession(db, dependencies.secrets.accessToken, {
       id: person.id,

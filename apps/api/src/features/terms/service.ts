@@ -2,20 +2,13 @@
 import { TERMS_VERSION, type TermsState, termsState } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
-import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { record } from '../audit/service.ts';
-import './tables.ts';
+import { decisionsOf, insertDecision, newestDecision } from './repository.ts';
 
 /** Their newest decision, and what it is worth now. */
 export async function termsOf(db: Db, personId: string): Promise<{ state: TermsState; at: Date | null }> {
-  const latest = await db
-    .selectFrom('terms_decision')
-    .select(['version', 'decision', 'at'])
-    .where('person_id', '=', personId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const latest = await newestDecision(db, personId);
   const state = termsState(latest);
   return { state, at: state === 'due' ? null : (latest?.at ?? null) };
 }
@@ -27,11 +20,7 @@ export async function decide(
   personId: string,
   decision: 'accepted' | 'declined',
 ): Promise<void> {
-  const id = newId(now);
-  await db
-    .insertInto('terms_decision')
-    .values({ id, person_id: personId, version: TERMS_VERSION, decision, at: now })
-    .execute();
+  await insertDecision(db, now, personId, TERMS_VERSION, decision);
   await record(db, now, decision === 'accepted' ? AUDIT.termsAgreed : AUDIT.termsDeclined, {
     userId: personId,
     createdBy: personId,
@@ -49,11 +38,6 @@ export async function refuseWhereDeclined(db: Db, personId: string): Promise<voi
 
 /** Every decision of theirs, for the file of what we hold about them. */
 export async function dataOf(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('terms_decision')
-    .select(['version', 'decision', 'at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute();
+  const rows = await decisionsOf(db, personId);
   return rows.map(({ version, decision, at }) => ({ version, decision, at: at.toISOString() }));
 }

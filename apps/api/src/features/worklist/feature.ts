@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
-import { sweepItems } from './repository.ts';
+import { forget, sweepItems } from './repository.ts';
 import { worklistRoutes } from './routes.ts';
-import { forget } from './service.ts';
 
 export const worklist: Feature = {
   name: 'worklist',

@@ -1,8 +1,10 @@
 import type { WorklistKind } from '@careway/core/worklist/kinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { openItems } from './repository.ts';
+import { insertItem, openItems } from './repository.ts';
 import { shown } from './shown.ts';
+
+export { takeOffWorklist } from './repository.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
@@ -21,39 +23,10 @@ const LONGEST = 500;
  * there once until it is done, however often it is raised.
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
-  await db
-    .insertInto('worklist_item')
-    .values({
-      id: newId(now),
-      kind: item.kind,
-      person_id: item.personId,
-      about: item.about.slice(0, LONGEST),
-      created_at: now,
-      taken_by: null,
-      taken_at: null,
-      done_by: null,
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertItem(db, { ...item, id: newId(now), about: item.about.slice(0, LONGEST) }, now);
 }
 
 /** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */
 export async function openItemsOf(db: Db, personId: string, viewerId: string) {
   return (await openItems(db, personId)).map((row) => shown(row, viewerId));
-}
-
-/** What stood on the list about somebody who is forgotten. */
-export async function forget(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('worklist_item').where('person_id', '=', personId).execute();
-}
-
-/** Takes something off the list that needs nobody any more, in the caller's transaction. */
-export async function takeOffWorklist(db: Db, kind: WorklistKind, personId: string): Promise<void> {
-  await db
-    .deleteFrom('worklist_item')
-    .where('kind', '=', kind)
-    .where('person_id', '=', personId)
-    .where('done_at', 'is', null)
-    .execute();
 }

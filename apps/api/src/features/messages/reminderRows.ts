@@ -13,3 +13,8 @@ export async function claimReminder(db: Db, about: About, now: Date): Promise<bo
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Forgets what was claimed before a moment. */
+export async function forgetReminders(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('reminder_considered').where('at', '<=', before).execute();
+}

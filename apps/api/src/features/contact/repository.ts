@@ -1,0 +1,64 @@
+import { SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
+import { sql } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
+import type { Db } from '../../db/pool.ts';
+
+/** The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). */
+export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
+  const clients = db
+    .selectFrom('person')
+    .select('id')
+    .where('usertype', '=', 'Client')
+    .where('active', '=', true);
+  const owners =
+    at.channel === 'email'
+      ? clients.where('email', '=', at.to)
+      : clients.where('mobile', '=', at.to).where('mobile_proven_at', 'is not', null);
+  return (await owners.execute()).map(({ id }) => id);
+}
+
+/** Where a person was ever written to, proven or not: for what goes with them. */
+export async function addressesOf(db: Db, personId: string): Promise<string[]> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'mobile'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person ? [person.email, person.mobile].filter((to) => to !== null) : [];
+}
+
+/** Where a person can be written to, and since when the number is proven to be theirs. */
+export function findAddresses(db: Db, personId: string) {
+  return db
+    .selectFrom('person')
+    .select(['email', 'mobile', 'mobile_proven_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** More first forms than anybody has. */
+const MOST = 10;
+
+/** The forms in which a client is asked how they may be reached and of which something was saved, newest first. */
+export function safeContactShares(db: Db, personId: string) {
+  return db
+    .selectFrom('question_share')
+    .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
+    .where('shared_to', '=', personId)
+    .where('question_set_id', '=', anyOf(SAFE_CONTACT_FORMS))
+    .where('saved_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+/** When an answer to one of these questions of a form last changed; null while none did. */
+export async function lastSaid(db: Db, shareId: string, questions: readonly string[]): Promise<Date | null> {
+  const changed = await db
+    .selectFrom('answer_change')
+    .select((row) => row.fn.max('at').as('at'))
+    .where('share_id', '=', shareId)
+    .where(sql<boolean>`changes ?| ${[...questions]}::text[]`)
+    .executeTakeFirst();
+  return changed?.at ?? null;
+}

@@ -1,0 +1,42 @@
+/** Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other feature. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Session } from '../../http/call.ts';
+import './tables.ts';
+
+/** Who asks, as far as it decides which clients exist for them. */
+export type Viewer = Pick<Session, 'usertype' | 'trustId'>;
+
+/** The trust's number in SQL; null compares with nothing. */
+const trustOf = (who: Viewer) => sql`${who.trustId}::uuid`;
+
+/** Clients of no trust are the contact centre's; partner organisations see their own trust alone. */
+const unplacedTo = (who: Viewer) =>
+  who.usertype === 'External'
+    ? sql<boolean>`false`
+    : sql<boolean>`(p.trust_id is null and (select t.central from trust t where t.id = ${trustOf(who)}))`;
+
+/**
+ * rule 10.3, 10.7: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
+ * the clients of the own trust, and staff of the contact centre's trust also those who belong to none yet. Staff without a
+ * trust see nobody. The database holds the same rule for itself (docs/decisions/0039); here it finds the index.
+ */
+export function visibleTo(who: Viewer): RawBuilder<boolean> {
+  if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
+  return sql<boolean>`(p.usertype = 'Client' and (p.trust_id = ${trustOf(who)} or ${unplacedTo(who)}))`;
+}
+
+/**
+ * Where lists and counts of clients read them (as `p`), one part after another, each with its condition: Super_Admins in the
+ * table, staff of a trust in its own clients and in those of none. Views hold the same for themselves (docs/decisions/0050),
+ * and let an index find what a policy would hide from it.
+ */
+export function clientSources(
+  who: Viewer,
+): readonly { from: RawBuilder<unknown>; where: RawBuilder<boolean> }[] {
+  if (who.usertype === 'Super_Admin')
+    return [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }];
+  return [
+    { from: sql`client_of_trust p`, where: sql<boolean>`p.trust_id = ${trustOf(who)}` },
+    { from: sql`client_unplaced p`, where: unplacedTo(who) },
+  ];
+}
