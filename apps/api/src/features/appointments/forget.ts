@@ -2,8 +2,8 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 
 /**
- * Lets go of a time that is held for somebody who is forgotten. What she had is part of the care record.
- * @throws Refusal `appointments_coming`: those are cancelled with her first
+ * Lets go of a time that is held for somebody who is forgotten. What they had is part of the care record.
+ * @throws Refusal `appointments_coming`: those are cancelled with their first
  */
 export async function forget(db: Db, personId: string, now: Date): Promise<void> {
   const coming = await db
