@@ -11,7 +11,7 @@ const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql[
 const HOLDS_SQL = /(^|\/)(repository|\w+Rows)\.ts$/;
 
 /** Features with files that do not keep to it yet, and how many; no number ever grows. */
-const NOT_YET: Readonly<Record<string, number>> = { accounts: 25, appointments: 14, submissions: 14 };
+const NOT_YET: Readonly<Record<string, number>> = { appointments: 14, submissions: 14 };
 
 it('rule 17.5: a feature’s SQL stands in its repository.ts and …Rows.ts, and nowhere else', async () => {
   const elsewhere: Record<string, string[]> = {};

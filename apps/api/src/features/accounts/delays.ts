@@ -1,15 +1,12 @@
-import { delayAfter } from '@careway/core/accounts/delay';
 import { Refusal } from '@careway/core/errors';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
-import { sql } from 'kysely';
-import { anyOf } from '../../db/anyOf.ts';
-import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { proveWork } from '../../http/botCheck.ts';
 import { countUse, usesOf } from '../../http/quota.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 import { tidyMobile } from './contactDetails.ts';
-import { type Person, provenWays } from './people.ts';
+import { blockedUntil, countOne } from './delayRows.ts';
+import { type Person, provenWays } from './peopleRows.ts';
 
 /**
  * rule 8.4: wrong passwords make the next try wait. What is counted is the name as it was typed, whether or not it
@@ -33,7 +30,7 @@ const visitor = (dependencies: Dependencies, ip: string) =>
  * @throws Refusal `too_many_tries` while a wait is on
  */
 export async function takeTry(dependencies: Dependencies, key: string): Promise<number> {
-  const wait = await countOne(dependencies, key, SIGN_IN_DELAY.from);
+  const wait = await countOne(dependencies.db, key, SIGN_IN_DELAY.from, dependencies.now());
   if (wait !== undefined) return wait;
   await refuseWhileWaiting(dependencies, key);
   return 0;
@@ -45,14 +42,10 @@ export async function takeTry(dependencies: Dependencies, key: string): Promise<
  * @throws Refusal `too_many_tries` while a wait is on
  */
 export async function refuseWhileWaiting(dependencies: Dependencies, key: string): Promise<boolean> {
-  const row = await dependencies.db
-    .selectFrom('sign_in_delay')
-    .select('blocked_until')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const wait = Math.ceil(((row?.blocked_until.getTime() ?? 0) - dependencies.now().getTime()) / 1000);
+  const until = await blockedUntil(dependencies.db, key);
+  const wait = Math.ceil(((until?.getTime() ?? 0) - dependencies.now().getTime()) / 1000);
   if (wait > 0) throw new Refusal('too_many_tries', { retryAfter: wait });
-  return row !== undefined;
+  return until !== undefined;
 }
 
 /**
@@ -72,42 +65,9 @@ export async function askProofWhereManyFailed(
 
 /** Counts a wrong password against its name and its network. @returns seconds until the next try; 0 for none */
 export async function countWrong(dependencies: Dependencies, key: string, ip: string): Promise<number> {
-  const wait = await countOne(dependencies, key, SIGN_IN_DELAY.from);
+  const wait = await countOne(dependencies.db, key, SIGN_IN_DELAY.from, dependencies.now());
   await countUse(dependencies.db, visitor(dependencies, ip), SIGN_IN_DELAY.visitorWindow, dependencies.now());
   return wait ?? 0;
-}
-
-/** From so many failures on the wait grows no more. */
-const GROWS_UNTIL = 32;
-
-/** One statement, so that of two at once none is lost. @returns seconds to wait, or undefined while a wait is on */
-async function countOne(dependencies: Dependencies, key: string, from: number): Promise<number | undefined> {
-  const now = dependencies.now();
-  const forgotten = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
-  const waits = Array.from({ length: from + GROWS_UNTIL }, (_, at) => delayAfter(at + 1, from));
-  const failures = sql<number>`case when sign_in_delay.last_at <= ${forgotten} then 1 else sign_in_delay.failures + 1 end`;
-  const wait = sql<number>`(${waits}::bigint[])[least(${failures}, ${waits.length})]`;
-  const row = await dependencies.db
-    .insertInto('sign_in_delay')
-    .values({ key, failures: 1, last_at: now, blocked_until: new Date(now.getTime() + (waits[0] ?? 0)) })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          failures,
-          last_at: now,
-          blocked_until: sql<Date>`${now}::timestamptz + ${wait} * interval '1 millisecond'`,
-        })
-        .where('sign_in_delay.blocked_until', '<=', now),
-    )
-    .returning('blocked_until')
-    .executeTakeFirst();
-  return row && (row.blocked_until.getTime() - now.getTime()) / 1000;
-}
-
-/** The right password: what was counted against these names is forgotten. */
-export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('sign_in_delay').where('key', '=', anyOf(keys)).execute();
 }
 
 /** The names one person may sign in with: an unproven number is none (rule 8.17). */
@@ -117,10 +77,4 @@ export function namesOf(
 ): string[] {
   const { email, mobile } = provenWays(person);
   return [email, ...(mobile ? [mobile] : [])].map((name) => nameKey(dependencies, name));
-}
-
-/** What nobody will be held to any more. */
-export async function sweepDelays(db: Db, now: Date): Promise<void> {
-  const over = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
-  await db.deleteFrom('sign_in_delay').where('last_at', '<=', over).execute();
 }

@@ -1,15 +1,15 @@
 import type { Feature } from '../../feature.ts';
 import { accountPageRoutes } from './account/accountPages.ts';
-import { forget } from './account/forget.ts';
-import { dataOf } from './account/ownData.ts';
-import { sweepChallenges } from './challenges.ts';
-import { sweepDelays } from './delays.ts';
-import { sweepLinks } from './links/links.ts';
+import { forget } from './account/forgetRows.ts';
+import { dataOf } from './account/ownDataRows.ts';
+import { sweepChallenges } from './challengeRows.ts';
+import { sweepDelays } from './delayRows.ts';
+import { sweepLinks } from './links/linkRows.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { resetRoutes } from './reset/routes.ts';
 import { accountRoutes } from './routes.ts';
-import { sweepDrafts, sweepPending } from './signUp/later.ts';
 import { signUpLinkRoutes } from './signUp/routes.ts';
+import { sweepDrafts, sweepPending } from './signUp/signUpRows.ts';
 
 declare module '../../feature.ts' {
   interface OwnData extends Awaited<ReturnType<typeof dataOf>> {}

@@ -7,7 +7,7 @@ import { openSession } from '../../sessions/sessions.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { hash } from './hashing.ts';
-import { newLink } from './links/links.ts';
+import { newLink } from './links/linkRows.ts';
 
 let test: TestApp;
 

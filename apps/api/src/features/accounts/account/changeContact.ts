@@ -12,10 +12,12 @@ import { takeQuota } from '../../../http/quota.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
-import { beginChallenge, type Challenge, endChallengesOf } from '../challenges.ts';
+import { beginChallenge, type Challenge, endChallengesOf } from '../challengeRows.ts';
 import { redeem } from '../codes/codes.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
-import { CLIENT_EMAIL, isClientsEmail, type Person, provenWays } from '../people.ts';
+import { endLinksButConfirm } from '../links/linkRows.ts';
+import { CLIENT_EMAIL, isClientsEmail, provenWays } from '../peopleRows.ts';
+import { changePerson, type OwnContact, ownContact } from '../repository.ts';
 import { requireConfirmed } from './confirm.ts';
 
 const HOUR = 3_600_000;
@@ -88,11 +90,7 @@ export function finishContactChange(
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, who.personId, now);
     await endSessionsOf(db, who.personId, now, who.sessionId);
-    await db
-      .deleteFrom('account_link')
-      .where('person_id', '=', who.personId)
-      .where('kind', '<>', 'confirm')
-      .execute();
+    await endLinksButConfirm(db, who.personId);
     await note(db, who.personId, now, challenge.email ? AUDIT.emailChanged : AUDIT.mobileChanged);
     return ownContact(db, who.personId);
   });
@@ -102,25 +100,11 @@ async function put(db: Db, personId: string, { email, mobile }: Challenge, now: 
   // Somebody may have taken the address since: the answer is a decoy's.
   const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
   if (email && (await isClientsEmail(db, email))) throw taken;
-  await db
-    .updateTable('person')
-    .set(email ? { email } : { mobile, mobile_proven_at: now })
-    .where('id', '=', personId)
-    .execute()
+  await changePerson(db, personId, email ? { email } : { mobile, mobile_proven_at: now })
     // At this very moment, even.
     .catch((error: unknown) => {
       throw breaks(error, CLIENT_EMAIL) ? taken : error;
     });
-}
-
-type OwnContact = Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>;
-
-function ownContact(db: Db, personId: string): Promise<OwnContact> {
-  return db
-    .selectFrom('person')
-    .select(['email', 'mobile', 'mobile_proven_at'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
 }
 
 function tidied(kind: 'email' | 'mobile', value: string): string {

@@ -5,12 +5,14 @@ import type { Session } from '../../../http/call.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
-import { endChallengesOf } from '../challenges.ts';
-import { forgive, personKey, takeTry } from '../delays.ts';
+import { endChallengesOf } from '../challengeRows.ts';
+import { forgive } from '../delayRows.ts';
+import { personKey, takeTry } from '../delays.ts';
 import { hash, matches } from '../hashing.ts';
-import { endLinksOf } from '../links/links.ts';
+import { endLinksOf } from '../links/linkRows.ts';
 import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
+import { passwordOf, replacePassword } from '../repository.ts';
 
 /**
  * A new password for the person who is signed in, who gives the current one; every other session of theirs, every way in
@@ -26,24 +28,15 @@ export async function changeOwnPassword(
   const now = dependencies.now();
   const key = personKey(dependencies, who.personId);
   const wait = await takeTry(dependencies, key);
-  const person = await dependencies.db
-    .selectFrom('person')
-    .select(['id', 'password_hash'])
-    .where('id', '=', who.personId)
-    .executeTakeFirst();
+  const person = await passwordOf(dependencies.db, who.personId);
   if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) throw wrong(wait);
   await forgive(dependencies.db, [key]);
   refuseCommonPassword(given.password);
   const password_hash = await hash(given.password);
   await dependencies.db.transaction().execute(async (db) => {
-    const changed = await db
-      .updateTable('person')
-      .set({ password_hash })
-      .where('id', '=', person.id)
-      // Another one may have been chosen since: the one that was given is the current one no more.
-      .where('password_hash', '=', person.password_hash)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw wrong(0);
+    // Another one may have been chosen since: the one that was given is the current one no more.
+    if (!(await replacePassword(db, person.id, { from: person.password_hash, to: password_hash })))
+      throw wrong(0);
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, person.id, now);
     await endSessionsOf(db, person.id, now, who.sessionId);

@@ -2,12 +2,14 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
-import { beginChallenge } from '../challenges.ts';
+import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf } from '../contactDetails.ts';
-import { forgive, personKey, takeTry } from '../delays.ts';
+import { forgive } from '../delayRows.ts';
+import { personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
-import { findLink } from '../links/links.ts';
-import { provenWays } from '../people.ts';
+import { findLink } from '../links/linkRows.ts';
+import { provenWays } from '../peopleRows.ts';
+import { passwordAndContact } from '../repository.ts';
 
 /**
  * rule 8.13: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
@@ -17,11 +19,7 @@ import { provenWays } from '../people.ts';
 export async function beginConfirm(dependencies: Dependencies, who: Session, password: string) {
   const key = personKey(dependencies, who.personId);
   const wait = await takeTry(dependencies, key);
-  const person = await dependencies.db
-    .selectFrom('person')
-    .select(['email', 'mobile', 'mobile_proven_at', 'password_hash'])
-    .where('id', '=', who.personId)
-    .executeTakeFirst();
+  const person = await passwordAndContact(dependencies.db, who.personId);
   if (!(await matches(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal('bad_request', {
       fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],

@@ -2,23 +2,18 @@ import { deletionBy } from '@careway/core/accounts/deletion';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
-import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
+import { findPending, insertPending, withdrawPending } from './deletionRows.ts';
 
 const dayOf = (at: Date) => longDate(londonDay(at));
 
 /** Their wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
-  const row = await db
-    .selectFrom('deletion_request')
-    .select(['id', 'asked_at'])
-    .where('person_id', '=', personId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  const row = await findPending(db, personId);
   if (!row) return null;
   return { id: row.id, askedAt: row.asked_at.toISOString(), by: deletionBy(row.asked_at).toISOString() };
 }
@@ -28,12 +23,7 @@ export async function pendingDeletion(db: Db, personId: string) {
  * twice, there is one: the index of pending requests sees to that.
  */
 export async function askToBeDeleted(dependencies: Dependencies, db: Db, personId: string, now: Date) {
-  const made = await db
-    .insertInto('deletion_request')
-    .values({ id: newId(now), person_id: personId, asked_at: now, ended_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 1n) {
+  if (await insertPending(db, personId, now)) {
     await note(db, personId, now, AUDIT.deletionAsked);
     await raise(
       db,
@@ -49,13 +39,7 @@ export async function askToBeDeleted(dependencies: Dependencies, db: Db, personI
 
 /** @throws Refusal `not_found` where nothing waits: it was taken back already, or carried out */
 export async function takeBackDeletion(db: Db, personId: string, now: Date): Promise<void> {
-  const ended = await db
-    .updateTable('deletion_request')
-    .set({ status: 'withdrawn', ended_at: now })
-    .where('person_id', '=', personId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw new Refusal('not_found');
+  if (!(await withdrawPending(db, personId, now))) throw new Refusal('not_found');
   await takeOffWorklist(db, 'deletion_asked', personId);
   await note(db, personId, now, AUDIT.deletionWithdrawn);
 }

@@ -6,16 +6,12 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
+import { changePerson, findDetails } from '../repository.ts';
 import { pendingDeletion } from './deletion.ts';
 
 /** What they have told us about themselves (GET /account). */
 export async function ownDetails(db: Db, personId: string) {
-  const person = await db
-    .selectFrom('person')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
-    .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs', 'mobile_proven_at'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
+  const person = await findDetails(db, personId);
   if (!person) throw new Refusal('not_found');
   const { address, mobile_proven_at, ...rest } = person;
   const { line1, line2, town, postcode } = address ?? {};
@@ -50,7 +46,7 @@ export async function editDetails(
       : {}),
   };
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('person').set(changes).where('id', '=', personId).execute();
+  await changePerson(db, personId, changes);
   for (const [column, event] of Object.entries(EVENTS)) {
     if (!(column in changes)) continue;
     await record(db, now, event, { userId: personId, createdBy: personId });

@@ -5,26 +5,11 @@ import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { endSession, endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
-
-interface LiveRow {
-  id: string;
-  user_agent: string;
-  created_at: Date;
-  last_seen_at: Date;
-  idle_limit_ms: number;
-}
+import { type LiveRow, openSessions } from './sessionRows.ts';
 
 /** The sessions of a person that would still be let in now, the newest first. */
 async function liveSessions(db: Db, personId: string, now: Date): Promise<LiveRow[]> {
-  const rows = await db
-    .selectFrom('session')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'idle_limit_ms'])
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await openSessions(db, personId, now);
   // rule 9.2: who was away for too long is out, though nobody has marked the row.
   return rows.filter((row) => now.getTime() - row.last_seen_at.getTime() < row.idle_limit_ms);
 }

@@ -3,6 +3,7 @@ import { PASSWORD_AGAIN_PER_HOUR } from '@careway/core/limits';
 import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
 import { matches } from '../hashing.ts';
+import { passwordOf } from '../repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,11 +17,7 @@ export async function askPasswordAgain(dependencies: Dependencies, personId: str
   const key = `password again of ${personId}`;
   if (!(await takeQuota(dependencies.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, dependencies.now())))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const person = await dependencies.db
-    .selectFrom('person')
-    .select('password_hash')
-    .where('id', '=', personId)
-    .executeTakeFirst();
+  const person = await passwordOf(dependencies.db, personId);
   if (await matches(password, person?.password_hash ?? null)) return;
   throw new Refusal('bad_request', {
     fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],

@@ -14,7 +14,7 @@ import {
   lockOpenChallenge,
   putCode,
   reserveTry,
-} from '../challenges.ts';
+} from '../challengeRows.ts';
 import { hash, matches } from '../hashing.ts';
 import { linkFor } from '../signUp/link.ts';
 

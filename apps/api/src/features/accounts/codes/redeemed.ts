@@ -4,12 +4,14 @@ import type { UserType } from '@careway/core/access/userTypes';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { beginChallenge, type Challenge, lockOpenChallenge } from '../challenges.ts';
+import { beginChallenge, type Challenge, lockOpenChallenge } from '../challengeRows.ts';
 import { channelsOf } from '../contactDetails.ts';
-import { type LinkKind, newLink } from '../links/links.ts';
+import { type LinkKind, newLink } from '../links/linkRows.ts';
+import { lockActive } from '../repository.ts';
 import { enter } from '../signIn/enter.ts';
 import { recovered } from '../signIn/recovery.ts';
 import { completeSignUp } from '../signUp/complete.ts';
+import { proveMobileOf } from '../signUp/signUpRows.ts';
 import { type NewCode, putAndTell } from './codes.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
@@ -56,11 +58,7 @@ async function proveEmailToo(
   { now, ip, code }: { now: Date; ip: string; code: NewCode },
 ) {
   if (challenge.pending_signup_id) {
-    await db
-      .updateTable('pending_signup')
-      .set({ mobile_proven: true })
-      .where('id', '=', challenge.pending_signup_id)
-      .execute();
+    await proveMobileOf(db, challenge.pending_signup_id);
   }
   const contact = { email: challenge.email, mobile: null };
   const begun = await beginChallenge(db, now, {
@@ -100,13 +98,7 @@ async function activePerson(
   db: Db,
   id: string,
 ): Promise<{ id: string; name: string; usertype: UserType; recoveredBy: 'email' | 'sms' | null }> {
-  const person = await db
-    .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by'])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
+  const person = await lockActive(db, id);
   if (!person) throw new Refusal('no_such_challenge');
   const { first_name, last_name, usertype, recovered_by: recoveredBy } = person;
   return { id, name: `${first_name} ${last_name}`, usertype, recoveredBy };

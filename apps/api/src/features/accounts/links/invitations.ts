@@ -3,7 +3,8 @@ import { addressOf } from '../../../config.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tell, templates } from '../../messages/service.ts';
-import { newLink } from './links.ts';
+import { findInvited } from '../repository.ts';
+import { newLink } from './linkRows.ts';
 
 /**
  * Invites a member of staff who has no identity provider: a link to choose a password comes to their email and works once,
@@ -11,11 +12,7 @@ import { newLink } from './links.ts';
  * @throws Error for a client, or for staff who sign in through a provider
  */
 export async function createInvitation(dependencies: Dependencies, db: Db, personId: string): Promise<void> {
-  const person = await db
-    .selectFrom('person')
-    .select(['email', 'usertype', 'idp_subject'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
+  const person = await findInvited(db, personId);
   if (person.usertype === 'Client' || person.idp_subject !== null)
     throw new Error('Only staff without an identity provider are invited');
   const { token } = await newLink(db, { personId, kind: 'invite' }, dependencies.now());

@@ -1,7 +1,8 @@
 import { mySetup, setContact, setMessages, setSecurity } from '@careway/contract/preferences';
 import { answer } from '../../../http/call.ts';
 import { requireConfirmed } from '../account/confirm.ts';
-import { type HashedFactor, hashFactor, securityOf, setSecurityFactor } from '../security/securityFactor.ts';
+import type { HashedFactor } from '../security/factorRows.ts';
+import { hashFactor, securityOf, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';
 

@@ -8,10 +8,10 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { tell, templates } from '../../messages/service.ts';
-import { beginChallenge } from '../challenges.ts';
+import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
-import { newLink } from '../links/links.ts';
-import { findByUsername, type Person, signsInElsewhere } from '../people.ts';
+import { newLink } from '../links/linkRows.ts';
+import { findByUsername, type Person, signsInElsewhere } from '../peopleRows.ts';
 
 const HOUR = 3_600_000;
 const KIND = { password: 'reset', pin: 'pin' } as const;

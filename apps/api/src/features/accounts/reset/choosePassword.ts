@@ -5,12 +5,14 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
-import { endChallengesOf } from '../challenges.ts';
-import { forgive, namesOf } from '../delays.ts';
+import { endChallengesOf } from '../challengeRows.ts';
+import { forgive } from '../delayRows.ts';
+import { namesOf } from '../delays.ts';
 import { hash } from '../hashing.ts';
-import { endLinksOf, findLink, takeLink } from '../links/links.ts';
+import { endLinksOf, findLink, takeLink } from '../links/linkRows.ts';
 import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
+import { putPassword } from '../repository.ts';
 import { recoveredBy } from '../signIn/recovery.ts';
 
 const KINDS = ['reset', 'invite'] as const;
@@ -41,13 +43,7 @@ async function put(dependencies: Dependencies, db: Db, token: string, password_h
   if (!link) throw new Refusal('link_expired');
   // An invitation is a person's doing, and there is no other way yet: only a reset asks for a second one.
   const by = link.kind === 'reset' ? recoveredBy(link.channel ?? 'email', now) : NOT_RECOVERED;
-  const person = await db
-    .updateTable('person')
-    .set({ password_hash, ...by })
-    .where('id', '=', link.person_id)
-    .where('active', '=', true)
-    .returning(['id', 'email', 'mobile', 'mobile_proven_at'])
-    .executeTakeFirst();
+  const person = await putPassword(db, link.person_id, { password_hash, ...by });
   if (!person) throw new Refusal('link_expired');
   // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
   await endChallengesOf(db, person.id, now);

@@ -2,9 +2,11 @@ import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
-import { forgive, personKey, takeTry } from '../delays.ts';
+import { forgive } from '../delayRows.ts';
+import { personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
-import { findLink, takeLink } from '../links/links.ts';
+import { findLink, takeLink } from '../links/linkRows.ts';
+import { activePasswordOf } from '../repository.ts';
 import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
 
@@ -23,12 +25,7 @@ export async function choosePin(
   if (!link) throw new Refusal('link_expired');
   const key = personKey(dependencies, link.person_id);
   const wait = await takeTry(dependencies, key);
-  const person = await dependencies.db
-    .selectFrom('person')
-    .select(['password_hash', 'recovered_by'])
-    .where('id', '=', link.person_id)
-    .where('active', '=', true)
-    .executeTakeFirst();
+  const person = await activePasswordOf(dependencies.db, link.person_id);
   if (!(await matches(given.password, person?.password_hash ?? null))) {
     throw new Refusal('bad_request', {
       fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],

@@ -1,7 +1,7 @@
 import { linkState, resetByEmail, resetByMobile, resetSecurity } from '@careway/contract/resets';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../../http/call.ts';
-import { findLink } from '../links/links.ts';
+import { findLink } from '../links/linkRows.ts';
 import { askByEmail, askByMobile } from './askReset.ts';
 import { choosePin } from './choosePin.ts';
 

@@ -11,6 +11,8 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { countUse, freeQuota } from '../../../http/quota.ts';
 import { record } from '../../audit/service.ts';
 import { hash, matches } from '../hashing.ts';
+import { namesAndBirth } from '../repository.ts';
+import { findFactor, type HashedFactor, putFactor } from './factorRows.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,18 +21,8 @@ export async function securityOf(
   db: Db,
   personId: string,
 ): Promise<{ kind: SecurityFactorKind; setAt: Date } | null> {
-  const row = await db
-    .selectFrom('security_factor')
-    .select(['kind', 'set_at as setAt'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** A PIN or word that is hashed and may be kept. */
-export interface HashedFactor {
-  kind: SecurityFactorKind;
-  hash: string;
+  const factor = await findFactor(db, personId);
+  return factor ? { kind: factor.kind, setAt: factor.setAt } : null;
 }
 
 /**
@@ -42,11 +34,7 @@ export async function hashFactor(
   personId: string,
   given: { kind: SecurityFactorKind; value: string },
 ): Promise<HashedFactor> {
-  const person = await db
-    .selectFrom('person')
-    .select(['first_name', 'last_name', 'date_of_birth'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
+  const person = await namesAndBirth(db, personId);
   if (!person) throw new Refusal('not_found');
   const message = factorProblem(given.kind, {
     birth: person.date_of_birth ?? '',
@@ -73,12 +61,7 @@ export async function setSecurityFactor(
 ): Promise<void> {
   const now = dependencies.now();
   const before = await securityOf(db, personId);
-  const row = { ...given, set_at: now };
-  await db
-    .insertInto('security_factor')
-    .values({ person_id: personId, ...row })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
-    .execute();
+  await putFactor(db, personId, given, now);
   await record(db, now, EVENTS[given.kind][before ? 'changed' : 'chosen'], {
     userId: personId,
     createdBy: personId,
@@ -96,11 +79,7 @@ export async function checkSecurityFactor(
   given: { kind: SecurityFactorKind; value: string },
 ): Promise<{ matches: boolean; triesLeft: number }> {
   const key = `security tries of ${personId}`;
-  const factor = await dependencies.db
-    .selectFrom('security_factor')
-    .select(['kind', 'hash'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+  const factor = await findFactor(dependencies.db, personId);
   if (!factor) throw new Refusal('no_security_factor');
   const used = await countUse(dependencies.db, key, HOUR, dependencies.now());
   if (used > FACTOR.triesPerHour) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });

@@ -1,13 +1,14 @@
 import { tidyFactor } from '@careway/core/accounts/securityFactor';
 import { Refusal } from '@careway/core/errors';
 import { CODES, RECOVERY } from '@careway/core/limits';
-import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
-import { consumeUncoded, reserveTry } from '../challenges.ts';
+import { consumeUncoded, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
+import { findRecovering } from '../repository.ts';
+import { factorBefore } from '../security/factorRows.ts';
 import { enter } from './enter.ts';
-import { factorBefore, recovered } from './recovery.ts';
+import { recovered } from './recovery.ts';
 
 /**
  * The PIN or word in the place of a code, after a reset and never otherwise (rule 1.11, 8.18). A try is used up before
@@ -22,7 +23,7 @@ export async function enterBySecurity(
   const now = dependencies.now();
   const challenge = await reserveTry(dependencies.db, given.secureOtpId, now);
   const personId = challenge?.purpose === 'signin' ? challenge.person_id : null;
-  const person = personId ? await recovering(dependencies.db, personId) : undefined;
+  const person = personId ? await findRecovering(dependencies.db, personId) : undefined;
   const factor = person && (await factorBefore(dependencies.db, person.id, person.recovered_at));
   if (!challenge || !person || !factor) throw new Refusal('no_such_challenge');
   const key = `security sign-in of ${person.id}`;
@@ -39,14 +40,4 @@ export async function enterBySecurity(
     const { id, first_name, last_name, usertype } = person;
     return enter(dependencies, db, { id, name: `${first_name} ${last_name}`, usertype }, { now, userAgent });
   });
-}
-
-function recovering(db: Db, id: string) {
-  return db
-    .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_at'])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .where('recovered_at', 'is not', null)
-    .executeTakeFirst();
 }

@@ -3,7 +3,9 @@ import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
-import { type Person, provenWays } from '../people.ts';
+import { type Person, provenWays } from '../peopleRows.ts';
+import { clearRecovery } from '../repository.ts';
+import { factorBefore } from '../security/factorRows.ts';
 
 /** How somebody whose password was right may show who they are. */
 export interface WaysIn {
@@ -45,24 +47,7 @@ export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({ recovered_by: 
 
 /** They have shown more than the way that reset their password, or a person did: every way counts again. */
 export async function recovered(db: Db, personId: string): Promise<boolean> {
-  const result = await db
-    .updateTable('person')
-    .set({ recovered_by: null, recovered_at: null })
-    .where('id', '=', personId)
-    .where('recovered_by', 'is not', null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
+  if (!(await clearRecovery(db, personId))) return false;
   await takeOffWorklist(db, 'locked_out', personId);
   return true;
-}
-
-/** One that was chosen after the reset would be no second way: whoever reset the password chose it. */
-export async function factorBefore(db: Db, personId: string, at: Date | null) {
-  if (!at) return undefined;
-  return db
-    .selectFrom('security_factor')
-    .select(['kind', 'hash'])
-    .where('person_id', '=', personId)
-    .where('set_at', '<=', at)
-    .executeTakeFirst();
 }

@@ -1,16 +1,10 @@
 import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
-import { beginChallenge } from '../challenges.ts';
-import {
-  askProofWhereManyFailed,
-  countWrong,
-  forgive,
-  nameKey,
-  namesOf,
-  refuseWhileWaiting,
-} from '../delays.ts';
+import { beginChallenge } from '../challengeRows.ts';
+import { forgive } from '../delayRows.ts';
+import { askProofWhereManyFailed, countWrong, nameKey, namesOf, refuseWhileWaiting } from '../delays.ts';
 import { matches } from '../hashing.ts';
-import { findByUsername, type Person } from '../people.ts';
+import { findByUsername, type Person } from '../peopleRows.ts';
 import { inTurn } from './inTurn.ts';
 import { waysIn } from './recovery.ts';
 

@@ -5,18 +5,17 @@ import { birthDateProblem } from '@careway/core/accounts/fields';
 import { londonDay } from '@careway/core/dates';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
-import { PENDING_SIGNUP_LIFE } from '@careway/core/limits';
 import type { Entry } from '@careway/core/pathways/pathway';
-import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
-import { beginChallenge } from '../challenges.ts';
+import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { hash } from '../hashing.ts';
 import { refuseCommonPassword } from '../passwords.ts';
-import { findClientByEmail } from '../people.ts';
+import { findClientByEmail } from '../peopleRows.ts';
 import type { SignupDetails } from '../tables.ts';
+import { insertPending } from './signUpRows.ts';
 
 /**
  * What a sign-up costs, whoever's the address is; done before a connection is taken.
@@ -46,19 +45,7 @@ export async function signUp(
   const contact = { email, mobile };
   let pendingSignupId: string | undefined;
   if (!known) {
-    pendingSignupId = newId(now);
-    await db
-      .insertInto('pending_signup')
-      .values({
-        id: pendingSignupId,
-        email,
-        mobile: mobile ?? '',
-        details: JSON.stringify(details),
-        password_hash: passwordHash,
-        created_at: now,
-        expires_at: new Date(now.getTime() + PENDING_SIGNUP_LIFE),
-      })
-      .execute();
+    pendingSignupId = await insertPending(db, now, { email, mobile: mobile ?? '', details, passwordHash });
   }
   const challenge = await beginChallenge(db, now, {
     purpose: 'signup',

@@ -9,8 +9,9 @@ import { record } from '../../audit/service.ts';
 import { trustOfArea } from '../../eligibility/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
 import { decide } from '../../terms/service.ts';
-import { CLIENT_EMAIL, findClientByEmail } from '../people.ts';
-import { forgetDraft } from './later.ts';
+import { CLIENT_EMAIL, findClientByEmail } from '../peopleRows.ts';
+import { insertPerson } from '../repository.ts';
+import { forgetDraft, takePending } from './signUpRows.ts';
 
 /**
  * Turns a proven sign-up into a client, in the transaction that spends the code.
@@ -23,38 +24,31 @@ export async function completeSignUp(
   pendingId: string,
 ): Promise<{ id: string; name: string }> {
   const now = dependencies.now();
-  const pending = await db
-    .deleteFrom('pending_signup')
-    .where('id', '=', pendingId)
-    .returningAll()
-    .executeTakeFirst();
+  const pending = await takePending(db, pendingId);
   const taken = new Refusal('invalid_code', { details: { triesLeft: 0 } });
   if (!pending || (await findClientByEmail(db, pending.email))) throw taken;
   const { details } = pending;
   const id = newId(now);
-  await db
-    .insertInto('person')
-    .values({
-      id,
-      usertype: 'Client',
-      trust_id: await trustOfArea(db, details.address.postcode, details.service),
-      role_id: null,
-      first_name: details.firstName,
-      last_name: details.lastName,
-      email: pending.email,
-      mobile: pending.mobile,
-      mobile_proven_at: pending.mobile_proven ? now : null,
-      date_of_birth: details.dateOfBirth,
-      first_said_birth: details.firstSaidBirth ?? null,
-      address: JSON.stringify(details.address),
-      service: details.service,
-      eligibility: details.eligibility ? JSON.stringify(details.eligibility) : null,
-      password_hash: pending.password_hash,
-      idp_issuer: null,
-      idp_subject: null,
-      created_at: now,
-    })
-    .execute()
+  await insertPerson(db, {
+    id,
+    usertype: 'Client',
+    trust_id: await trustOfArea(db, details.address.postcode, details.service),
+    role_id: null,
+    first_name: details.firstName,
+    last_name: details.lastName,
+    email: pending.email,
+    mobile: pending.mobile,
+    mobile_proven_at: pending.mobile_proven ? now : null,
+    date_of_birth: details.dateOfBirth,
+    first_said_birth: details.firstSaidBirth ?? null,
+    address: JSON.stringify(details.address),
+    service: details.service,
+    eligibility: details.eligibility ? JSON.stringify(details.eligibility) : null,
+    password_hash: pending.password_hash,
+    idp_issuer: null,
+    idp_subject: null,
+    created_at: now,
+  })
     // At this very moment, even.
     .catch((error: unknown) => {
       throw breaks(error, CLIENT_EMAIL) ? taken : error;

@@ -9,7 +9,8 @@ import { takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { tell, templates } from '../../messages/service.ts';
-import { findClientByEmail } from '../people.ts';
+import { findClientByEmail } from '../peopleRows.ts';
+import { insertDraft, sealedBehind } from './signUpRows.ts';
 import { linkTo, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
@@ -51,17 +52,14 @@ export async function keepForLater(
     await tell(dependencies, db, to, templates.alreadyRegistered());
   } else {
     const { token, hash } = newToken();
-    const row = {
+    await insertDraft(db, {
+      email,
       token_hash: hash,
       // Not the number: whoever typed the address may be a stranger, and plant theirs.
       typed: JSON.stringify({ sealed: seal(token, { ...typed, email, mobile: undefined }) }),
       created_at: now,
       expires_at: until,
-    };
-    await db
-      .insertInto('signup_draft')
-      .values({ email, ...row })
-      .execute();
+    });
     await tell(dependencies, db, to, templates.finishSignUp({ link: linkTo(dependencies, token) }));
   }
   return { to: maskEmail(email), until: until.toISOString() };
@@ -69,28 +67,8 @@ export async function keepForLater(
 
 /** What was typed; undefined once the day is over or the account is there. */
 export async function typedBehind(db: Db, token: string, now: Date): Promise<TypedSoFar | undefined> {
-  const row = await db
-    .selectFrom('signup_draft')
-    .select('typed')
-    .where('token_hash', '=', hashSecret(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row && open(token, row.typed.sealed);
-}
-
-/** The account is there, or the day is over: nothing is left to finish. */
-export async function forgetDraft(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('signup_draft').where('email', '=', email).execute();
-}
-
-/** Drafts whose day is over. */
-export async function sweepDrafts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('signup_draft').where('expires_at', '<=', now).execute();
-}
-
-/** Sign-ups that no code ever proved (decision 0004). */
-export async function sweepPending(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('pending_signup').where('expires_at', '<=', now).execute();
+  const sealed = await sealedBehind(db, hashSecret(token), now);
+  return sealed === undefined ? undefined : open(token, sealed);
 }
 
 /** The key is another hash of the token than the one that is kept. */

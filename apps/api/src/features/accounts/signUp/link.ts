@@ -3,10 +3,11 @@ import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
-import { type Challenge, reserveTry } from '../challenges.ts';
+import { type Challenge, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { enter } from '../signIn/enter.ts';
 import { completeSignUp } from './complete.ts';
+import { findByLink, pendingPassword, putLink, spendLink } from './signUpRows.ts';
 import { linkTo, newToken } from './token.ts';
 
 /** A link that goes out beside a code of a sign-up; the one before it is void, as its code is (rule 8.8). */
@@ -16,22 +17,13 @@ export async function linkFor(
   challenge: Pick<Challenge, 'id'>,
 ): Promise<string> {
   const { token, hash } = newToken();
-  await db.updateTable('otp_challenge').set({ link_hash: hash }).where('id', '=', challenge.id).execute();
+  await putLink(db, challenge.id, hash);
   return linkTo(dependencies, token);
 }
 
 /** The open sign-up that a link belongs to; looking does not use it up. */
 export function findSignUpLink(db: Db, token: string, now: Date): Promise<Challenge | undefined> {
-  return db
-    .selectFrom('otp_challenge')
-    .selectAll()
-    .where('link_hash', '=', hashSecret(token))
-    .where('purpose', '=', 'signup')
-    .where('pending_signup_id', 'is not', null)
-    .where('consumed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries_used', '<', CODES.triesPerChallenge)
-    .executeTakeFirst();
+  return findByLink(db, hashSecret(token), now);
 }
 
 /**
@@ -49,35 +41,20 @@ export async function completeByLink(
   const found = await findSignUpLink(dependencies.db, given.token, now);
   const challenge = found && (await reserveTry(dependencies.db, found.id, now));
   if (!challenge) throw new Refusal('link_expired');
-  const pending = await dependencies.db
-    .selectFrom('pending_signup')
-    .select(['id', 'password_hash'])
-    .where('id', '=', challenge.pending_signup_id)
-    .executeTakeFirst();
+  const pending = await pendingPassword(dependencies.db, challenge.pending_signup_id);
   if (!(await matches(given.password, pending?.password_hash ?? null)) || !pending) {
     const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
     const fields = [{ field: 'password', message: wordsFor(triesLeft) }];
     throw new Refusal('bad_request', { fields, details: { triesLeft } });
   }
   return dependencies.db.transaction().execute(async (db) => {
-    if (!(await useUp(db, given.token, now))) throw new Refusal('link_expired');
+    if (!(await spendLink(db, hashSecret(given.token), now))) throw new Refusal('link_expired');
     const person = await completeSignUp(dependencies, db, pending.id).catch((thrown: unknown) => {
       // Somebody took the address in between: the answer of a link that is over.
       throw thrown instanceof Refusal ? new Refusal('link_expired') : thrown;
     });
     return enter(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
   });
-}
-
-/** Of two at once one gets the row. */
-async function useUp(db: Db, token: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('otp_challenge')
-    .set({ consumed_at: now, link_hash: null })
-    .where('link_hash', '=', hashSecret(token))
-    .where('consumed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 function wordsFor(triesLeft: number): string {

@@ -78,3 +78,12 @@ export async function sweepLinks(db: Db, now: Date): Promise<void> {
 export async function endLinksOf(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('account_link').where('person_id', '=', personId).execute();
 }
+
+/** The same, but for the confirmations of what a person is changing just now. */
+export async function endLinksButConfirm(db: Db, personId: string): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('person_id', '=', personId)
+    .where('kind', '<>', 'confirm')
+    .execute();
+}

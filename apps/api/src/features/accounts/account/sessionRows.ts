@@ -1,0 +1,22 @@
+import type { Db } from '../../../db/pool.ts';
+
+export interface LiveRow {
+  id: string;
+  user_agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_limit_ms: number;
+}
+
+/** The sessions of a person that nobody has ended and whose time is not over, the newest first. */
+export function openSessions(db: Db, personId: string, now: Date): Promise<LiveRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'idle_limit_ms'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,126 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Person } from './peopleRows.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Where a person is written to. */
+export type OwnContact = Pick<Person, 'email' | 'mobile' | 'mobile_proven_at'>;
+
+const byId = (db: Db, id: string) => db.selectFrom('person').where('id', '=', id);
+const activeById = (db: Db, id: string) => byId(db, id).where('active', '=', true);
+
+export async function insertPerson(db: Db, person: Insertable<AccountTables['person']>): Promise<void> {
+  await db.insertInto('person').values(person).execute();
+}
+
+export async function changePerson(
+  db: Db,
+  id: string,
+  changes: Updateable<AccountTables['person']>,
+): Promise<void> {
+  await db.updateTable('person').set(changes).where('id', '=', id).execute();
+}
+
+/** Somebody who has reset their password and not shown another way since. */
+export function findRecovering(db: Db, id: string) {
+  return activeById(db, id)
+    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_at'])
+    .where('recovered_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Lets every way of theirs count again. @returns whether one did not */
+export async function clearRecovery(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('person')
+    .set({ recovered_by: null, recovered_at: null })
+    .where('id', '=', id)
+    .where('recovered_by', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Somebody who signs in, locked until the transaction ends. */
+export function lockActive(db: Db, id: string) {
+  return activeById(db, id)
+    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The address of a member of staff who wants to know of every sign-in. */
+export function toldOfSignIn(db: Db, id: string) {
+  return byId(db, id)
+    .select('email')
+    .where('usertype', '<>', 'Client')
+    .where('tell_sign_in', '=', true)
+    .executeTakeFirst();
+}
+
+/** Who is to be invited. @throws when nobody has this id */
+export function findInvited(db: Db, id: string) {
+  return byId(db, id).select(['email', 'usertype', 'idp_subject']).executeTakeFirstOrThrow();
+}
+
+/** What a PIN or word must not be made of. */
+export function namesAndBirth(db: Db, id: string) {
+  return byId(db, id).select(['first_name', 'last_name', 'date_of_birth']).executeTakeFirst();
+}
+
+/** The password of somebody who is signed in. */
+export function passwordOf(db: Db, id: string) {
+  return byId(db, id).select(['id', 'password_hash']).executeTakeFirst();
+}
+
+/** The same with the ways a code may go. */
+export function passwordAndContact(db: Db, id: string) {
+  return byId(db, id).select(['email', 'mobile', 'mobile_proven_at', 'password_hash']).executeTakeFirst();
+}
+
+/** The password of somebody active, and by which way it was reset if they showed no other since. */
+export function activePasswordOf(db: Db, id: string) {
+  return activeById(db, id).select(['password_hash', 'recovered_by']).executeTakeFirst();
+}
+
+/** A new password for somebody active. @returns who they are, undefined for nobody */
+export function putPassword(
+  db: Db,
+  id: string,
+  changes: Pick<Updateable<AccountTables['person']>, 'password_hash' | 'recovered_by' | 'recovered_at'>,
+) {
+  return db
+    .updateTable('person')
+    .set(changes)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .returning(['id', 'email', 'mobile', 'mobile_proven_at'])
+    .executeTakeFirst();
+}
+
+/** A new password in the place of one that is known. @returns false when that is the current one no more */
+export async function replacePassword(
+  db: Db,
+  id: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('person')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Where a person is written to. @throws when nobody has this id */
+export function ownContact(db: Db, id: string): Promise<OwnContact> {
+  return byId(db, id).select(['email', 'mobile', 'mobile_proven_at']).executeTakeFirstOrThrow();
+}
+
+/** What somebody has told us about themselves. */
+export function findDetails(db: Db, id: string) {
+  return byId(db, id)
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile', 'service'])
+    .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs', 'mobile_proven_at'])
+    .executeTakeFirst();
+}
