@@ -4,8 +4,8 @@ import { addDays, dayNumber, londonDay } from '@careway/core/dates';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { takeTime } from '../features/appointments/book.ts';
-import { bookableSlot } from '../features/appointments/places.ts';
-import { addSessions, type ClinicSession } from '../features/appointments/sessions.ts';
+import { bookableSlot } from '../features/appointments/placeRows.ts';
+import { addSessions, type ClinicSession } from '../features/appointments/sessionRows.ts';
 import { CLINICS, PATTERNS, type Pattern } from './clinicWeeks.ts';
 import { MORE_CLIENTS } from './people.ts';
 

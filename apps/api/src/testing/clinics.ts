@@ -1,7 +1,7 @@
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { newId } from '../db/ids.ts';
-import { addSessions } from '../features/appointments/sessions.ts';
+import { addSessions } from '../features/appointments/sessionRows.ts';
 import type { TestApp } from './testApp.ts';
 
 let running = 0;

@@ -1,7 +1,6 @@
 import { referenceNumber } from '@careway/core/appointments/reference';
 import { Refusal } from '@careway/core/errors';
 import { BOOKINGS_OF_ONE } from '@careway/core/limits';
-import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,7 +10,8 @@ import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
 import { announce } from './notices.ts';
-import { bookableSlot, freeHolds, oneAtATime, takePlace } from './places.ts';
+import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
+import { insertAppointment, isBooked, nextInSequence } from './repository.ts';
 
 export interface Booking {
   personId: string;
@@ -67,29 +67,26 @@ export async function takeTime(
   if (!placeId) return undefined;
   await freeHolds(db, personId);
   try {
-    await db
-      .insertInto('appointment')
-      .values({
-        id,
-        number: await nextNumber(db),
-        person_id: personId,
-        place_id: placeId,
-        slot_id: slot.id,
-        clinic_id: slot.clinic_id,
-        service: slot.service,
-        kind: slot.kind,
-        purpose: slot.purpose,
-        counselling: slot.counselling,
-        starts_at: slot.starts_at,
-        ends_at: slot.ends_at,
-        share_id: booking.shareId ?? null,
-        interpreter: booking.interpreter || null,
-        contact_preference: booking.contactPreference || null,
-        cancel_reason: null,
-        created_at: now,
-        changed_at: now,
-      })
-      .execute();
+    await insertAppointment(db, {
+      id,
+      number: referenceNumber(await nextInSequence(db)),
+      person_id: personId,
+      place_id: placeId,
+      slot_id: slot.id,
+      clinic_id: slot.clinic_id,
+      service: slot.service,
+      kind: slot.kind,
+      purpose: slot.purpose,
+      counselling: slot.counselling,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      share_id: booking.shareId ?? null,
+      interpreter: booking.interpreter || null,
+      contact_preference: booking.contactPreference || null,
+      cancel_reason: null,
+      created_at: now,
+      changed_at: now,
+    });
   } catch (error) {
     throw asRefusal(error);
   }
@@ -107,12 +104,6 @@ export async function countBooking(db: Db, personId: string, now: Date): Promise
   throw new Refusal('too_many_bookings', { retryAfter: window / 1000 });
 }
 
-/** A number of its own for each booking, in an order that tells nobody how many there are. */
-async function nextNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select nextval('appointment_sequence') as next`.execute(db);
-  return referenceNumber(rows[0]?.next ?? 0);
-}
-
 async function whyNot(
   db: Db,
   personId: string,
@@ -121,14 +112,7 @@ async function whyNot(
   now: Date,
 ): Promise<Refusal> {
   if (!hold) return new Refusal('slot_taken');
-  const booked = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('slot_id', '=', slotId)
-    .where('status', '=', 'booked')
-    .executeTakeFirst();
-  if (booked) return new Refusal('already_booked');
+  if (await isBooked(db, personId, slotId)) return new Refusal('already_booked');
   return new Refusal(hold.expiresAt <= now ? 'hold_expired' : 'slot_taken');
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Db } from '../../db/pool.ts';
+import { findForCalendar } from './repository.ts';
 
 /** What the place is called in someone's calendar. A call has no place to be seen at. */
 const CALLS = { phone: 'Phone call', video: 'Video call' } as const;
@@ -15,14 +16,7 @@ export async function calendarOf(
   personId: string,
   id: string,
 ): Promise<{ file: string; fileName: string }> {
-  const row = await db
-    .selectFrom('appointment')
-    .innerJoin('clinic', 'clinic.id', 'appointment.clinic_id')
-    .select(['appointment.id', 'starts_at', 'ends_at', 'kind', 'status', 'revision', 'changed_at'])
-    .select(['clinic.address', 'clinic.postcode'])
-    .where('appointment.id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+  const row = await findForCalendar(db, personId, id);
   if (!row) throw new Refusal('not_found');
   const cancelled = row.status === 'cancelled';
   const calendar = ical({

@@ -6,7 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
 import { announce } from './notices.ts';
-import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './places.ts';
+import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './placeRows.ts';
+import { lockAppointment, reviseAppointment } from './repository.ts';
 import type { AppointmentTables } from './tables.ts';
 
 interface Change {
@@ -41,21 +42,16 @@ export async function move(
   if (!placeId) throw new Refusal('slot_taken');
   await freeHolds(db, personId);
   try {
-    await db
-      .updateTable('appointment')
-      .set((row) => ({
-        place_id: placeId,
-        slot_id: slot.id,
-        clinic_id: slot.clinic_id,
-        kind: slot.kind,
-        purpose: slot.purpose,
-        starts_at: slot.starts_at,
-        ends_at: slot.ends_at,
-        revision: row('revision', '+', 1),
-        changed_at: now,
-      }))
-      .where('id', '=', appointment.id)
-      .execute();
+    await reviseAppointment(db, appointment.id, {
+      place_id: placeId,
+      slot_id: slot.id,
+      clinic_id: slot.clinic_id,
+      kind: slot.kind,
+      purpose: slot.purpose,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      changed_at: now,
+    });
   } catch (error) {
     throw asRefusal(error);
   }
@@ -83,16 +79,11 @@ export async function cancel(
   if (appointment.status === 'cancelled') return;
   if (!mayChange(appointment.starts_at.toISOString(), change.now)) throw new Refusal('too_late');
   await freePlaceOf(db, appointment.id);
-  await db
-    .updateTable('appointment')
-    .set((row) => ({
-      status: 'cancelled' as const,
-      cancel_reason: change.reason || null,
-      revision: row('revision', '+', 1),
-      changed_at: change.now,
-    }))
-    .where('id', '=', appointment.id)
-    .execute();
+  await reviseAppointment(db, appointment.id, {
+    status: 'cancelled',
+    cancel_reason: change.reason || null,
+    changed_at: change.now,
+  });
   await noteOnForm(db, appointment.share_id);
   const { personId, now } = change;
   await announce(dependencies, db, {
@@ -108,13 +99,7 @@ export async function cancel(
 /** The appointment to change, once nobody else is changing it. @throws Refusal `not_found` (rule 10.3) */
 async function changeable(db: Db, change: Change): Promise<Selectable<AppointmentTables['appointment']>> {
   await oneAtATime(db, change.personId);
-  const appointment = await db
-    .selectFrom('appointment')
-    .selectAll()
-    .where('id', '=', change.id)
-    .where('person_id', '=', change.personId)
-    .forUpdate()
-    .executeTakeFirst();
+  const appointment = await lockAppointment(db, change.personId, change.id);
   if (!appointment) throw new Refusal('not_found');
   return appointment;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import { noteCounselling } from '../submissions/service.ts';
+import { hasCounselling } from './repository.ts';
 
 /**
  * Notes on the form that a booking belongs to whether a time of a counselling session is booked with it, in the
@@ -8,13 +9,5 @@ import { noteCounselling } from '../submissions/service.ts';
  */
 export async function noteOnForm(db: Db, shareId: string | null | undefined): Promise<void> {
   if (!shareId) return;
-  const booked = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('share_id', '=', shareId)
-    .where('status', '=', 'booked')
-    .where('counselling', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  await noteCounselling(db, shareId, booked !== undefined);
+  await noteCounselling(db, shareId, await hasCounselling(db, shareId));
 }

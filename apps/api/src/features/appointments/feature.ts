@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
-import { forget } from './forget.ts';
+import { forget } from './forgetRows.ts';
 import { appointmentStands } from './notices.ts';
-import { dataOf } from './ownData.ts';
+import { dataOf } from './ownDataRows.ts';
 import { remindOfAppointments } from './reminders.ts';
 import { appointmentRoutes } from './routes.ts';
 

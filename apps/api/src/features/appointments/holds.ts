@@ -2,9 +2,10 @@ import { holdEndsAt } from '@careway/core/appointments/rules';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { clinicFor } from './clinics.ts';
-import { bookableSlot, freeHolds, oneAtATime, takePlace } from './places.ts';
-import { slotFor } from './slots.ts';
+import { clinicFor } from './clinicRows.ts';
+import { findHold, forgetHolds, heldPlace, insertHold } from './holdRows.ts';
+import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
+import { slotFor } from './slotRows.ts';
 
 /** Holds that ran out longer ago than this are forgotten when their owner next chooses a time. */
 const REMEMBERED = 24 * 3_600_000;
@@ -17,13 +18,7 @@ const REMEMBERED = 24 * 3_600_000;
 export async function holdOne(db: Db, personId: string, slotId: string, now: Date) {
   await oneAtATime(db, personId);
   await bookableSlot(db, slotId, now);
-  const same = await db
-    .selectFrom('slot_place')
-    .select(['hold_id', 'held_until'])
-    .where('slot_id', '=', slotId)
-    .where('held_by', '=', personId)
-    .where('held_until', '>', now)
-    .executeTakeFirst();
+  const same = await heldPlace(db, personId, now, slotId);
   if (same?.hold_id && same.held_until) {
     return { holdId: same.hold_id, expiresAt: same.held_until.toISOString() };
   }
@@ -31,26 +26,14 @@ export async function holdOne(db: Db, personId: string, slotId: string, now: Dat
   const hold = { id: newId(now), until: holdEndsAt(now) };
   const place = await takePlace(db, { slotId, personId, now }, { hold });
   if (!place) throw new Refusal('slot_taken');
-  await db
-    .deleteFrom('slot_hold')
-    .where('person_id', '=', personId)
-    .where('expires_at', '<', new Date(now.getTime() - REMEMBERED))
-    .execute();
-  await db
-    .insertInto('slot_hold')
-    .values({ id: hold.id, person_id: personId, slot_id: slotId, expires_at: hold.until })
-    .execute();
+  await forgetHolds(db, personId, new Date(now.getTime() - REMEMBERED));
+  await insertHold(db, { id: hold.id, person_id: personId, slot_id: slotId, expires_at: hold.until });
   return { holdId: hold.id, expiresAt: hold.until.toISOString() };
 }
 
 /** The time that is being kept for this person, if any. */
 export async function heldNow(db: Db, personId: string, now: Date) {
-  const place = await db
-    .selectFrom('slot_place')
-    .select(['slot_id', 'hold_id', 'held_until'])
-    .where('held_by', '=', personId)
-    .where('held_until', '>', now)
-    .executeTakeFirst();
+  const place = await heldPlace(db, personId, now);
   if (!place?.hold_id || !place.held_until) return null;
   const slot = await slotFor(db, personId, now, place.slot_id);
   if (!slot) return null;
@@ -70,12 +53,7 @@ export async function letGo(db: Db, personId: string, holdId: string): Promise<v
 
 /** What this hold was for. @throws Refusal `not_found` when it is not theirs or never was (rule 10.3) */
 export async function ownHold(db: Db, personId: string, holdId: string) {
-  const hold = await db
-    .selectFrom('slot_hold')
-    .select(['slot_id', 'expires_at'])
-    .where('id', '=', holdId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+  const hold = await findHold(db, personId, holdId);
   if (!hold) throw new Refusal('not_found');
   return { slotId: hold.slot_id, expiresAt: hold.expires_at };
 }

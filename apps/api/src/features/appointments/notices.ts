@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
+import { isRevision } from './repository.ts';
 
 /** Where the time of an appointment is sent, masked. */
 export interface ToldWhere {
@@ -67,12 +68,5 @@ export async function appointmentStands(
   about: { id: string; mark: string },
   now: Date,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('id', '=', about.id)
-    .where('revision', '=', Number(about.mark))
-    .where('starts_at', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
+  return isRevision(db, about.id, Number(about.mark), now);
 }

@@ -16,13 +16,13 @@ import {
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
-import { appointmentById, comingAppointments, pageOfAppointments } from './appointments.ts';
+import { appointmentById, comingAppointments, pageOfAppointments } from './appointmentRows.ts';
 import { bookAppointment } from './book.ts';
 import { calendarOf } from './calendar.ts';
 import { cancel, move } from './change.ts';
-import { clinicsOffering, serviceOf } from './clinics.ts';
+import { clinicsOffering, serviceOf } from './clinicRows.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
-import { daysWithTimes, freeTimes } from './slots.ts';
+import { daysWithTimes, freeTimes } from './slotRows.ts';
 
 /** The appointment, or the same 404 for one that is not theirs and one that is not there (rule 10.3). */
 async function own(

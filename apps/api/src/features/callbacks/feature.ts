@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { forget } from './repository.ts';
+import { forget } from './personRows.ts';
 import { sweepCallbacks } from './retention.ts';
 import { callbackRoutes } from './routes.ts';
 import { dataOf } from './service.ts';

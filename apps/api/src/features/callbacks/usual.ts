@@ -2,7 +2,7 @@ import type { callbackUsual } from '@careway/contract/callbacks';
 import type { ReplyOf } from '@careway/contract/row';
 import type { Db } from '../../db/pool.ts';
 import { saidContact } from '../contact/service.ts';
-import { nameAndMobile } from './repository.ts';
+import { nameAndMobile } from './personRows.ts';
 
 /**
  * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their

@@ -175,10 +175,3 @@ export async function listPublished(
     limit ${page.limit}`.execute(db);
   return rows;
 }
-
-const ONE_AT_A_TIME = 7303;
-
-/** Until the transaction ends, nobody else publishes. */
-export async function publishAlone(within: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(within);
-}

@@ -5,13 +5,13 @@ import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
+import { publishAlone } from './publishRows.ts';
 import {
   findNotes,
   findVersion,
   insertDraft,
   newestVersion,
   publish,
-  publishAlone,
   publishedFingerprints,
 } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
+import { findAnswerKey, keepAnswerKey } from './repository.ts';
 
 /**
  * The key that locks a client's unsent answers on their devices: made once, the same on every device and after every
@@ -7,15 +8,9 @@ import type { Db } from '../../db/pool.ts';
  * @returns 32 bytes
  */
 export async function answerKeyOf(db: Db, personId: string): Promise<Buffer> {
-  const kept = () =>
-    db.selectFrom('answer_key').select('key').where('person_id', '=', personId).executeTakeFirst();
-  const found = await kept();
-  if (found) return found.key;
+  const found = await findAnswerKey(db, personId);
+  if (found) return found;
   // Two devices may ask at the same moment: one key is made, and both get it.
-  await db
-    .insertInto('answer_key')
-    .values({ person_id: personId, key: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await kept())?.key ?? Buffer.alloc(0);
+  await keepAnswerKey(db, personId, randomBytes(32));
+  return (await findAnswerKey(db, personId)) ?? Buffer.alloc(0);
 }

@@ -5,7 +5,7 @@ import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { type AuditEntry, record } from '../audit/service.ts';
-import type { HeldShare } from './shares.ts';
+import type { HeldShare } from './shareRows.ts';
 
 /** A save as the audit trail sees it. */
 export interface AuditedSave {

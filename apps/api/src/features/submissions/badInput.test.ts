@@ -9,7 +9,7 @@ import { newId } from '../../db/ids.ts';
 import { aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { formStillWaits } from './reminders.ts';
+import { formStillWaits } from './reminderRows.ts';
 
 /** Issue 3: bad input has its own clear answer, each. One line a case: what is sent, and status, code and field. */
 let app: TestApp;

@@ -1,9 +1,6 @@
 import { sameEntries, saysSomething } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
-import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
-import type { AnswerChanges, AnswerPairs, ShareStatus } from './tables.ts';
+import type { AnswerChanges, AnswerPairs } from './tables.ts';
 
 /**
  * What one save changed, as its row of history keeps it.
@@ -28,59 +25,3 @@ export function changesOf(
 /** What a row of history says of one question, as entries again. */
 export const entriesOf = (questionId: string, said: AnswerPairs): AnswerEntry[] =>
   said.map(([optionId, answer]) => ({ questionId, optionId, answer }));
-
-export interface HistoryRow {
-  at: Date;
-  version: number;
-  shareId: string;
-  setId: string;
-  setVersion: number;
-  changedBy: string | null;
-  byName: string | null;
-  status: ShareStatus;
-  before: AnswerEntry[];
-  after: AnswerEntry[];
-}
-
-export const NEWEST_CHANGES = keyset<HistoryRow>(
-  'desc',
-  byMoment('c.at', (row) => row.at),
-  byWhole('c.version', (row) => row.version),
-  byId('c.share_id', (row) => row.shareId),
-);
-
-/** Every change of one person's answer to one question, newest first. */
-export async function findHistory(
-  db: Db,
-  of: { personId: string; questionId: string },
-  page: { limit: number; cursor?: string | undefined },
-): Promise<HistoryRow[]> {
-  const rows = await db
-    .selectFrom('answer_change as c')
-    .innerJoin('question_share as s', 's.id', 'c.share_id')
-    .leftJoin('person as p', 'p.id', 'c.changed_by')
-    .select([
-      'c.at',
-      'c.version',
-      'c.share_id as shareId',
-      's.question_set_id as setId',
-      's.question_set_version as setVersion',
-      'c.changed_by as changedBy',
-      'c.status',
-    ])
-    .select(sql<AnswerChanges[string]>`c.changes -> ${of.questionId}::text`.as('change'))
-    .select((eb) =>
-      eb.fn<string | null>('concat_ws', [eb.val(' '), 'p.first_name', 'p.last_name']).as('byName'),
-    )
-    .where('s.shared_to', '=', of.personId)
-    .where(sql<boolean>`c.changes ? ${of.questionId}::text`)
-    .where(NEWEST_CHANGES.after(page.cursor))
-    .orderBy(NEWEST_CHANGES.order)
-    .limit(page.limit + 1)
-    .execute();
-  return rows.map(({ change, ...row }) => ({
-    ...row,
-    before: entriesOf(of.questionId, change.from),
-    after: entriesOf(of.questionId, change.to),
-  }));
-}

@@ -8,7 +8,7 @@ import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditRead } from './auditSave.ts';
-import { findShare, type HeldShare } from './shares.ts';
+import { findShare, type HeldShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
 /** A form as somebody reads it: what is stored, at the version that was asked. */

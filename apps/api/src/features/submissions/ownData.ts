@@ -7,16 +7,12 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { entriesOf } from './history.ts';
+import { allShares, changesOfShare } from './repository.ts';
 import type { ShareStatus } from './tables.ts';
 
 /** Every form of a person with its answers in words, and every change of them, oldest first. */
 export async function dataOf(db: Db, personId: string) {
-  const shares = await db
-    .selectFrom('question_share')
-    .selectAll()
-    .where('shared_to', '=', personId)
-    .orderBy('id')
-    .execute();
+  const shares = await allShares(db, personId);
   const forms = [];
   for (const share of shares) {
     const set = await versionOf(db, share.question_set_id, share.question_set_version);
@@ -51,12 +47,7 @@ interface Change {
 }
 
 async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: string): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('answer_change')
-    .select(['at', 'changed_by', 'status', 'changes'])
-    .where('share_id', '=', shareId)
-    .orderBy('version')
-    .execute();
+  const rows = await changesOfShare(db, shareId);
   return rows.flatMap((row) =>
     Object.keys(row.changes)
       .sort()

@@ -1,4 +1,4 @@
-import type { HeldShare } from './shares.ts';
+import type { HeldShare } from './shareRows.ts';
 
 /** How many forms are remembered, how long, and how many letters may be answered in one of them: 15 MB in all at the worst. */
 const MOST = 300;

@@ -4,7 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from './access.ts';
-import { findShare } from './shares.ts';
+import { changeShare } from './repository.ts';
+import { findShare } from './shareRows.ts';
 
 /**
  * Replaces the resources that go with a client's form (rule 7.10
@@ -24,7 +25,7 @@ export async function recommend(
   if (!share || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
   const wanted = [...new Set(resourceIds.map((id) => id.toLowerCase()))];
   if (wanted.join() !== share.resource_ids.join()) {
-    await db.updateTable('question_share').set({ resource_ids: wanted }).where('id', '=', share.id).execute();
+    await changeShare(db, share.id, { resource_ids: wanted });
     await record(db, now, AUDIT.resourcesChosen, { userId: share.shared_to, createdBy: who.personId });
   }
   return { shareId: share.id, resourceIds: wanted };

@@ -22,8 +22,8 @@ import { seesClient } from './access.ts';
 import { auditOfSave } from './auditSave.ts';
 import { recalled, remember } from './recent.ts';
 import { recordOf } from './record.ts';
-import { currentOf, findShare, type HeldShare } from './shares.ts';
-import { storeSave } from './store.ts';
+import { storeSave } from './saveRows.ts';
+import { currentOf, findShare, type HeldShare } from './shareRows.ts';
 
 type Given = BodyOf<typeof saveAnswers>;
 type Saved = ReplyOf<typeof saveAnswers>;

@@ -1,15 +1,16 @@
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { seesClient } from './access.ts';
-import { listShares } from './lists.ts';
-import { findShare } from './shares.ts';
+import { listShares } from './listRows.ts';
+import { findShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
 /** What other features may ask of submissions. */
-export { formsOnHold, holdForCallback, noteCallback, noteCounselling } from './holdForCallback.ts';
+export { holdForCallback } from './holdForCallback.ts';
 export { saveLast } from './leave.ts';
 export { openShare } from './open.ts';
-export { seedShare } from './shares.ts';
+export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
+export { seedShare } from './shareRows.ts';
 export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;

@@ -5,13 +5,13 @@ import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { createForm } from '@careway/core/questionnaires/form';
 import { staticForm } from '@careway/core/questionnaires/staticForms/forms';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditStart } from './auditSave.ts';
-import { insertShare } from './shares.ts';
+import { insertShare } from './shareRows.ts';
+import { openShareOf, startAlone } from './startRows.ts';
 
 /**
  * Gives a published form to clients, at its newest version, which they keep (rule 7.5). Who has it open already
@@ -49,15 +49,8 @@ async function shareWith(
   dueDate: string | undefined,
 ): Promise<string> {
   const { id } = set.set;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`start ${id} ${clientId}`}, 0))`.execute(db);
-  const open = await db
-    .selectFrom('question_share')
-    .select('id')
-    .where('question_set_id', '=', id)
-    .where('shared_to', '=', clientId)
-    .where('status', 'in', ['shared', 'draft'])
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
+  await startAlone(db, id, clientId);
+  const open = await openShareOf(db, id, clientId);
   if (open) return open.id;
   const form = createForm(set, { today: londonDay(now) });
   await auditStart(db, now, who, clientId);

@@ -3,10 +3,10 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { createForm } from '@careway/core/questionnaires/form';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { newestOf } from '../questionnaires/service.ts';
-import { insertShare } from './shares.ts';
+import { insertShare } from './shareRows.ts';
+import { serviceOf, startAlone, unfinishedShare } from './startRows.ts';
 import type { ShareStatus } from './tables.ts';
 
 export interface Start {
@@ -33,10 +33,8 @@ export interface Started {
 export async function startForm(db: Db, now: Date, start: Start): Promise<Started> {
   const service = start.service ?? (await serviceOf(db, start.personId));
   const { id, name } = formToStart(start.kind, service);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`start ${id} ${start.personId}`}, 0))`.execute(
-    db,
-  );
-  const open = await openShare(db, start.personId, id);
+  await startAlone(db, id, start.personId);
+  const open = await unfinishedShare(db, start.personId, id);
   if (open) return { shareId: open.id, questionSetId: id, name, status: open.status };
   const set = await newestOf(db, id);
   if (!set) throw new Refusal('not_found');
@@ -49,42 +47,4 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
     admin: start.by !== null && start.kind === 'phoneEligibility',
   });
   return { shareId, questionSetId: id, name, status: 'shared' };
-}
-
-async function openShare(db: Db, personId: string, questionSetId: string) {
-  return db
-    .selectFrom('question_share as s')
-    .select(['s.id', 's.status'])
-    .where('s.shared_to', '=', personId)
-    .where('s.question_set_id', '=', questionSetId)
-    .where('s.withdrawn_at', 'is', null)
-    .where('s.withdrawn_at', 'is', null)
-    .where(({ eb, or, and, not, exists, selectFrom }) =>
-      or([
-        eb('s.status', 'in', ['shared', 'draft']),
-        and([
-          eb('s.status', '=', 'hold'),
-          not(
-            exists(
-              selectFrom('appointment as a')
-                .select('a.id')
-                .whereRef('a.share_id', '=', 's.id')
-                .where('a.status', '=', 'booked'),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('s.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-async function serviceOf(db: Db, personId: string): Promise<ServiceCode> {
-  const person = await db
-    .selectFrom('person')
-    .select('service')
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  return person?.service ?? 'top';
 }

@@ -9,7 +9,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newestOf } from '../questionnaires/service.ts';
-import { insertShare } from './shares.ts';
+import { insertShare } from './shareRows.ts';
 
 /** What was answered before there was an account. */
 export interface Carried {

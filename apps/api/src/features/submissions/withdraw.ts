@@ -4,7 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from './access.ts';
-import { findShare, type HeldShare } from './shares.ts';
+import { changeShare } from './repository.ts';
+import { findShare, type HeldShare } from './shareRows.ts';
 
 /**
  * Takes a form back that nobody needs any more (docs/decisions/0027). A second time changes nothing.
@@ -17,11 +18,7 @@ export async function withdraw(db: Db, now: Date, who: Session, shareId: string)
   if (share.status === 'completed') throw new Refusal('already_completed');
   if (share.status === 'hold') throw new Refusal('form_on_hold');
   if (share.status === 'end flow') throw new Refusal('form_ended');
-  await db
-    .updateTable('question_share')
-    .set({ withdrawn_at: now, withdrawn_by: who.personId })
-    .where('id', '=', share.id)
-    .execute();
+  await changeShare(db, share.id, { withdrawn_at: now, withdrawn_by: who.personId });
   await record(db, now, AUDIT.formWithdrawn, { userId: share.shared_to, createdBy: who.personId });
 }
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { forget, sweepItems } from './repository.ts';
+import { forget, sweepItems } from './raisedRows.ts';
 import { worklistRoutes } from './routes.ts';
 
 export const worklist: Feature = {

@@ -1,5 +1,3 @@
-import { WORKLIST_KEPT } from '@careway/core/limits';
-import type { WorklistKind } from '@careway/core/worklist/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
@@ -114,50 +112,6 @@ export async function finish(db: Db, id: string, personId: string, now: Date): P
     .updateTable('worklist_item')
     .set({ done_by: personId, done_at: now })
     .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
-}
-
-/** What was done long ago. */
-export async function sweepItems(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - WORKLIST_KEPT);
-  await db.deleteFrom('worklist_item').where('done_at', '<=', before).execute();
-}
-
-/** Puts an item on the list; where the same waits for the same person already, nothing happens. */
-export async function insertItem(
-  db: Db,
-  item: { id: string; kind: WorklistKind; personId: string | null; about: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('worklist_item')
-    .values({
-      id: item.id,
-      kind: item.kind,
-      person_id: item.personId,
-      about: item.about,
-      created_at: now,
-      taken_by: null,
-      taken_at: null,
-      done_by: null,
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** What stood on the list about somebody who is forgotten. */
-export async function forget(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('worklist_item').where('person_id', '=', personId).execute();
-}
-
-/** Takes something off the list that needs nobody any more, in the caller's transaction. */
-export async function takeOffWorklist(db: Db, kind: WorklistKind, personId: string): Promise<void> {
-  await db
-    .deleteFrom('worklist_item')
-    .where('kind', '=', kind)
-    .where('person_id', '=', personId)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -1,10 +1,11 @@
 import type { WorklistKind } from '@careway/core/worklist/kinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { insertItem, openItems } from './repository.ts';
+import { insertItem } from './raisedRows.ts';
+import { openItems } from './repository.ts';
 import { shown } from './shown.ts';
 
-export { takeOffWorklist } from './repository.ts';
+export { takeOffWorklist } from './raisedRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {

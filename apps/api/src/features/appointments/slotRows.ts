@@ -6,7 +6,7 @@ import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
-import { freeFor } from './places.ts';
+import { freeFor } from './placeRows.ts';
 
 interface SlotRow {
   id: string;

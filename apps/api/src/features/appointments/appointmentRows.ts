@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
-import { type Clinic, clinicOf, homeOf } from './clinics.ts';
+import { type Clinic, clinicOf, homeOf } from './clinicRows.ts';
 import { toldWhere } from './notices.ts';
 import type { AppointmentTables } from './tables.ts';
 

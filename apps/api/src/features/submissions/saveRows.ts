@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { changesOf } from './history.ts';
-import { type HeldShare, standingOf } from './shares.ts';
+import { type HeldShare, standingOf } from './shareRows.ts';
 import './tables.ts';
 
 /** What is written of a save, all of it or nothing. */

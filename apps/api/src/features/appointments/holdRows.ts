@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { AppointmentTables } from './tables.ts';
+
+/** The place that is kept for somebody now, of one slot where it is named. */
+export function heldPlace(db: Db, personId: string, now: Date, slotId?: string) {
+  let held = db
+    .selectFrom('slot_place')
+    .select(['slot_id', 'hold_id', 'held_until'])
+    .where('held_by', '=', personId)
+    .where('held_until', '>', now);
+  if (slotId) held = held.where('slot_id', '=', slotId);
+  return held.executeTakeFirst();
+}
+
+export async function insertHold(db: Db, hold: Insertable<AppointmentTables['slot_hold']>): Promise<void> {
+  await db.insertInto('slot_hold').values(hold).execute();
+}
+
+/** Forgets holds of somebody that ran out before a moment. */
+export async function forgetHolds(db: Db, personId: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('slot_hold')
+    .where('person_id', '=', personId)
+    .where('expires_at', '<', before)
+    .execute();
+}
+
+/** What a hold of somebody was for. */
+export function findHold(db: Db, personId: string, holdId: string) {
+  return db
+    .selectFrom('slot_hold')
+    .select(['slot_id', 'expires_at'])
+    .where('id', '=', holdId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,105 @@
+import type { Updateable } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { visibleTo } from '../trusts/service.ts';
+import type { SubmissionTables } from './tables.ts';
+
+/** Whether this is a client whom staff may know of. */
+export async function isVisible(db: Db, who: Session, clientId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('person as p')
+    .select('p.id')
+    .where('p.id', '=', clientId)
+    .where(visibleTo(who))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findAnswerKey(db: Db, personId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('answer_key')
+    .select('key')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.key;
+}
+
+/** Keeps a key for somebody who has none. */
+export async function keepAnswerKey(db: Db, personId: string, key: Buffer): Promise<void> {
+  await db
+    .insertInto('answer_key')
+    .values({ person_id: personId, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Notes on forms on hold what became of the call they wait for. The hold itself is staff's to end (rule 4.5).
+ * The version stays: no answer has changed.
+ */
+export async function noteCallback(
+  db: Db,
+  shareIds: readonly string[],
+  status: 'pending' | 'overflow' | 'completed' | 'cancelled',
+): Promise<void> {
+  if (shareIds.length === 0) return;
+  await db
+    .updateTable('question_share')
+    .set({ pending_callback_status: status })
+    .where('id', '=', anyOf(shareIds))
+    .where('status', '=', 'hold')
+    .where('pending_callback_status', 'is not', null)
+    .execute();
+}
+
+/** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */
+export async function noteCounselling(db: Db, shareId: string, is: boolean): Promise<void> {
+  await db
+    .updateTable('question_share')
+    .set({ is_counselling: is })
+    .where('id', '=', shareId)
+    .where('is_counselling', '<>', is)
+    .execute();
+}
+
+/** Which of these forms are on hold. */
+export async function formsOnHold(db: Db, shareIds: readonly string[]): Promise<Set<string>> {
+  if (shareIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('question_share')
+    .select('id')
+    .where('id', '=', anyOf(shareIds))
+    .where('status', '=', 'hold')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Every form of a person, oldest first. */
+export function allShares(db: Db, personId: string) {
+  return db
+    .selectFrom('question_share')
+    .selectAll()
+    .where('shared_to', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What was changed in a form, save by save. */
+export function changesOfShare(db: Db, shareId: string) {
+  return db
+    .selectFrom('answer_change')
+    .select(['at', 'changed_by', 'status', 'changes'])
+    .where('share_id', '=', shareId)
+    .orderBy('version')
+    .execute();
+}
+
+/** Changes what goes with a form; its answers and its version stay. */
+export async function changeShare(
+  db: Db,
+  id: string,
+  changes: Updateable<SubmissionTables['question_share']>,
+): Promise<void> {
+  await db.updateTable('question_share').set(changes).where('id', '=', id).execute();
+}
