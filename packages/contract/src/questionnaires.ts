@@ -10,6 +10,8 @@ const feature = 'questionnaires';
 /** rule 5.1: a question and an option; what a type needs beside them (hint, reason, limits) comes along. */
 export const question = z.looseObject({
   id: z.string(),
+  /** What is asked, the same in every form: a code of ours, or `system|code` (decision 0049). */
+  code: z.string().optional(),
   question: z.string(),
   description: z.string(),
   hasDescription: z.boolean(),
@@ -25,6 +27,8 @@ export const question = z.looseObject({
 
 export const option = z.looseObject({
   id: z.string(),
+  /** What choosing it means, in the same way. */
+  code: z.string().optional(),
   text: z.string(),
   questionId: z.string(),
   rangeDescription: z.string(),

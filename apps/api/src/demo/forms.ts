@@ -1,8 +1,9 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
+import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { createForm } from '@careway/core/questionnaires/form';
+import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/meant';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
-import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { record } from '../features/audit/service.ts';
@@ -59,7 +60,9 @@ export async function fillForms(dependencies: Dependencies, db: Db): Promise<voi
     const changedAt = new Date(Math.min(now.getTime(), created_at.getTime() + (0.2 + chance() * 5) * HOUR));
     const today = londonDay(changedAt);
     const form = createForm(set, { today });
-    form.set(TOP_QUESTIONS.pregnancyTest, TOP_OPTIONS.pregnancyTest.positive);
+    for (const { id: asked } of questionsAsking(set.set, CONCEPT.pregnancyTest)) {
+      form.set(asked, optionMeaning(set.set, asked, MEANING.pregnancyTest.positive)?.id);
+    }
     if (stage !== 'shared') fillIn(form, today, chance, stage === 'draft' ? 2 : Number.POSITIVE_INFINITY);
     const done = stage === 'completed' && form.complete();
     const status = stage === 'completed' && !done ? 'draft' : stage;

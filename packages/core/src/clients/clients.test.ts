@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
+import { optionMeaning } from '../questionnaires/meant.ts';
 import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
+import { counsellingTop } from '../questionnaires/staticForms/counselling.top.ts';
 import { optionId, questionId } from '../questionnaires/staticForms/ids.ts';
 import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.top.ts';
+import { walk } from '../questionnaires/staticForms/testing/walks.ts';
+import { inCopy, renumbered } from '../questionnaires/testing/renumbered.ts';
+import type { Option, Question } from '../questionnaires/types.ts';
 import { clientFlags } from './flags.ts';
 import {
   callWindow,
   contactRule,
   preferenceSaid,
   readSafeContact,
-  SAFE_CONTACT_FORMS,
-  safeContactIn,
+  safeContactQuestions,
   safeContactSaid,
 } from './safeContact.ts';
 import { clientReference, readClientSearch } from './search.ts';
@@ -93,43 +98,100 @@ describe('safe contact', () => {
     [q(107)]: o(107, 2),
   };
 
-  const setOf = (id: string) => STATIC_CONTENT.find((set) => set.id === id);
+  const asking = STATIC_CONTENT.filter((set) =>
+    set.questions.some((question) => question.question === 'How can we contact you safely?'),
+  );
 
   test('every form that asks for it is read, or its answers would be missed', () => {
-    const asking = STATIC_CONTENT.filter((set) =>
-      set.questions.some((question) => question.question === 'How can we contact you safely?'),
-    ).map((set) => set.id);
-    expect(asking.filter((id) => !SAFE_CONTACT_FORMS.includes(id))).toEqual([]);
+    expect(asking).toHaveLength(3);
+    for (const set of asking) expect(safeContactQuestions(set), set.name).toHaveLength(5);
   });
 
-  test.each(SAFE_CONTACT_FORMS.filter(setOf))(
-    '%s: questions and options are what they are taken for',
-    (id) => {
-      const where = safeContactIn(id);
-      const set = setOf(id);
-      const question = (of: string | undefined) => set?.questions.find((one) => one.id === of)?.question;
-      const option = (of: string | undefined) => set?.options.find((one) => one.id === of)?.text;
-      expect(question(where?.callName)).toBe('What would you like us to call you?');
-      expect(question(where?.ways)).toBe('How can we contact you safely?');
-      expect(question(where?.otherNumber)).toBe('Is there another number we can call?');
-      expect(question(where?.bestTime)).toBe('When is the best time to call you?');
-      expect(question(where?.voicemail)).toBe('Can we leave a voicemail?');
-      expect([where?.call, where?.text, where?.email].map(option)).toEqual([
+  test.each(asking.map((set) => [set.service, set] as const))(
+    'rule 5.18: %s: questions and options are what they are taken for',
+    (_, set) => {
+      const asked = (code: string) => set.questions.filter((one) => one.code === code);
+      const option = (code: string, meaning: string) =>
+        optionMeaning(set, asked(code)[0]?.id ?? '', meaning)?.text;
+      const words = (code: string) => asked(code).map(({ question }) => question);
+      expect(words(CONCEPT.callName)).toEqual(['What would you like us to call you?']);
+      expect(words(CONCEPT.ways)).toEqual(['How can we contact you safely?']);
+      expect(words(CONCEPT.otherNumber)).toEqual(['Is there another number we can call?']);
+      expect(words(CONCEPT.bestTime)).toEqual(['When is the best time to call you?']);
+      expect(words(CONCEPT.voicemail)).toEqual(['Can we leave a voicemail?']);
+      const { call, text, email, none } = MEANING.ways;
+      expect([call, text, email, none].map((way) => option(CONCEPT.ways, way))).toEqual([
         'Call my mobile',
         'Text my mobile',
         'Email me',
+        'None of these are safe',
       ]);
-      expect(option(where?.voicemailYes)).toBe('Yes');
-      const hours = (minutes: number) => (minutes <= 720 ? `${minutes / 60}` : `${minutes / 60 - 12}`);
-      for (const [time, { from, to }] of Object.entries(where?.times ?? {})) {
-        expect(option(time)).toMatch(new RegExp(`\\b${hours(from)}[ap]m to ${hours(to)}[ap]m$`));
+      expect([MEANING.yes, MEANING.no].map((one) => option(CONCEPT.voicemail, one))).toEqual(['Yes', 'No']);
+      const hours = {
+        morning: '8am to 12pm',
+        afternoon: '12pm to 4pm',
+        evening: '4pm to 8pm',
+        day: '8am to 8pm',
+      };
+      for (const [time, words] of Object.entries(hours)) {
+        expect(option(CONCEPT.bestTime, time)).toMatch(new RegExp(`\\b${words}$`));
       }
-      expect(Object.keys(where?.times ?? {})).toHaveLength(4);
     },
   );
 
+  test('rule 5.18: a form that somebody else builds with the same codes is read the same', () => {
+    for (const set of asking) {
+      const copy = renumbered(set, 'copy');
+      fc.assert(
+        fc.property(fc.nat(500), (seed) => {
+          const answers = walk(set, seed).form.answers();
+          const same = JSON.parse(
+            JSON.stringify(answers).replaceAll(/0190aaaa-\d{4}-7000-8000-\d{12}/g, inCopy),
+          );
+          expect(readSafeContact(copy, same)).toEqual(readSafeContact(set, answers));
+          expect(readSafeContact(copy, answers)).toBeNull();
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  test('rule 5.18: where a form asks twice, a way is safe that is safe in both answers', () => {
+    const ways = letsGetStartedTop.questions.find(({ code }) => code === CONCEPT.ways);
+    const options = letsGetStartedTop.options.filter(({ questionId }) => questionId === ways?.id);
+    if (!ways) throw new Error('not asked');
+    const twice = {
+      questions: [...letsGetStartedTop.questions, { ...ways, id: 'again' }],
+      options: [
+        ...letsGetStartedTop.options,
+        ...options.map((one) => ({ ...one, id: `again ${one.code}`, questionId: 'again' })),
+      ],
+    };
+    const said = (...again: string[]) => readSafeContact(twice, { ...told, again });
+    expect(said('again text', 'again email')).toMatchObject({ call: false, text: false, email: true });
+    expect(said('again call', 'again none')).toMatchObject({ call: false, text: false, email: false });
+    expect(said('again text', 'again none')).toMatchObject({ call: false, text: false, email: false });
+    expect(said()).toMatchObject({ call: true, text: false, email: true });
+  });
+
+  test('rule 5.18: an answer that does not fit its code makes nothing safe', () => {
+    const change = (question: Partial<Question>, option: Partial<Option> = {}) => ({
+      questions: letsGetStartedTop.questions.map((one) =>
+        one.code === CONCEPT.ways ? { ...one, ...question } : one,
+      ),
+      options: letsGetStartedTop.options.map((one) =>
+        one.questionId === q(104) ? { ...one, ...option } : one,
+      ),
+    });
+    const none = { call: false, text: false, email: false };
+    expect(readSafeContact(change({ type: 'freetext' }), { [q(104)]: 'call' })).toBeNull();
+    expect(readSafeContact(change({ code: 'constructor' }), told)).toBeNull();
+    expect(readSafeContact(change({}, { code: 'toString' }), told)).toMatchObject(none);
+    expect(readSafeContact(change({}), { [q(104)]: ['gone'] })).toMatchObject(none);
+  });
+
   test('ways, name, time and voicemail', () => {
-    const contact = readSafeContact(letsGetStartedTop.id, told);
+    const contact = readSafeContact(letsGetStartedTop, told);
     expect(contact).toEqual({
       callName: 'Sam',
       call: true,
@@ -149,17 +211,17 @@ describe('safe contact', () => {
   });
 
   test('nothing is taken for safe before the client has said so', () => {
-    expect(readSafeContact(letsGetStartedTop.id, {})).toBeNull();
-    expect(readSafeContact('some other form', told)).toBeNull();
+    expect(readSafeContact(letsGetStartedTop, {})).toBeNull();
+    expect(readSafeContact(counsellingTop, told)).toBeNull();
   });
 
   test('without calls the rule says what is left', () => {
-    const contact = readSafeContact(letsGetStartedTop.id, { [q(104)]: [o(104, 2), o(104, 3)] });
+    const contact = readSafeContact(letsGetStartedTop, { [q(104)]: [o(104, 2), o(104, 3)] });
     expect(contact && contactRule(contact)).toEqual(['Only by text or email.', 'Do not call.']);
   });
 
   test('none of these are safe: another number', () => {
-    const contact = readSafeContact(letsGetStartedTop.id, {
+    const contact = readSafeContact(letsGetStartedTop, {
       [q(104)]: [o(104, 4)],
       [q(105)]: '07700 900142',
     });
@@ -199,7 +261,7 @@ describe('safe contact', () => {
   });
 
   test('the best time to call puts off no text message', () => {
-    const contact = readSafeContact(letsGetStartedTop.id, { ...told, [q(104)]: [o(104, 1), o(104, 2)] });
+    const contact = readSafeContact(letsGetStartedTop, { ...told, [q(104)]: [o(104, 1), o(104, 2)] });
     expect(contact && preferenceSaid(contact)).toEqual({
       channels: ['sms', 'phone'],
       hours: 'any',

@@ -1,8 +1,9 @@
 import type { ContactPreference } from '../accounts/contactPreference.ts';
 import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
-import { formId, optionId, questionId } from '../questionnaires/staticForms/ids.ts';
-import type { Answers } from '../questionnaires/types.ts';
+import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
+import { meanings, means, questionsAsking, wordsMeant } from '../questionnaires/meant.ts';
+import type { Answers, QuestionSet } from '../questionnaires/types.ts';
 
 /** Minutes after midnight in London; `to` is not included. */
 export interface Hours {
@@ -10,7 +11,7 @@ export interface Hours {
   to: number;
 }
 
-/** How a client may be reached without danger, as the client said it in Let's Get Started or on the account's pages. */
+/** How a client may be reached without danger, as the client said it in a form or on the account's pages. */
 export interface SafeContact {
   /** The name to ask for. */
   callName: string | null;
@@ -29,91 +30,57 @@ export interface SafeContact {
   voicemail: boolean | null;
 }
 
-/** Where one form asks for it, and what its options mean. */
-interface Asked {
-  /** The five questions. */
-  questions: string[];
-  callName: string;
-  ways: string;
-  otherNumber: string;
-  bestTime: string;
-  voicemail: string;
-  call: string;
-  text: string;
-  email: string;
-  voicemailYes: string;
-  times: Record<string, Hours>;
-}
-
-/** A form's numbers of the five questions; its ways are options 1 to 3, its "Yes" is option 1. */
-function asked(
-  form: number,
-  numbers: Record<'callName' | 'ways' | 'otherNumber' | 'bestTime' | 'voicemail', number>,
-  times: Record<number, Hours>,
-): Asked {
-  const option = (question: number, n: number) => optionId(form, question, n);
-  return {
-    questions: Object.values(numbers).map((n) => questionId(form, n)),
-    callName: questionId(form, numbers.callName),
-    ways: questionId(form, numbers.ways),
-    otherNumber: questionId(form, numbers.otherNumber),
-    bestTime: questionId(form, numbers.bestTime),
-    voicemail: questionId(form, numbers.voicemail),
-    call: option(numbers.ways, 1),
-    text: option(numbers.ways, 2),
-    email: option(numbers.ways, 3),
-    voicemailYes: option(numbers.voicemail, 1),
-    times: Object.fromEntries(
-      Object.entries(times).map(([n, { from, to }]) => [option(numbers.bestTime, Number(n)), { from, to }]),
-    ),
-  };
-}
-
 const { morning, afternoon, evening } = TIMES_OF_DAY;
-const DAY = { from: morning.from, to: evening.to };
+/** Earliest first. */
+const TIMES: readonly (readonly [meaning: string, Hours])[] = [
+  [MEANING.bestTime.morning, morning],
+  [MEANING.bestTime.afternoon, afternoon],
+  [MEANING.bestTime.evening, evening],
+  [MEANING.bestTime.day, { from: morning.from, to: evening.to }],
+];
 
-/** Let's Get Started asks under the same numbers for every service. */
-const NUMBERS = { callName: 101, ways: 104, otherNumber: 105, bestTime: 106, voicemail: 107 } as const;
-const DAY_LAST = { 1: morning, 2: afternoon, 3: evening, 4: DAY };
+/** The questions that are read for it, whatever form they stand in. */
+const READ: readonly string[] = [
+  CONCEPT.callName,
+  CONCEPT.ways,
+  CONCEPT.otherNumber,
+  CONCEPT.bestTime,
+  CONCEPT.voicemail,
+];
 
-/** A form that is not here is not read for safe contact; a test finds those that ask and are missing. */
-const ASKED: Record<string, Asked> = {
-  [formId(1)]: asked(1, NUMBERS, { 1: DAY, 2: morning, 3: afternoon, 4: evening }),
-  [formId(2)]: asked(2, NUMBERS, DAY_LAST),
-  [formId(3)]: asked(3, NUMBERS, DAY_LAST),
-};
+type Asking = Pick<QuestionSet, 'questions' | 'options'>;
 
-/** The forms that ask how to make contact safely. */
-export const SAFE_CONTACT_FORMS = Object.keys(ASKED);
-
-/** What a form's questions and options are taken for; for the test that holds them against its words. */
-export function safeContactIn(questionSetId: string): Asked | undefined {
-  return ASKED[questionSetId];
+/** The ids of the questions of a form that say how to make contact safely. */
+export function safeContactQuestions(set: Asking): string[] {
+  return READ.flatMap((code) => questionsAsking(set, code).map(({ id }) => id));
 }
 
 /**
- * Reads the reachable answers of a form.
+ * Reads the reachable answers of a form, by what its questions and options mean and not by where they stand (rule 5.18).
  * @returns null while the client has not said which ways are safe: then nothing may be taken for safe
  */
-export function readSafeContact(questionSetId: string, answers: Answers): SafeContact | null {
-  const asked = ASKED[questionSetId];
-  if (!asked) return null;
-  const ways = answers[asked.ways];
-  if (!Array.isArray(ways) || ways.length === 0) return null;
-  const chosen = (way: string) => ways.includes(way);
-  const call = chosen(asked.call);
-  const time = call ? asked.times[text(answers[asked.bestTime])] : undefined;
-  const voicemail = text(answers[asked.voicemail]);
+export function readSafeContact(set: Asking, answers: Answers): SafeContact | null {
+  const ways = meanings(set, answers, CONCEPT.ways);
+  if (ways.length === 0) return null;
+  // "None of these" beside a way is no way: nothing is safe that is not plain.
+  const safe = (way: string) => ways.every((said) => said.has(way) && !said.has(MEANING.ways.none));
+  const call = safe(MEANING.ways.call);
+  const times = TIMES.filter(([meaning]) => means(set, answers, CONCEPT.bestTime, meaning));
+  const [wholeDay] = times.filter(([meaning]) => meaning === MEANING.bestTime.day);
+  const voicemail = meanings(set, answers, CONCEPT.voicemail);
   return {
-    callName: text(answers[asked.callName]).trim() || null,
+    callName: wordsMeant(set, answers, CONCEPT.callName),
     call,
-    text: chosen(asked.text),
-    email: chosen(asked.email),
+    text: safe(MEANING.ways.text),
+    email: safe(MEANING.ways.email),
     post: false,
-    otherNumber: text(answers[asked.otherNumber]).trim() || null,
-    times: time ? [{ from: time.from, to: time.to }] : [],
+    otherNumber: wordsMeant(set, answers, CONCEPT.otherNumber),
+    times: call ? (wholeDay ? [wholeDay] : times).map(([, { from, to }]) => ({ from, to })) : [],
     timesFor: 'calls',
-    voicemail: voicemail === '' ? null : voicemail === asked.voicemailYes,
+    voicemail:
+      voicemail.length === 0
+        ? null
+        : voicemail.every((said) => said.has(MEANING.yes) && !said.has(MEANING.no)),
   };
 }
 
@@ -122,8 +89,6 @@ export function clock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * What was said in a form, as a message has to keep to it. The best time to call says nothing of texts and emails.

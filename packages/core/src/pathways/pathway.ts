@@ -75,6 +75,7 @@ export type AnswerKind =
   | 'ubrn';
 
 export interface PathwayQuestion {
+  /** What is asked, by its code (`questionnaires/concepts.ts`), so that a form that asks for the same takes the answer over. */
   id: string;
   kind: AnswerKind;
   text: string;

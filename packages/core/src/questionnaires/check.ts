@@ -1,6 +1,7 @@
 import { type CompiledQuestion, type CompiledSet, compile } from './compile.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';
 import { QuestionSetFault, type SetProblem } from './faults.ts';
+import { cannotBeRead } from './meant.ts';
 import { piecesOf } from './piping.ts';
 import { canBe, ownNeeds } from './reach.ts';
 import { bandOf } from './scoring.ts';
@@ -25,6 +26,8 @@ const WORDS = {
   empty_section: 'There is nothing in this section. Add a question, or take the section away.',
   reads_later_answer: 'This uses an answer that is asked for later on. Move one of the two.',
   no_fallback: 'This uses an answer that may not be there. Say what to show then, like {{name|your answer}}.',
+  code_not_read:
+    'Our pages look for this answer by its code, and cannot read it here. Ask it in the usual way, and give each answer the code that says what it means.',
   total_without_band:
     'Some totals have no band, so nobody is told what they mean. Let the bands cover every total.',
 } as const;
@@ -92,6 +95,7 @@ function remarksOn(compiled: CompiledSet, asked: CompiledQuestion): readonly (ke
   const mayBeTyped = rules.answeredBy === 'step' || rules.answeredBy === 'call';
   const noChoice = choices?.length === 0 && !mayBeTyped;
   if (rules.asks && question.isMandatory && (noChoice || !hasAnAnswer(domain))) problems.push('dead_end');
+  if (cannotBeRead(asked)) problems.push('code_not_read');
   if (rules.opens === 'section' && !compiled.questions.some((one) => one.sectionId === question.id)) {
     problems.push('empty_section');
   }

@@ -92,6 +92,8 @@ export interface Option {
   /** What choosing this option, with its score, means; for those who read the score. */
   readonly rangeDescription: string;
   readonly sortOrder: number;
+  /** What choosing it means, by a name that is the same in every form (`concepts.ts`), or one of another system: `system|code`. */
+  readonly code?: string;
   readonly score: number;
   /** Words that put the person who chooses this option in front of a clinician. */
   readonly keywords: readonly string[];
@@ -106,6 +108,8 @@ export interface Option {
 
 export interface Question {
   readonly id: string;
+  /** What is asked, by a name that is the same in every form (`concepts.ts`), or one of another system: `system|code`. */
+  readonly code?: string;
   /** A short name for the author, for use in texts: `{{name}}` stands for the answer as `{{id}}` does. */
   readonly name?: string;
   readonly question: string;

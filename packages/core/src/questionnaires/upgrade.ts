@@ -1,8 +1,9 @@
 import { QuestionSetFault } from './faults.ts';
+import { CODES_OF_FIRST_FORMS } from './staticForms/firstCodes.ts';
 import type { QuestionSet } from './types.ts';
 
 /** The shape that question sets are written in today. */
-export const SHAPE_VERSION = 2;
+export const SHAPE_VERSION = 3;
 
 /** A definition of any age, before anybody knows its shape. */
 type OldShape = Readonly<Record<string, unknown>>;
@@ -14,6 +15,7 @@ type OldShape = Readonly<Record<string, unknown>>;
  */
 const STEPS: Readonly<Record<number, (old: OldShape) => OldShape>> = {
   1: withWholeRows,
+  2: withCodes,
 };
 
 /**
@@ -62,6 +64,22 @@ function withWholeRows(old: OldShape): OldShape {
     keywords: Array.isArray(row.keywords) ? row.keywords : wordsOf(row.keywords),
   }));
   return { ...old, description: old.description ?? '', questions, options };
+}
+
+/**
+ * Until the second shape, answers of the service's first forms were read by the ids of their questions. Versions that were
+ * published then get the codes that are read since (`concepts.ts`); ids of other forms are not in the table.
+ */
+function withCodes(old: OldShape): OldShape {
+  const codeOf = ({ id, code }: OldShape) =>
+    code === undefined && typeof id === 'string' ? CODES_OF_FIRST_FORMS.get(id) : undefined;
+  const coded = (rows: unknown) =>
+    eachRow(
+      rows,
+      (row) => codeOf(row) === undefined,
+      (row) => ({ ...row, code: codeOf(row) }),
+    );
+  return { ...old, questions: coded(old.questions), options: coded(old.options) };
 }
 
 const isTextOrNull = (value: unknown) => value === null || (typeof value === 'string' && value !== '');

@@ -1,6 +1,5 @@
 import { HOLD_MINUTES } from '@careway/core/appointments/rules';
-import { safeContactIn } from '@careway/core/clients/safeContact';
-import { formId } from '@careway/core/questionnaires/staticForms/ids';
+import { optionId, questionId } from '@careway/core/questionnaires/staticForms/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -214,12 +213,12 @@ describe('booking', () => {
   });
 
   test('rule 1.1: they are told only by a way that they said is safe, and not at all when none is', async () => {
-    const ways = safeContactIn(formId(1));
+    const way = (n: number) => optionId(1, 104, n);
     const { slotIds } = await aSession(app, { times: 3 });
     for (const [n, chosen, channel] of [
-      [0, ways?.text, 'sms'],
-      [1, ways?.email, 'email'],
-      [2, ways?.call, undefined],
+      [0, way(2), 'sms'],
+      [1, way(3), 'email'],
+      [2, way(1), undefined],
     ] as const) {
       const mobile = `+44770090065${n}`;
       const client = await aPerson(app, 'Client', { mobile });
@@ -237,7 +236,7 @@ describe('booking', () => {
           questionSetId: share.questionSetId,
           status: 'draft',
           version: share.version,
-          answers: [{ questionId: ways?.ways, optionId: chosen, answer: '' }],
+          answers: [{ questionId: questionId(1, 104), optionId: chosen, answer: '' }],
         },
       });
       const reply = (await book(client, { slotId: slotIds[n] })).json();

@@ -1,5 +1,5 @@
 import { formId, optionId, questionId } from '@careway/core/questionnaires/staticForms/ids';
-import { TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

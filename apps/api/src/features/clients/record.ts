@@ -1,14 +1,13 @@
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import { clientFlags, flagOf } from '@careway/core/clients/flags';
-import { SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
 import { clientReference } from '@careway/core/clients/search';
 import { isRealDate, londonDay } from '@careway/core/dates';
 import { CONTRACTS, type ContractKind } from '@careway/core/eligibility/contracts';
 import { gestationOn } from '@careway/core/eligibility/gestation';
+import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
+import { dayMeant, means } from '@careway/core/questionnaires/meant';
 import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
-import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
-import type { Answers, DateValue } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
@@ -18,7 +17,7 @@ import { formsOf } from '../submissions/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
 import { openForm } from './readForm.ts';
 import type { ClientRow, FoundClient } from './repository.ts';
-import { newestSavedOf } from './shareRows.ts';
+import { savedAsking } from './shareRows.ts';
 
 /** A client as lists show them. */
 export function summaryOf(row: ClientRow, now: Date) {
@@ -64,7 +63,7 @@ export async function recordOf(
         ) as string[])
       : [],
     gestation:
-      row.service === 'top' ? gestationOf(await firstAnswersOf(db, row.id), eligibility?.answers, now) : null,
+      row.service === 'top' ? gestationOf(await periodSaid(db, row.id), eligibility?.answers, now) : null,
     eligibility: eligibility && {
       contract: eligibility.contract,
       contractName: CONTRACTS[eligibility.contract as ContractKind]?.name ?? eligibility.contract,
@@ -91,18 +90,26 @@ export async function recordOf(
   };
 }
 
-/** What they answered in their newest first form. */
-async function firstAnswersOf(db: Db, clientId: string): Promise<Answers | undefined> {
-  const share = await newestSavedOf(db, clientId, SAFE_CONTACT_FORMS);
-  return share && (await openForm(db, share)).answers();
+/**
+ * The first day of the last period, as they said it in the newest form in which they did.
+ * @returns null for "I do not know"; undefined where no form says anything of it
+ */
+async function periodSaid(db: Db, clientId: string): Promise<string | null | undefined> {
+  for (const share of await savedAsking(db, clientId, CONCEPT.lastPeriodKnown, CONCEPT.lastPeriod)) {
+    const form = await openForm(db, share);
+    const read = [form.compiled.set, form.answers()] as const;
+    if (means(...read, CONCEPT.lastPeriodKnown, MEANING.lastPeriodKnown.no)) return null;
+    const day = dayMeant(...read, CONCEPT.lastPeriod);
+    const date = day && readDate(day);
+    if (date) return date;
+  }
+  return undefined;
 }
 
-/** Weeks today, from the last period as the form has it, or else as the eligibility questions had it. */
-function gestationOf(answers: Answers | undefined, carried: unknown, now: Date) {
+/** Weeks today, from the last period as a form has it, or else as the eligibility questions had it. */
+function gestationOf(said: string | null | undefined, carried: unknown, now: Date) {
   // What is said in the form counts more than what was said before it, "I do not know" as well.
-  if (answers?.[TOP_QUESTIONS.lastPeriodKnown] === TOP_OPTIONS.lastPeriodKnown.no) return null;
-  const inForm = answers?.[TOP_QUESTIONS.lastPeriod] as DateValue | undefined;
-  const date = (inForm && readDate(inForm)) ?? carriedPeriod(carried);
+  const date = said === undefined ? carriedPeriod(carried) : said;
   const today = londonDay(now);
   if (!date || date > today) return null;
   return gestationOn(date, today);
@@ -110,7 +117,7 @@ function gestationOf(answers: Answers | undefined, carried: unknown, now: Date) 
 
 function carriedPeriod(carried: unknown): string | undefined {
   if (!Array.isArray(carried)) return undefined;
-  const entry = carried.find((one: { questionId?: unknown }) => one?.questionId === 'last-period') as
+  const entry = carried.find((one: { questionId?: unknown }) => one?.questionId === CONCEPT.lastPeriod) as
     | { answer?: unknown }
     | undefined;
   return typeof entry?.answer === 'string' && isRealDate(entry.answer) ? entry.answer : undefined;

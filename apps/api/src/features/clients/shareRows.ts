@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
-import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { asksFor } from '../questionnaires/service.ts';
 
 /** A form of one client with what was answered. */
 export interface ShareRow {
@@ -38,17 +38,20 @@ export function findShareOf(db: Db, clientId: string, shareId: string): Promise<
     .executeTakeFirst();
 }
 
-/** The newest form of this client out of these question sets that anything was saved in. */
-export function newestSavedOf(db: Db, clientId: string, setIds: string[]): Promise<ShareRow | undefined> {
+/** More forms that ask for one thing than anybody has. */
+const MOST = 25;
+
+/** The forms of this client that ask for one of these and that anything was saved in, the newest first. */
+export function savedAsking(db: Db, clientId: string, ...codes: string[]): Promise<ShareRow[]> {
   return db
     .selectFrom('question_share')
     .select(COLUMNS)
     .where('shared_to', '=', clientId)
-    .where('question_set_id', '=', anyOf(setIds))
+    .where(asksFor(...codes))
     .where('saved_at', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MOST)
+    .execute();
 }
 
 /** How often each answer of a form was changed after it was first given. */

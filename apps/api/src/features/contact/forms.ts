@@ -1,8 +1,7 @@
-import { readSafeContact, type SafeContact, safeContactIn } from '@careway/core/clients/safeContact';
+import { readSafeContact, type SafeContact, safeContactQuestions } from '@careway/core/clients/safeContact';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';
-import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { lastSaid, safeContactShares } from './repository.ts';
@@ -17,29 +16,21 @@ export interface SaidInForm {
 
 /**
  * What a client said is safe in the newest form in which they did, a draft too: it holds from the moment it is saved.
- * A newer form that they have not come to that question in takes nothing back.
+ * Any form asks for it whose questions have the codes, whoever built it (rule 5.18). A newer form that they have not come
+ * to that question in takes nothing back.
  * @returns null while they have not said
  */
 export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
-  const shares = await safeContactShares(db, personId);
-  for (const share of shares) {
-    const contact = share.saved_at && (await read(db, share, share.saved_at));
+  for (const share of await safeContactShares(db, personId)) {
+    const set = await versionOf(db, share.question_set_id, share.question_set_version);
+    if (!set || !share.saved_at) continue;
+    const { answers } = readEntries(set, share.answers);
+    const reached = evaluate(set, answers, { today: londonDay(share.saved_at) }).answers;
+    const contact = readSafeContact(set.set, reached);
     if (!contact) continue;
-    const at = await lastSaid(db, share.id, safeContactIn(share.question_set_id)?.questions ?? []);
+    const at = await lastSaid(db, share.id, safeContactQuestions(set.set));
     const sentIn = share.status !== 'draft' && share.status !== 'shared';
-    return { contact, at: at ?? (share.saved_at as Date), sentIn };
+    return { contact, at: at ?? share.saved_at, sentIn };
   }
   return null;
-}
-
-async function read(
-  db: Db,
-  share: { question_set_id: string; question_set_version: number; answers: AnswerEntry[] },
-  savedAt: Date,
-): Promise<SafeContact | null> {
-  const set = await versionOf(db, share.question_set_id, share.question_set_version);
-  if (!set) return null;
-  const { answers } = readEntries(set, share.answers);
-  const reached = evaluate(set, answers, { today: londonDay(savedAt) }).answers;
-  return readSafeContact(share.question_set_id, reached);
 }

@@ -1,7 +1,7 @@
-import { SAFE_CONTACT_FORMS } from '@careway/core/clients/safeContact';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { sql } from 'kysely';
-import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { asksFor } from '../questionnaires/service.ts';
 
 /** The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
@@ -36,8 +36,8 @@ export function findAddresses(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
-/** More first forms than anybody has. */
-const MOST = 10;
+/** More forms that ask for it than anybody has. */
+const MOST = 25;
 
 /** The forms in which a client is asked how they may be reached and of which something was saved, newest first. */
 export function safeContactShares(db: Db, personId: string) {
@@ -45,7 +45,7 @@ export function safeContactShares(db: Db, personId: string) {
     .selectFrom('question_share')
     .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
     .where('shared_to', '=', personId)
-    .where('question_set_id', '=', anyOf(SAFE_CONTACT_FORMS))
+    .where(asksFor(CONCEPT.ways))
     .where('saved_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(MOST)

@@ -1,5 +1,5 @@
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
-import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';

@@ -1,5 +1,6 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
+import { FORMS_BEFORE_CODES } from '@careway/core/questionnaires/staticForms/firstCodes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -17,6 +18,19 @@ export async function findVersion(db: Db, id: string, version: number): Promise<
     .executeTakeFirst();
   return row ? row.definition : null;
 }
+
+/**
+ * For a query of `question_share`: only forms that ask for one of these (`core/questionnaires/concepts`). Versions that
+ * are older than codes get theirs when they are read, so their forms are looked into as well.
+ */
+export const asksFor = (...codes: string[]) => sql<boolean>`(
+  question_share.question_set_id = any(${FORMS_BEFORE_CODES}::uuid[])
+  or exists (
+    select 1 from question_set_version asked
+    where asked.question_set_id = question_share.question_set_id
+      and asked.version = question_share.question_set_version and asked.concepts ?| ${codes}::text[]
+  )
+)`;
 
 /** The number of the newest published version; null when the set is unknown or was never published. */
 export async function newestVersion(db: Db, id: string): Promise<number | null> {

@@ -15,6 +15,8 @@ import {
   publishedFingerprints,
 } from './repository.ts';
 
+export { asksFor } from './repository.ts';
+
 /**
  * Publishes the static forms that come with the product, each content once: a start with nothing new writes nothing,
  * and shares that were given out keep the version they have (rule 7.1).

@@ -1,7 +1,7 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 export interface QuestionnaireTables {
@@ -21,6 +21,8 @@ export interface QuestionnaireTables {
     published_at: Date | null;
     /** What was not brought in of a form from elsewhere. */
     notes: JSONColumnType<readonly NotBroughtIn[]> | null;
+    /** The codes of its questions; the database reads them out of the definition. */
+    concepts: GeneratedAlways<readonly string[]>;
   };
   question_set_favourite: { person_id: string; question_set_id: string };
   question_set_approval: {

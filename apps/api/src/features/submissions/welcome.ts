@@ -1,15 +1,19 @@
 import { londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
+import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
+import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/meant';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
-import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
-import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { insertShare } from './shareRows.ts';
+
+/** How a pathway's question of the last period is answered without a day. */
+const NOT_SURE = 'not-sure';
 
 /** What was answered before there was an account. */
 export interface Carried {
@@ -32,7 +36,7 @@ export async function welcomeClient(
   if (!set) return null;
   const now = dependencies.now();
   const today = londonDay(now);
-  const carried = service === 'top' ? carriedIntoTop(client.eligibility?.answers ?? []) : [];
+  const carried = carriedInto(set.set, client.eligibility?.answers ?? []);
   const { answers } = readEntries(set, carried);
   const started = createForm(set, { today, answers });
   // An answer that this form would not take is asked again.
@@ -42,24 +46,23 @@ export async function welcomeClient(
   return insertShare(db, now, { to: client.personId, by: null, set, form: started });
 }
 
-const option = (questionId: string, optionId: string): AnswerEntry => ({ questionId, optionId, answer: '' });
-
-/** core/pathways/openEligibility's answers in the words of this form. */
-function carriedIntoTop(answers: Carried['answers']): AnswerEntry[] {
+/** A pathway's answers, whose questions and options are codes, where this form asks for the same. */
+function carriedInto(set: QuestionSet, answers: Carried['answers']): AnswerEntry[] {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const test = { positive: 'positive', negative: 'negative', 'not-yet': 'notYet' } as const;
-  const tested = test[given.get('pregnancy-test')?.optionId as keyof typeof test];
-  const period = given.get('last-period');
-  const { pregnancyTest, lastPeriodKnown, lastPeriod } = TOP_QUESTIONS;
+  const chosen = (code: string, meaning: string): AnswerEntry[] =>
+    questionsAsking(set, code).flatMap(({ id: questionId }) => {
+      const option = optionMeaning(set, questionId, meaning);
+      return option ? [{ questionId, optionId: option.id, answer: '' }] : [];
+    });
+  const period = given.get(CONCEPT.lastPeriod);
+  const known = MEANING.lastPeriodKnown;
   return [
-    ...(tested ? [option(pregnancyTest, TOP_OPTIONS.pregnancyTest[tested])] : []),
-    ...(period?.optionId === 'not-sure' ? [option(lastPeriodKnown, TOP_OPTIONS.lastPeriodKnown.no)] : []),
+    ...chosen(CONCEPT.pregnancyTest, given.get(CONCEPT.pregnancyTest)?.optionId ?? ''),
+    ...(period?.optionId === NOT_SURE ? chosen(CONCEPT.lastPeriodKnown, known.no) : []),
     // We said that a best guess is fine, so a date is no more than that until they say so.
-    ...(period?.answer
-      ? [
-          option(lastPeriodKnown, TOP_OPTIONS.lastPeriodKnown.roughly),
-          { questionId: lastPeriod, optionId: '', answer: period.answer },
-        ]
-      : []),
+    ...(period?.answer ? chosen(CONCEPT.lastPeriodKnown, known.roughly) : []),
+    ...questionsAsking(set, CONCEPT.lastPeriod).flatMap(({ id }) =>
+      period?.answer ? [{ questionId: id, optionId: '', answer: period.answer }] : [],
+    ),
   ];
 }

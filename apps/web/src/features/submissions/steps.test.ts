@@ -1,9 +1,6 @@
 import { createForm } from '@careway/core/questionnaires/form';
-import {
-  letsGetStartedTop,
-  TOP_OPTIONS,
-  TOP_QUESTIONS,
-} from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { letsGetStartedTop } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
+import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,

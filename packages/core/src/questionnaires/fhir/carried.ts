@@ -13,6 +13,11 @@ export function sayable(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '' && /^[\r\n\t\u0020-\uFFFF]+$/.test(text);
 }
 
+/** Whether FHIR takes these words as a code: no blanks at its ends, and single ones inside. */
+export function isCode(text: unknown): text is string {
+  return sayable(text) && /^\S+( \S+)*$/.test(text);
+}
+
 /** Whether FHIR takes this number as an integer (32 bits). */
 export function isFhirInteger(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;

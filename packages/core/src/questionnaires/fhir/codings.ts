@@ -1,5 +1,5 @@
 import type { Option } from '../types.ts';
-import { sayable } from './carried.ts';
+import { isCode, sayable } from './carried.ts';
 import type { AnswerOption, Coding, FhirAnswer } from './resource.ts';
 import { OURS } from './urls.ts';
 
@@ -76,6 +76,29 @@ function foreignParts({ id, questionId }: Pick<Option, 'id' | 'questionId'>) {
   if (system === ':date' && !/^\d{4}-\d{2}-\d{2}$/.test(code)) return undefined;
   if (system === ':time' && !/^\d{2}:\d{2}:\d{2}$/.test(code)) return undefined;
   return { system, code };
+}
+
+/**
+ * The concept code that a coding stands for: one of ours by itself, any other as `system|code`, which is how FHIR writes
+ * a code with its system.
+ * @returns undefined for what is no code, or could not be written as it came
+ */
+export function conceptOf(coding: Readonly<Record<string, unknown>>): string | undefined {
+  const { system = '', code } = coding;
+  if (typeof code !== 'string' || typeof system !== 'string') return undefined;
+  const concept = system === OURS.conceptSystem && !code.includes('|') ? code : `${system}|${code}`;
+  const back = codingFor(concept);
+  return back?.code === code && (back.system ?? '') === system ? concept : undefined;
+}
+
+/** The coding of a concept code: the way back from `conceptOf`; undefined for words that FHIR takes for no code. */
+export function codingFor(concept: string | undefined): Coding | undefined {
+  if (concept === undefined) return undefined;
+  const bar = concept.indexOf('|');
+  const system = bar === -1 ? OURS.conceptSystem : concept.slice(0, bar);
+  const code = concept.slice(bar + 1);
+  if (!isCode(code) || /\s/.test(system)) return undefined;
+  return { ...(system === '' ? {} : { system }), code };
 }
 
 /** The two options of a FHIR yes-or-no question, which has none of its own. */

@@ -69,8 +69,21 @@ const number = fc.oneof(fc.integer({ min: -20, max: 120 }), fc.constantFrom(0.5,
 const dateWords = fc.constantFrom('2026-01-31', '2000-02-29', 'today', 'today-24 weeks', 'today+3 months');
 const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
 
+const code = fc.oneof(
+  word,
+  fc.constantFrom(
+    'safe-contact.ways',
+    'http://loinc.org|44250-9',
+    '|x',
+    'x|',
+    'a b|c',
+    'urn:careway:concept|y',
+  ),
+);
+
 const extras = fc.record(
   {
+    code,
     reason: word,
     hint: word,
     missing: word,
@@ -95,6 +108,7 @@ const extras = fc.record(
 const optionFields = fc.record(
   {
     text: word,
+    code,
     rangeDescription: word,
     score: fc.constantFrom(0, 0, 1, 2, -1, 0.5),
     keywords: fc.array(word, { maxLength: 2 }),

@@ -49,11 +49,11 @@ describe('a foreign form: what cannot be brought in is listed by item, nothing i
       'the answer it starts with; every question here starts empty',
       'that it may be answered several times; it is asked once here',
       'the time of day; only the date is asked',
-      'its codes; it is known here by its linkId',
       'definition',
       'http://example.org/colour',
     ]);
-    expect(result.set.questions).toMatchObject([{ id: 'a', type: 'dateinput' }]);
+    // Its code is kept (decision 0049).
+    expect(result.set.questions).toMatchObject([{ id: 'a', type: 'dateinput', code: '|x' }]);
   });
 
   test('hidden, calculated and read-only items, rules we do not know, double and missing names', () => {

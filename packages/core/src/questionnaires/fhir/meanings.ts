@@ -13,7 +13,7 @@ const OF_ELEMENTS: Readonly<Record<string, readonly [NoteGroup, string]>> = {
   type: ['asked_differently', 'the kind of answer it asks for'],
   text: ['shown_differently', 'its words'],
   prefix: ['shown_differently', 'what stands before its words'],
-  code: ['not_kept', 'its codes; it is known here by its linkId'],
+  code: ['not_kept', 'what its codes say beside the one that is kept'],
   required: ['asked_differently', 'that it must be answered'],
   repeats: ['asked_differently', 'that it may be answered several times; it is asked once here'],
   readOnly: ['asked_differently', 'that nobody may change it'],

@@ -3,6 +3,7 @@ import { rulesFor } from '../questionTypes/registry.ts';
 import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { Question, QuestionType } from '../types.ts';
 import { isFhirInteger } from './carried.ts';
+import { conceptOf } from './codings.ts';
 import type { Account, Say } from './notes.ts';
 import { extension, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import type { Extension } from './resource.ts';
@@ -19,6 +20,7 @@ export function readFields(
   { understood }: Pick<Account, 'understood'>,
 ): DraftQuestion {
   const { answeredBy } = rulesFor(type);
+  const concept = conceptIn(item, understood);
   const prefix = textIn(item.prefix);
   const text = textIn(item.text) ?? textIn(objectsIn(item.code)[0]?.display);
   const media = extension(item, STANDARD.itemMedia)?.valueAttachment;
@@ -49,6 +51,7 @@ export function readFields(
     dependentOptionId: null,
     sortOrder: 0,
     ...(textIn(media?.title) === undefined ? {} : { imageAlt: media?.title }),
+    ...(concept === undefined ? {} : { code: concept }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(answeredBy === 'number' && item.type === 'integer' ? { whole: true } : {}),
@@ -62,6 +65,17 @@ export function readFields(
       : {}),
     ...(type === 'picturechoice' && item.repeats === true ? { multiple: true } : {}),
   };
+}
+
+/** What an item asks, by its code: ours where it has one, else the first. Others are noted as not kept. */
+function conceptIn(item: Json, understood: Account['understood']): string | undefined {
+  const concepts = objectsIn(item.code).map((coding) => ({ coding, concept: conceptOf(coding) }));
+  const known = concepts.filter(({ concept }) => concept !== undefined);
+  const { coding, concept } = known.find((one) => !one.concept?.includes('|')) ?? known[0] ?? {};
+  if (coding === undefined) return undefined;
+  understood([coding, 'system', 'code']);
+  if (coding.display === item.text) understood([coding, 'display']);
+  return concept;
 }
 
 const isValueType = (type: unknown): type is NonNullable<Question['valueType']> =>

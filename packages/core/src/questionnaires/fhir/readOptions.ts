@@ -1,9 +1,9 @@
 import type { Option } from '../types.ts';
-import { answerFor, booleanOptions, LONGEST_ID, optionIdOf, wordsOf } from './codings.ts';
+import { answerFor, booleanOptions, conceptOf, LONGEST_ID, optionIdOf, wordsOf } from './codings.ts';
 import type { Account, Part, Say } from './notes.ts';
 import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import type { AnswerOption, Extension } from './resource.ts';
-import { STANDARD } from './urls.ts';
+import { OURS, STANDARD } from './urls.ts';
 import { type Contained, codesOf } from './valueSets.ts';
 
 /** An option as FHIR alone tells it, and the answer option it was read from. */
@@ -92,6 +92,8 @@ function readOption(
     ]);
   }
   const coding: Json = isObject(source.valueCoding) ? source.valueCoding : {};
+  // Our own options are told apart by ids of theirs; what they mean is carried beside.
+  const concept = coding.system === OURS.optionSystem ? undefined : conceptOf(coding);
   const said = [...extensionsOf(source), ...extensionsOf(coding)];
   const points = pointsIn(said);
   if (points !== undefined) understood([points]);
@@ -104,6 +106,7 @@ function readOption(
     sortOrder,
     score: numberIn(points?.valueDecimal) ?? numberIn(points?.valueInteger) ?? 0,
     keywords: [],
+    ...(concept === undefined ? {} : { code: concept }),
     ...(extension(source, STANDARD.optionExclusive)?.valueBoolean === true ? { exclusive: true } : {}),
     ...(textIn(media?.url) === undefined ? {} : { imageUrl: media?.url }),
     ...(textIn(media?.title) === undefined ? {} : { imageAlt: media?.title }),

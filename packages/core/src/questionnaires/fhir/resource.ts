@@ -62,6 +62,7 @@ export interface AnswerOption {
 export interface FhirItem {
   extension?: Extension[];
   linkId: string;
+  code?: Coding[];
   text?: string;
   type: FhirItemType;
   enableWhen?: EnableWhen[];

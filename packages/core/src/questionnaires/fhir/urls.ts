@@ -34,5 +34,7 @@ export const OURS = {
   /** The exact value of an answer, where FHIR's value would not bring it back as it was typed. */
   answer: 'urn:careway:answer',
   optionSystem: 'urn:careway:option',
+  /** What a question asks and an answer means, the same in every form: `concepts.ts`. */
+  conceptSystem: 'urn:careway:concept',
   setUrl: 'urn:careway:questionset:',
 } as const;

@@ -2,7 +2,7 @@ import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import type { Bound, Option, QuestionType } from '../types.ts';
 import { isFhirInteger, sayable } from './carried.ts';
-import { answerFor } from './codings.ts';
+import { answerFor, codingFor } from './codings.ts';
 import { CONTROLS, FHIR_TYPES, fhirTypeOf, linesOf, stepOptions, stepsOf } from './itemTypes.ts';
 import type { OutlineNode } from './outline.ts';
 import { control, partId, takenIn, words } from './parts.ts';
@@ -46,9 +46,12 @@ function writeQuestion(
     isChoice(question.type) && type !== 'boolean'
       ? optionsOf(asked.options, answerFor)
       : optionsOf(stepsAsOptions(asked), ({ text }) => ({ valueInteger: Number(text) }));
+  // FHIR: what only tells something has no code.
+  const concept = type === 'display' ? undefined : codingFor(question.code);
   return {
     ...(extension.length === 0 ? {} : { extension }),
     linkId: question.id,
+    ...(concept === undefined ? {} : { code: [concept] }),
     ...(sayable(question.question) ? { text: question.question } : {}),
     type,
     ...(enableWhen === undefined ? {} : { enableWhen }),

@@ -7,6 +7,8 @@ export interface OptionText {
   /** Part of its id for ever: give a new option a new number, and never use an old one again. */
   readonly n: number;
   readonly text: string;
+  /** What choosing it means, for those who read answers by `concepts.ts`. */
+  readonly code?: string;
   readonly hint?: string;
   readonly score?: number;
   /** What this score means, for whoever reads the answers: "Low mood". */
@@ -27,6 +29,7 @@ export interface QuestionText
     Partial<
       Pick<
         Question,
+        | 'code'
         | 'reason'
         | 'hint'
         | 'missing'

@@ -1,17 +1,18 @@
+import { MEANING } from '../concepts.ts';
 import type { OptionText } from './authoring.ts';
 
 /** Answers that many of the forms offer. SAMPLE CONTENT, as the forms are. */
 
-export const YES = { n: 1, text: 'Yes' } as const;
-export const NO = { n: 2, text: 'No' } as const;
+export const YES = { n: 1, text: 'Yes', code: MEANING.yes } as const;
+export const NO = { n: 2, text: 'No', code: MEANING.no } as const;
 export const NOT_SURE = { n: 3, text: 'I am not sure' } as const;
 export const RATHER_NOT = { n: 3, text: 'I would rather not say' } as const;
 
 /** The time slots of rule 3.4, as people say them. */
 export const CALL_TIMES: readonly OptionText[] = [
-  { n: 1, text: 'Morning, 8am to 12pm' },
-  { n: 2, text: 'Afternoon, 12pm to 4pm' },
-  { n: 3, text: 'Evening, 4pm to 8pm' },
+  { n: 1, text: 'Morning, 8am to 12pm', code: MEANING.bestTime.morning },
+  { n: 2, text: 'Afternoon, 12pm to 4pm', code: MEANING.bestTime.afternoon },
+  { n: 3, text: 'Evening, 4pm to 8pm', code: MEANING.bestTime.evening },
 ];
 
 export const LANGUAGES: readonly OptionText[] = [

@@ -1,3 +1,4 @@
+import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
 import { both, either, idsOf } from './ids.ts';
@@ -57,6 +58,7 @@ export const letsGetStartedLarc = questionSetFrom({
     },
     {
       n: 101,
+      code: CONCEPT.callName,
       type: 'freetext',
       format: 'line',
       maxLength: 60,

@@ -1,3 +1,4 @@
+import { CONCEPT, MEANING } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
 import { idsOf } from './ids.ts';
@@ -9,20 +10,6 @@ import { idsOf } from './ids.ts';
  */
 const FORM = 1;
 const { question, option, chose } = idsOf(FORM);
-
-/** Questions that other parts of the product fill in beforehand, so that nothing is asked twice. */
-export const TOP_QUESTIONS = {
-  callName: question(101),
-  pregnancyTest: question(201),
-  lastPeriodKnown: question(203),
-  lastPeriod: question(204),
-} as const;
-
-/** Their options. */
-export const TOP_OPTIONS = {
-  pregnancyTest: { positive: option(201, 1), negative: option(201, 2), notYet: option(201, 3) },
-  lastPeriodKnown: { exactly: option(203, 1), roughly: option(203, 2), no: option(203, 3) },
-} as const;
 
 export const letsGetStartedTop = questionSetFrom({
   form: FORM,
@@ -48,6 +35,7 @@ export const letsGetStartedTop = questionSetFrom({
     },
     {
       n: 101,
+      code: CONCEPT.callName,
       type: 'freetext',
       format: 'line',
       maxLength: 60,
@@ -83,6 +71,7 @@ export const letsGetStartedTop = questionSetFrom({
     },
     {
       n: 104,
+      code: CONCEPT.ways,
       type: 'multiplechoice',
       text: 'How can we contact you safely?',
       hint: 'Choose every way that is safe for you.',
@@ -90,14 +79,21 @@ export const letsGetStartedTop = questionSetFrom({
       missing: 'Choose how we can contact you safely',
       reason: 'We only use the ways you choose here. Our messages never say what they are about.',
       options: [
-        { n: 1, text: 'Call my mobile' },
-        { n: 2, text: 'Text my mobile' },
-        { n: 3, text: 'Email me' },
-        { n: 4, text: 'None of these are safe', exclusive: true, keywords: ['No safe contact'] },
+        { n: 1, text: 'Call my mobile', code: MEANING.ways.call },
+        { n: 2, text: 'Text my mobile', code: MEANING.ways.text },
+        { n: 3, text: 'Email me', code: MEANING.ways.email },
+        {
+          n: 4,
+          text: 'None of these are safe',
+          code: MEANING.ways.none,
+          exclusive: true,
+          keywords: ['No safe contact'],
+        },
       ],
     },
     {
       n: 105,
+      code: CONCEPT.otherNumber,
       type: 'freetext',
       format: 'phone',
       text: 'Is there another number we can call?',
@@ -107,6 +103,7 @@ export const letsGetStartedTop = questionSetFrom({
     },
     {
       n: 106,
+      code: CONCEPT.bestTime,
       type: 'dropdown',
       text: 'When is the best time to call you?',
       needed: true,
@@ -114,14 +111,15 @@ export const letsGetStartedTop = questionSetFrom({
       reason: 'We try to call only when it is safe and easy for you to answer.',
       onlyIf: { question: 104, option: 1 },
       options: [
-        { n: 1, text: 'Any time from 8am to 8pm' },
-        { n: 2, text: 'Morning, 8am to 12pm' },
-        { n: 3, text: 'Afternoon, 12pm to 4pm' },
-        { n: 4, text: 'Evening, 4pm to 8pm' },
+        { n: 1, text: 'Any time from 8am to 8pm', code: MEANING.bestTime.day },
+        { n: 2, text: 'Morning, 8am to 12pm', code: MEANING.bestTime.morning },
+        { n: 3, text: 'Afternoon, 12pm to 4pm', code: MEANING.bestTime.afternoon },
+        { n: 4, text: 'Evening, 4pm to 8pm', code: MEANING.bestTime.evening },
       ],
     },
     {
       n: 107,
+      code: CONCEPT.voicemail,
       type: 'yesnoquestion',
       text: 'Can we leave a voicemail?',
       hint: 'We say our first name and a number to call. We never say why.',
@@ -159,15 +157,16 @@ export const letsGetStartedTop = questionSetFrom({
     },
     {
       n: 201,
+      code: CONCEPT.pregnancyTest,
       type: 'radioinput',
       text: 'Have you done a pregnancy test?',
       needed: true,
       missing: 'Tell us if you have done a pregnancy test',
       reason: 'A test tells us what to do next. A test from a shop or a pharmacy is fine.',
       options: [
-        { n: 1, text: 'Yes, and it was positive' },
-        { n: 2, text: 'Yes, and it was negative' },
-        { n: 3, text: 'Not yet' },
+        { n: 1, text: 'Yes, and it was positive', code: MEANING.pregnancyTest.positive },
+        { n: 2, text: 'Yes, and it was negative', code: MEANING.pregnancyTest.negative },
+        { n: 3, text: 'Not yet', code: MEANING.pregnancyTest.notYet },
       ],
     },
     {
@@ -180,19 +179,31 @@ export const letsGetStartedTop = questionSetFrom({
     },
     {
       n: 203,
+      code: CONCEPT.lastPeriodKnown,
       type: 'radioinput',
       text: 'Do you know when your last period started?',
       needed: true,
       missing: 'Tell us if you know when your last period started',
       reason: 'We count from this day to work out how many weeks pregnant you are.',
       options: [
-        { n: 1, text: 'Yes, I know the date' },
-        { n: 2, text: 'I know it roughly', hint: 'Your best guess is good enough.' },
-        { n: 3, text: 'No, or I do not have periods', hint: 'We can find out with a scan.' },
+        { n: 1, text: 'Yes, I know the date', code: MEANING.lastPeriodKnown.exactly },
+        {
+          n: 2,
+          text: 'I know it roughly',
+          code: MEANING.lastPeriodKnown.roughly,
+          hint: 'Your best guess is good enough.',
+        },
+        {
+          n: 3,
+          text: 'No, or I do not have periods',
+          code: MEANING.lastPeriodKnown.no,
+          hint: 'We can find out with a scan.',
+        },
       ],
     },
     {
       n: 204,
+      code: CONCEPT.lastPeriod,
       type: 'dateinput',
       text: 'What was the first day of your last period?',
       hint: 'For example, 27 3 2026. If you are not sure, give us your best guess.',

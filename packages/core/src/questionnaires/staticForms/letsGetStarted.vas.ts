@@ -1,3 +1,4 @@
+import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, NOT_SURE, RATHER_NOT, YES } from './choices.ts';
 import { either, idsOf } from './ids.ts';
@@ -50,6 +51,7 @@ export const letsGetStartedVas = questionSetFrom({
     },
     {
       n: 101,
+      code: CONCEPT.callName,
       type: 'freetext',
       format: 'line',
       maxLength: 60,

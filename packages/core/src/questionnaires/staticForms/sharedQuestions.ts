@@ -1,3 +1,4 @@
+import { CONCEPT, MEANING } from '../concepts.ts';
 import type { OptionText, QuestionText } from './authoring.ts';
 import { ANOTHER_LANGUAGE, CALL_TIMES, EASIER, LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
 import { either, idsOf } from './ids.ts';
@@ -44,6 +45,7 @@ export function safeWays(n: number): readonly QuestionText[] {
   return [
     {
       n,
+      code: CONCEPT.ways,
       type: 'multiplechoice',
       text: 'How can we contact you safely?',
       hint: 'Choose every way that is safe for you.',
@@ -51,14 +53,21 @@ export function safeWays(n: number): readonly QuestionText[] {
       missing: 'Choose how we can contact you safely',
       reason: 'We only use the ways you choose here. Our messages never say what they are about.',
       options: [
-        { n: 1, text: 'Call my mobile' },
-        { n: 2, text: 'Text my mobile' },
-        { n: 3, text: 'Email me' },
-        { n: 4, text: 'None of these are safe', exclusive: true, keywords: ['No safe contact'] },
+        { n: 1, text: 'Call my mobile', code: MEANING.ways.call },
+        { n: 2, text: 'Text my mobile', code: MEANING.ways.text },
+        { n: 3, text: 'Email me', code: MEANING.ways.email },
+        {
+          n: 4,
+          text: 'None of these are safe',
+          code: MEANING.ways.none,
+          exclusive: true,
+          keywords: ['No safe contact'],
+        },
       ],
     },
     {
       n: n + 1,
+      code: CONCEPT.otherNumber,
       type: 'freetext',
       format: 'phone',
       text: 'Is there another number we can call?',
@@ -68,15 +77,16 @@ export function safeWays(n: number): readonly QuestionText[] {
     },
     {
       n: n + 2,
+      code: CONCEPT.bestTime,
       type: 'dropdown',
       text: 'When is the best time to call you?',
       needed: true,
       missing: 'Choose the best time to call you',
       reason: 'We try to call only when it is safe and easy for you to answer.',
       onlyIf: { question: n, option: 1 },
-      options: [...CALL_TIMES, { n: 4, text: 'Any time from 8am to 8pm' }],
+      options: [...CALL_TIMES, { n: 4, text: 'Any time from 8am to 8pm', code: MEANING.bestTime.day }],
     },
-    { ...voicemail(n + 3), onlyIf: { question: n, option: 1 } },
+    { ...voicemail(n + 3), code: CONCEPT.voicemail, onlyIf: { question: n, option: 1 } },
   ];
 }
 

@@ -7,7 +7,8 @@ import type { QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
 import { formKindOf, STATIC_FORMS, staticForm } from './forms.ts';
 import { idsOf } from './ids.ts';
-import { letsGetStartedTop as set, TOP_OPTIONS, TOP_QUESTIONS } from './letsGetStarted.top.ts';
+import { letsGetStartedTop as set } from './letsGetStarted.top.ts';
+import { TOP_OPTIONS, TOP_QUESTIONS } from './testing/topIds.ts';
 
 const keyOf = ({ id }: QuestionSet) => staticForm(id)?.key ?? id;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

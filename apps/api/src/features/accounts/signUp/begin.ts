@@ -6,6 +6,7 @@ import { londonDay } from '@careway/core/dates';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Entry } from '@careway/core/pathways/pathway';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
@@ -105,5 +106,5 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
 
 /** What the eligibility questions were told, which nobody but us can have sealed. */
 function carriedBirth(answers: readonly Entry[] | undefined): string {
-  return answers?.find(({ questionId }) => questionId === 'date-of-birth')?.answer ?? '';
+  return answers?.find(({ questionId }) => questionId === CONCEPT.dateOfBirth)?.answer ?? '';
 }
