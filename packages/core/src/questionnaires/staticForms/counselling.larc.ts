@@ -14,9 +14,9 @@ const { chose } = idsOf(FORM);
 const MATTERS = 'How much does this matter to you?';
 // A wish is neither good nor bad, so it has no points.
 const MUCH = [
-  { n: 1, text: 'Not at all' },
-  { n: 2, text: 'A little' },
-  { n: 3, text: 'A lot' },
+  { n: 1, text: 'Not at all', code: 'not-at-all' },
+  { n: 2, text: 'A little', code: 'a-little' },
+  { n: 3, text: 'A lot', code: 'a-lot' },
 ];
 
 export const counsellingLarc = questionSetFrom({
@@ -45,6 +45,7 @@ export const counsellingLarc = questionSetFrom({
     {
       n: 103,
       type: 'radioinput',
+      code: 'talk.way',
       text: 'How would you like to talk with us?',
       needed: true,
       missing: 'Choose how you would like to talk',
@@ -64,6 +65,7 @@ export const counsellingLarc = questionSetFrom({
       n: 201,
       type: 'picturechoice',
       multiple: true,
+      code: 'contraception.talk-about',
       text: 'Which would you like to talk about?',
       hint: 'Choose as many as you like.',
       needed: true,
@@ -81,20 +83,38 @@ export const counsellingLarc = questionSetFrom({
     gridRow(
       202,
       MATTERS,
-      'That I do not have to remember it',
+      { code: 'matters.no-remembering', text: 'That I do not have to remember it' },
       MUCH,
       'Some kinds work by themselves for years.',
     ),
-    gridRow(203, MATTERS, 'That it has no hormones', MUCH, 'Some kinds have hormones and some do not.'),
+    gridRow(
+      203,
+      MATTERS,
+      { code: 'matters.no-hormones', text: 'That it has no hormones' },
+      MUCH,
+      'Some kinds have hormones and some do not.',
+    ),
     gridRow(
       204,
       MATTERS,
-      'That my periods get lighter',
+      { code: 'matters.lighter-periods', text: 'That my periods get lighter' },
       MUCH,
       'Kinds differ in how they change your periods.',
     ),
-    gridRow(205, MATTERS, 'That no one can tell', MUCH, 'Some kinds are easier to keep private.'),
-    gridRow(206, MATTERS, 'That I can stop it myself', MUCH, 'For some kinds a nurse has to take it out.'),
+    gridRow(
+      205,
+      MATTERS,
+      { code: 'matters.discreet', text: 'That no one can tell' },
+      MUCH,
+      'Some kinds are easier to keep private.',
+    ),
+    gridRow(
+      206,
+      MATTERS,
+      { code: 'matters.can-stop', text: 'That I can stop it myself' },
+      MUCH,
+      'For some kinds a nurse has to take it out.',
+    ),
 
     {
       n: 300,
@@ -105,20 +125,21 @@ export const counsellingLarc = questionSetFrom({
     {
       n: 301,
       type: 'multiplechoice',
+      code: 'worry.what',
       text: 'Is anything worrying you?',
       hint: 'Choose as many as you like.',
       needed: true,
       missing: 'Choose what worries you, or choose “Nothing”',
       reason: 'If we know, we can talk about it first.',
       options: [
-        { n: 1, text: 'That it will hurt' },
-        { n: 2, text: 'Being touched or examined' },
-        { n: 3, text: 'How it may change my body or my mood' },
-        { n: 4, text: 'Having children later' },
-        { n: 5, text: 'Something that happened last time' },
-        { n: 6, text: 'What others may say' },
-        { n: 7, text: 'Something else' },
-        { n: 8, text: 'Nothing', exclusive: true },
+        { n: 1, text: 'That it will hurt', code: 'pain' },
+        { n: 2, text: 'Being touched or examined', code: 'being-examined' },
+        { n: 3, text: 'How it may change my body or my mood', code: 'body-or-mood' },
+        { n: 4, text: 'Having children later', code: 'later-children' },
+        { n: 5, text: 'Something that happened last time', code: 'last-time' },
+        { n: 6, text: 'What others may say', code: 'others' },
+        { n: 7, text: 'Something else', code: 'other' },
+        { n: 8, text: 'Nothing', code: 'none', exclusive: true },
       ],
     },
     {
@@ -134,6 +155,7 @@ export const counsellingLarc = questionSetFrom({
       n: 303,
       type: 'freetext',
       maxLength: 500,
+      code: 'worry.last-time',
       text: 'What happened last time?',
       hint: 'If you like. You do not have to tell us.',
       reason: 'Then we can do it another way this time.',
@@ -142,15 +164,26 @@ export const counsellingLarc = questionSetFrom({
     {
       n: 304,
       type: 'radioinput',
+      code: 'choice.by-others',
       text: 'Is anyone trying to choose for you?',
       hint: 'For example, telling you to use it, or not to use it.',
       needed: true,
       missing: 'Choose the answer that fits you best',
       reason: 'It is your body and your choice. If someone is pushing you, we can help.',
       options: [
-        { n: 1, text: 'No, I choose' },
-        { n: 2, text: 'Someone wants me to use it', keywords: ['Feels pushed to choose'] },
-        { n: 3, text: 'Someone does not want me to use it', keywords: ['Stopped from using contraception'] },
+        { n: 1, text: 'No, I choose', code: 'own-choice' },
+        {
+          n: 2,
+          text: 'Someone wants me to use it',
+          code: 'wants-me-to',
+          keywords: ['Feels pushed to choose'],
+        },
+        {
+          n: 3,
+          text: 'Someone does not want me to use it',
+          code: 'wants-me-not-to',
+          keywords: ['Stopped from using contraception'],
+        },
         { ...RATHER_NOT, n: 4 },
       ],
     },
@@ -166,6 +199,7 @@ export const counsellingLarc = questionSetFrom({
     {
       n: 407,
       type: 'yesnoquestion',
+      code: 'talk.companion',
       text: 'Would you like someone with you when we talk?',
       hint: 'It could be a friend. We talk with you on your own for part of it.',
       reason: 'Some people feel better with someone there. Some like to be alone.',

@@ -1,3 +1,4 @@
+import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, NOT_SURE, YES } from './choices.ts';
 import { either, idsOf } from './ids.ts';
@@ -54,6 +55,7 @@ export const rebookLarc = questionSetFrom({
     {
       n: 201,
       type: 'yesnoquestion',
+      code: 'pregnancy.possible',
       text: 'Could you be pregnant?',
       hint: 'For example, your period is late, a condom broke or you missed a pill.',
       needed: true,
@@ -64,15 +66,16 @@ export const rebookLarc = questionSetFrom({
     {
       n: 202,
       type: 'radioinput',
+      code: CONCEPT.pregnancyTest,
       text: 'Have you done a pregnancy test?',
       needed: true,
       missing: 'Tell us if you have done a pregnancy test',
       reason: 'If you are pregnant, you may want other care. We can help you find it.',
       condition: chose(201, 1, 3),
       options: [
-        { n: 1, text: 'Yes, and it was positive', keywords: ['Positive pregnancy test'] },
-        { n: 2, text: 'Yes, and it was negative' },
-        { n: 3, text: 'Not yet' },
+        { n: 1, text: 'Yes, and it was positive', code: 'positive', keywords: ['Positive pregnancy test'] },
+        { n: 2, text: 'Yes, and it was negative', code: 'negative' },
+        { n: 3, text: 'Not yet', code: 'not-yet' },
       ],
     },
     {
@@ -86,32 +89,45 @@ export const rebookLarc = questionSetFrom({
     {
       n: 204,
       type: 'radioinput',
+      code: 'symptom.tummy-today',
       text: 'How is your tummy today?',
       needed: true,
       missing: 'Tell us how your tummy is today',
       reason: 'Strong pain or a fever needs to be checked soon.',
       options: [
-        { n: 1, text: 'Fine' },
-        { n: 2, text: 'A little sore', hint: 'Like cramps with a period.' },
-        { n: 3, text: 'Strong pain', keywords: ['Strong or one-sided pain'] },
-        { n: 4, text: 'Pain with a fever or a bad smell from below', keywords: ['Signs of infection'] },
+        { n: 1, text: 'Fine', code: 'fine' },
+        { n: 2, text: 'A little sore', code: 'a-little', hint: 'Like cramps with a period.' },
+        { n: 3, text: 'Strong pain', code: 'strong-pain', keywords: ['Strong or one-sided pain'] },
+        {
+          n: 4,
+          text: 'Pain with a fever or a bad smell from below',
+          code: 'fever-or-smell',
+          keywords: ['Signs of infection'],
+        },
       ],
     },
     getHelpNow(205, chose(204, 3, 4)),
     {
       n: 206,
       type: 'radioinput',
+      code: 'contraception.using',
       text: 'Are you using any contraception now?',
       reason: 'It helps us to choose the best day with you.',
       options: [
-        { n: 1, text: 'Yes' },
-        { n: 2, text: 'Yes, but it runs out soon', hint: 'Tell us below until when it works.' },
-        { n: 3, text: 'No' },
+        { n: 1, text: 'Yes', code: 'yes' },
+        {
+          n: 2,
+          text: 'Yes, but it runs out soon',
+          code: 'runs-out-soon',
+          hint: 'Tell us below until when it works.',
+        },
+        { n: 3, text: 'No', code: 'no' },
       ],
     },
     {
       n: 207,
       type: 'dateinput',
+      code: 'contraception.works-until',
       text: 'Until when does it work?',
       hint: 'If you know it. Your best guess is fine.',
       min: 'today-1 year',
@@ -130,14 +146,15 @@ export const rebookLarc = questionSetFrom({
     {
       n: 301,
       type: 'radioinput',
+      code: 'visit.distance',
       text: 'How far can you travel?',
       needed: true,
       missing: 'Choose how far you can travel',
       reason: 'A place further away may have an earlier time.',
       options: [
-        { n: 1, text: 'The same place as before' },
-        { n: 2, text: 'About an hour' },
-        { n: 3, text: 'Further, if it is sooner' },
+        { n: 1, text: 'The same place as before', code: 'same-place' },
+        { n: 2, text: 'About an hour', code: 'an-hour' },
+        { n: 3, text: 'Further, if it is sooner', code: 'further' },
       ],
     },
     ...suitableTimes(302),

@@ -14,19 +14,26 @@ export function safeNow(n: number): readonly QuestionText[] {
     {
       n,
       type: 'radioinput',
+      code: 'safety.can-talk',
       text: 'Is it safe for you to answer right now?',
       hint: 'Safe means no one can see your screen or hear you, unless you want them to.',
       needed: true,
       missing: 'Tell us if it is safe for you to answer now',
       reason: 'We want you to answer in your own time, with nobody looking over your shoulder.',
       options: [
-        { n: 1, text: 'Yes, I am somewhere private' },
+        { n: 1, text: 'Yes, I am somewhere private', code: 'yes' },
         {
           n: 2,
           text: 'No, not right now',
+          code: 'no',
           hint: 'We keep your answers. You choose a safe time to come back.',
         },
-        { n: 3, text: 'I am not sure', hint: 'Carry on if you want to. EXIT SITE is always at the top.' },
+        {
+          n: 3,
+          text: 'I am not sure',
+          code: 'not-sure',
+          hint: 'Carry on if you want to. EXIT SITE is always at the top.',
+        },
       ],
     },
     {
@@ -95,6 +102,7 @@ export function voicemail(n: number): QuestionText {
   return {
     n,
     type: 'yesnoquestion',
+    code: CONCEPT.voicemail,
     text: 'Can we leave a voicemail?',
     hint: 'We say our first name and a number to call. We never say why.',
     needed: true,
@@ -109,6 +117,7 @@ export function safeCall(n: number, says: { text?: string; reason?: string } = {
   return [
     {
       n,
+      code: 'call.number-and-time',
       type: 'phonecall',
       text: says.text ?? 'Which number is safe for us to call, and when?',
       hint: 'Choose a time when you can talk without being heard.',
@@ -127,6 +136,7 @@ export function beingHurt(n: number): readonly QuestionText[] {
     {
       n,
       type: 'yesnoquestion',
+      code: 'safety.hurt',
       text: 'Is anyone hurting you, or making you feel scared?',
       hint: 'This could be a partner, family or anyone else. It is not your fault.',
       needed: true,
@@ -152,6 +162,7 @@ export function interpreter(n: number): readonly QuestionText[] {
     {
       n,
       type: 'yesnoquestion',
+      code: 'language.interpreter',
       text: 'Would you like an interpreter?',
       hint: 'An interpreter is free. They keep things private too.',
       needed: true,
@@ -162,6 +173,7 @@ export function interpreter(n: number): readonly QuestionText[] {
     {
       n: n + 1,
       type: 'dropdown',
+      code: 'language',
       text: 'Which language do you feel best in?',
       needed: true,
       missing: 'Choose a language',
@@ -174,6 +186,7 @@ export function interpreter(n: number): readonly QuestionText[] {
       type: 'freetext',
       format: 'line',
       maxLength: 60,
+      code: 'language.other',
       text: 'What is the language called?',
       needed: true,
       missing: 'Write the name of the language',
@@ -188,6 +201,7 @@ export function easierVisit(n: number): QuestionText {
   return {
     n,
     type: 'multiplechoice',
+    code: 'visit.easier',
     text: 'Is there anything we can do to make your visit easier?',
     hint: 'Choose as many as you like.',
     needed: true,
@@ -203,6 +217,7 @@ export function anythingElse(n: number): QuestionText {
     n,
     type: 'freetext',
     maxLength: 500,
+    code: 'anything-else',
     text: 'Is there anything else you want us to know?',
     hint: 'If you like. For example, what would help you feel at ease.',
     reason: 'You know yourself best. Tell us anything that would make this better for you.',
@@ -240,6 +255,7 @@ const MOOD_BANDS = [
 const MOOD_STEPS: readonly OptionText[] = MOOD_BANDS.map((range, at) => ({
   n: at + 1,
   text: String(at + 1),
+  code: String(at + 1),
   score: MOOD_BANDS.length - 1 - at,
   range,
   ...(range === 'Very low' ? { keywords: ['Very low mood'] } : {}),
@@ -256,6 +272,7 @@ export function mood(form: number, n: number): readonly QuestionText[] {
       max: 10,
       minLabel: 'very low',
       maxLabel: 'very good',
+      code: 'mood.week',
       text: 'How have you felt in the last week?',
       needed: true,
       missing: 'Choose a number for how you have felt',
@@ -265,17 +282,23 @@ export function mood(form: number, n: number): readonly QuestionText[] {
     {
       n: n + 1,
       type: 'radioinput',
+      code: 'safety.self-harm',
       text: 'Have you thought about hurting yourself, or not wanting to live?',
       hint: 'Many people have thoughts like this in a hard time. You can tell us.',
       needed: true,
       missing: 'Choose an answer. You can say that you would rather not say',
       reason: 'We ask everybody this. If you say yes, we make time for you soon.',
       options: [
-        { n: 1, text: 'No' },
-        { n: 2, text: 'A long time ago, but not now' },
-        { n: 3, text: 'Yes, in the last few weeks', keywords: ['Thoughts of self-harm'] },
-        { n: 4, text: 'Yes, and I may not be safe', keywords: ['Not safe from self-harm'] },
-        { n: 5, text: 'I would rather not say' },
+        { n: 1, text: 'No', code: 'no' },
+        { n: 2, text: 'A long time ago, but not now', code: 'past' },
+        { n: 3, text: 'Yes, in the last few weeks', code: 'recent', keywords: ['Thoughts of self-harm'] },
+        {
+          n: 4,
+          text: 'Yes, and I may not be safe',
+          code: 'now-unsafe',
+          keywords: ['Not safe from self-harm'],
+        },
+        { n: 5, text: 'I would rather not say', code: 'rather-not-say' },
       ],
     },
     {
@@ -303,12 +326,13 @@ export function mood(form: number, n: number): readonly QuestionText[] {
 export function gridRow(
   n: number,
   group: string,
-  text: string,
+  { code, text }: { code: string; text: string },
   scale: readonly OptionText[],
   reason: string,
 ): QuestionText {
   return {
     n,
+    code,
     type: 'likert',
     group,
     text,
@@ -327,6 +351,12 @@ export function scale(
 ): readonly OptionText[] {
   return words.map((text, at) => {
     const score = turned ? words.length - 1 - at : at;
-    return { n: at + 1, text, score, range: bands[score] ?? '' };
+    return {
+      n: at + 1,
+      text,
+      code: text.toLowerCase().replaceAll(' ', '-'),
+      score,
+      range: bands[score] ?? '',
+    };
   });
 }

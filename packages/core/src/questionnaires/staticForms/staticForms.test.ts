@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { check } from '../check.ts';
 import { compile } from '../compile.ts';
 import { keywordFlags } from '../flags.ts';
 import { createForm } from '../form.ts';
@@ -36,6 +37,16 @@ describe('rule 5.11: form kinds by fixed identifiers', () => {
   });
 });
 
+test('rule 5.18: the same words ask for the same thing in every form', () => {
+  const codes = new Map<string, Set<string | undefined>>();
+  for (const { questions } of STATIC_CONTENT) {
+    for (const { question, code } of questions.filter(({ type }) => rulesFor(type).asks)) {
+      codes.set(question, (codes.get(question) ?? new Set()).add(code));
+    }
+  }
+  expect([...codes].filter(([, said]) => said.size > 1)).toEqual([]);
+});
+
 describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const))('%s', (_key, content) => {
   const asking = content.questions.filter(({ type }) => rulesFor(type).asks);
 
@@ -47,6 +58,17 @@ describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const
     const ids = [...content.questions, ...content.options].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !UUID_V7.test(id))).toEqual([]);
+  });
+
+  test('rule 5.18: every question has a code of its own, and every answer to choose from; those that we read can be read', () => {
+    expect(asking.filter(({ code }) => code === undefined).map(({ question }) => question)).toEqual([]);
+    const codes = content.questions.flatMap(({ code }) => code ?? []);
+    expect([codes.length, new Set(codes).size]).toEqual([asking.length, asking.length]);
+    for (const { id, question } of asking) {
+      const options = content.options.filter(({ questionId }) => questionId === id);
+      expect(new Set(options.flatMap(({ code }) => code ?? [])).size, question).toBe(options.length);
+    }
+    expect(check(content).filter(({ problem }) => problem === 'code_not_read')).toEqual([]);
   });
 
   test('rule 5.12: says why it asks, and what is missing', () => {
