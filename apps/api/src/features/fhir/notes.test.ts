@@ -27,7 +27,8 @@ describe('fhir 4.4: what was not brought in', () => {
     const form = {
       status: 'active',
       item: [
-        { ...dead, prefix: '1.', code: [{ code: 'x' }] },
+        // One code is kept (decision 0049); of a second one it says that it is not.
+        { ...dead, prefix: '1.', code: [{ code: 'x' }, { code: 'y' }] },
         { linkId: 'f', type: 'attachment' },
       ],
     };
