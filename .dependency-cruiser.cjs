@@ -19,7 +19,7 @@ const API_FLOORS = [
   ['start.ts', 'banner.ts', 'ports.ts', 'stopping.ts'],
   ['app.ts'],
   ['features.ts'],
-  ['jobs/', 'demo/'],
+  ['jobs/', 'demo/', 'upkeep/'],
   ['features/'],
   ['feature.ts'],
   ['adapters/'],

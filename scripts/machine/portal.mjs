@@ -5,12 +5,15 @@ import { whenToEnd } from './ending.mjs';
 import { at, cache } from './places.mjs';
 
 /**
- * Runs the portal in the place of this command: its words, its exit code; what ends us ends it.
+ * Runs the portal, or a program that looks after it, in the place of this command: its words, its exit code; what ends us
+ * ends it.
  * @param {string} node the Node 24 to use
+ * @param {string} [program] a file of apps/api/src
+ * @param {string[]} [args]
  */
-export function becomePortal(node) {
+export function becomePortal(node, program = 'main.ts', args = []) {
   const leash = pathToFileURL(at('scripts/machine/leash.mjs')).href;
-  const child = spawn(node, ['--import', leash, at('apps/api/src/main.ts')], {
+  const child = spawn(node, ['--import', leash, at('apps/api/src', program), ...args], {
     env: { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env },
     // A process group of its own: Ctrl-C comes to it once, from us, and not a second time from the terminal.
     detached: true,
@@ -18,7 +21,7 @@ export function becomePortal(node) {
   });
   whenToEnd((signal) => child.kill(signal));
   child.on('error', (error) => {
-    console.error(`The portal could not be started: ${error.message}`);
+    console.error(`${program} could not be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

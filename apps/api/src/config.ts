@@ -15,6 +15,10 @@ const settings = z.object({
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Where `npm run backup` puts them. */
+  BACKUP_DIR: z.string().min(1).default('./backups'),
+  /** Locks backups; without it whoever has the file reads it. */
+  BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   /** Signs access tokens and seals eligibility tokens; kept in DATA_DIR when not given outside production. */
   SESSION_SECRET: z.string().min(32, 'must be 32 characters or more').optional(),
@@ -74,6 +78,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePooler: 'session' | 'transaction';
   dataDir: string;
+  backups: { folder: string; key: string | undefined };
   production: boolean;
   /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
   demonstration: boolean;
@@ -137,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: resolve(env.DATA_DIR),
+    backups: { folder: resolve(env.BACKUP_DIR), key: env.BACKUP_KEY },
     production,
     demonstration,
     sessionSecret: env.SESSION_SECRET,

@@ -1,13 +1,11 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { StartFault } from '../startFault.ts';
-import { accountForPostgres } from './embedded/account.ts';
-import { findBinaries } from './embedded/binaries.ts';
-import { DATABASE, giveTo, makeCluster, setPassword } from './embedded/cluster.ts';
+import { StartFault } from '../startFault.ts';
+import { DATABASE, makeCluster, setPassword } from './embedded/cluster.ts';
 import { faultFromFiles } from './embedded/fault.ts';
-import { homeOf, inspect, readKeys } from './embedded/home.ts';
 import { holderOf, lockFolder } from './embedded/lock.ts';
 import { stopOrphan } from './embedded/orphan.ts';
+import { placeOf } from './embedded/place.ts';
 import { serve } from './embedded/server.ts';
 
 export { StartFault } from '../startFault.ts';
@@ -56,22 +54,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     folder = await realpath(folder);
     release = await lockFolder(folder, options.address);
 
-    let account = accountForPostgres();
-    const binaries = await findBinaries(account, log);
-    const inside = await inspect(folder);
-    const keys = await readKeys(folder);
-    const home = inside.made ? folder : await homeOf(folder, keys, account, log);
-    const { cluster, made, owner } = home === folder ? inside : await inspect(home);
-
-    // Root runs an existing cluster as whoever owns it, so one made by an ordinary user stays theirs.
-    if (account && owner?.uid === 0) await giveTo(cluster, account);
-    else if (account && owner) account = owner;
-
-    const at = { cluster, account, fast, log, password: keys.password, ...binaries };
+    const { made, fresh, ...place } = await placeOf(folder, log);
+    const at = { fast, log, ...place };
     if (made) {
-      await stopOrphan(cluster, log);
-      if (keys.fresh) await setPassword(at);
+      await stopOrphan(at.cluster, log);
+      if (fresh) await setPassword(at);
     } else {
+      await nothingCutOff(at.cluster);
       log('Making the database (first start only).');
       await makeCluster(at);
     }
@@ -80,8 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const unlock = release;
     let ending: Promise<void> | undefined;
     return {
-      url: `postgres://${DATABASE}:${keys.password}@127.0.0.1:${server.port}/${DATABASE}`,
-      folder: cluster,
+      url: `postgres://${DATABASE}:${at.password}@127.0.0.1:${server.port}/${DATABASE}`,
+      folder: at.cluster,
       stop: () => {
         ending ??= server.stop().then(unlock);
         return ending;
@@ -91,4 +80,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await release?.();
     throw faultFromFiles(error, folder);
   }
+}
+
+/**
+ * Where a restore was cut off there is no database, and an empty one is not what anybody wants in its place.
+ * @throws StartFault that says how it goes on
+ */
+async function nothingCutOff(cluster: string): Promise<void> {
+  const half = `${cluster}.restoring`;
+  if (!(await stat(half).catch(() => undefined))) return;
+  throw new StartFault(
+    `A restore was cut off, and there is no database in ${cluster}. Run npm run restore again; or take ${half} away to begin with an empty one.`,
+  );
 }

@@ -28,11 +28,16 @@ export async function migrate(db: Db): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Every step that this Careway knows, in order, as `kysely_migration` notes it. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return files.map((name) => name.replace(/\.sql$/, ''));
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(join(FOLDER, name), 'utf8');
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -8,6 +8,10 @@ export const WORKLIST_KINDS = {
     hint: 'No message may be sent: call or write as the client said is safe',
   },
   message_failed: { words: 'Message not delivered', hint: 'Check the contact details with the client' },
+  message_unsure: {
+    words: 'Message may not have gone',
+    hint: 'Look at their record first, then tell them in a way that is safe',
+  },
   locked_out: {
     words: 'Cannot sign in',
     hint: 'Check who it is when they call, then let them in on their record',

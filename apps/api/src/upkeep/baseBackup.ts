@@ -1,0 +1,145 @@
+import { PassThrough } from 'node:stream';
+import pg from 'pg';
+import { StartFault } from '../startFault.ts';
+
+/** What comes of a base backup: a part of the tar of the database's files, or of PostgreSQL's own list of them. */
+export interface Piece {
+  kind: 'files' | 'manifest';
+  bytes: Buffer;
+}
+
+export interface BaseBackup {
+  /** What the files take, as PostgreSQL reckons before it begins. */
+  bytes: number;
+  /** In their order; to be taken one after the other to the end. */
+  pieces: AsyncIterable<Piece>;
+  /** Up to where in its log the backup reaches, once all pieces are taken. Every commit before that is in it. */
+  reached(): { log: string; timeline: number };
+  /** Gives the connection back, whatever happened. */
+  end(): void;
+}
+
+/**
+ * As `pg_basebackup --wal-method=fetch` asks for it; that program does not come with the embedded PostgreSQL, the
+ * server's half of it does (docs/decisions/0055). A checkpoint at once: somebody waits.
+ */
+const ASK = `BASE_BACKUP (LABEL 'careway', PROGRESS, CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
+
+/** So that what is written meanwhile is not thrown away before it is fetched. It goes with the connection. */
+const KEEP_LOG = (slot: string) => `CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`;
+
+/** How many pieces of 32 kB may wait for the disk before the server has to. */
+const AHEAD = 128;
+
+/**
+ * Begins a base backup while the database goes on being used.
+ * @param url an address whose user may replicate: of the embedded database, its owner
+ * @throws StartFault when the database lies in several folders, which is not for us to restore
+ */
+export async function baseBackup(url: string): Promise<BaseBackup> {
+  const client = new pg.Client({ connectionString: url, ...{ replication: 'true' } });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(KEEP_LOG(`careway_backup_${process.pid}`));
+  const asked = new Asked();
+  client.query(asked);
+  const end = () => asked.cut();
+  try {
+    const [, folders] = await asked.begun;
+    if (folders?.length !== 1)
+      throw new StartFault(
+        'The database has folders beside its own (tablespaces); such a one is not backed up here.',
+      );
+    return {
+      bytes: Number(folders[0]?.[2] ?? 0) * 1024,
+      pieces: asked.pieces,
+      reached: () => asked.reached(),
+      end,
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+interface Wire {
+  query(text: string): void;
+  stream: { pause(): void; resume(): void; destroy(): void };
+}
+type Row = (string | null)[];
+
+/** One BASE_BACKUP under way: two lists, then the pieces, then one list more. pg has no words of its own for it. */
+class Asked implements pg.Submittable {
+  readonly pieces = new PassThrough({ objectMode: true, highWaterMark: AHEAD });
+  readonly begun: Promise<Row[][]>;
+  readonly #lists: Row[][] = [];
+  #rows: Row[] = [];
+  /** The disk is behind: the server waits. */
+  #full = false;
+  #kind: Piece['kind'] = 'files';
+  #wire: Wire | undefined;
+  #isBegun!: (lists: Row[][]) => void;
+  #isNot!: (error: Error) => void;
+
+  constructor() {
+    this.begun = new Promise((resolve, reject) => {
+      this.#isBegun = resolve;
+      this.#isNot = reject;
+    });
+    // Whoever takes the pieces is told of a failure there.
+    this.pieces.on('error', () => undefined);
+  }
+
+  submit(connection: unknown): void {
+    this.#wire = connection as Wire;
+    this.#wire.query(ASK);
+  }
+
+  reached(): { log: string; timeline: number } {
+    const [log, timeline] = this.#lists.at(-1)?.[0] ?? [];
+    return { log: log ?? '', timeline: Number(timeline) };
+  }
+
+  cut(): void {
+    this.#wire?.stream.destroy();
+  }
+
+  handleRowDescription(): void {
+    this.#rows = [];
+  }
+
+  handleDataRow({ fields }: { fields: Row }): void {
+    this.#rows.push(fields);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    if (text !== 'SELECT') return;
+    this.#lists.push(this.#rows);
+    if (this.#lists.length === 2) this.#isBegun(this.#lists);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    const what = String.fromCharCode(chunk[0] ?? 0);
+    if (what === 'n') this.#kind = 'files';
+    if (what === 'm') this.#kind = 'manifest';
+    if (what !== 'd') return;
+    // A copy: what the connection read into is written over.
+    const piece: Piece = { kind: this.#kind, bytes: Buffer.from(chunk.subarray(1)) };
+    if (this.pieces.write(piece) || this.#full) return;
+    this.#full = true;
+    this.#wire?.stream.pause();
+    this.pieces.once('drain', () => {
+      this.#full = false;
+      this.#wire?.stream.resume();
+    });
+  }
+
+  handleError(error: Error): void {
+    this.#isNot(error);
+    this.pieces.destroy(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.pieces.end();
+  }
+}

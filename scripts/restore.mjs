@@ -1,0 +1,18 @@
+// npm run restore -- FILE: a backup takes the place of the database (docs/operations.md).
+//   npm run restore             which backups there are
+//   npm run restore -- FILE --look        reads it whole and restores nothing
+//   npm run restore -- FILE --replace     moves the database aside that is there
+//   npm run restore -- FILE --as-it-was   ends no session, hands over no message
+import { becomePortal } from './machine/portal.mjs';
+import { giveUp } from './machine/progress.mjs';
+import { ready } from './machine/ready.mjs';
+import { endTogether } from './machine/run.mjs';
+
+try {
+  const stop = endTogether();
+  const node = await ready({ web: false });
+  stop();
+  becomePortal(node, 'upkeep/restore.ts', process.argv.slice(2));
+} catch (error) {
+  giveUp(error);
+}
