@@ -34,9 +34,10 @@ const AHEAD = 128;
 /**
  * Begins a base backup while the database goes on being used.
  * @param url an address whose user may replicate: of the embedded database, its owner
+ * @param signal ends it at any moment
  * @throws StartFault when the database lies in several folders, which is not for us to restore
  */
-export async function baseBackup(url: string): Promise<BaseBackup> {
+export async function baseBackup(url: string, signal?: AbortSignal): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url, ...{ replication: 'true' } });
   client.on('error', () => undefined);
   await client.connect();
@@ -44,7 +45,9 @@ export async function baseBackup(url: string): Promise<BaseBackup> {
   const asked = new Asked();
   client.query(asked);
   const end = () => asked.cut();
+  signal?.addEventListener('abort', end);
   try {
+    signal?.throwIfAborted();
     const [, folders] = await asked.begun;
     if (folders?.length !== 1)
       throw new StartFault(

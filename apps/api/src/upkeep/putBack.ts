@@ -25,6 +25,8 @@ export interface PuttingBack {
   asItWas: boolean;
   log: (line: string) => void;
   now: () => Date;
+  /** Ends it while it unpacks; what comes after takes seconds, and is not left half way. */
+  signal?: AbortSignal;
   /** For tests: does not wait for the disk. */
   fast?: boolean;
 }
@@ -77,7 +79,7 @@ async function into(place: Place, reader: BackupReader, putting: PuttingBack): P
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { mode: 0o700 });
     log('Reading the backup and checking every file of it.');
-    const { end, files } = await unpackBackup(reader, putting.secret, beside);
+    const { end, files } = await unpackBackup(reader, putting.secret, beside, putting.signal);
     if (place.account) await giveTo(beside, place.account);
     log('Bringing the database to where the backup ends.');
     // The first to open the files recovers them; the password is this folder's own, and not in the backup.

@@ -6,7 +6,7 @@ import { lookAt } from './look.ts';
 import { putBack } from './putBack.ts';
 
 /** npm run restore: a backup takes the place of the embedded database. */
-await command(['replace', 'as-it-was', 'look'], async ({ config, words, options }) => {
+await command(['replace', 'as-it-was', 'look'], async ({ config, words, options, signal }) => {
   const [file, ...more] = words;
   if (more.length > 0) throw new StartFault('Name one backup: npm run restore -- FILE');
   if (!file) return list(config.backups.folder);
@@ -29,6 +29,7 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options 
     asItWas: options['as-it-was'] ?? false,
     log: say,
     now: () => new Date(),
+    signal,
   });
   console.log(`\n  Restored to ${done.cluster}: ${done.files} files, as of ${done.end.ended}.`);
   say(about(done.head));

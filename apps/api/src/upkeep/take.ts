@@ -45,8 +45,9 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
   const folder = await folderFor(taking.folder);
   const made = now();
   const path = join(folder, nameOf(made));
-  const backup = await baseBackup(url).catch(told);
-  taking.signal?.addEventListener('abort', backup.end);
+  const backup = await baseBackup(url, taking.signal).catch((error: unknown) => {
+    throw faultOf(error, folder, taking.signal);
+  });
   try {
     const { lock, key } = secret ? await makeLock(secret) : { lock: null, key: null };
     const head: BackupHead = {
@@ -74,8 +75,7 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
       throw error;
     }
   } catch (error) {
-    if (taking.signal?.aborted) throw new StartFault('Ended before it was done: no backup was made.');
-    throw faultOf(error, folder);
+    throw faultOf(error, folder, taking.signal);
   } finally {
     backup.end();
   }
@@ -116,12 +116,9 @@ async function version(): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-const told = (error: unknown): never => {
-  throw faultOf(error, '');
-};
-
 /** One line for what went wrong. */
-function faultOf(error: unknown, folder: string): unknown {
+function faultOf(error: unknown, folder: string, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return new StartFault('Ended before it was done: no backup was made.');
   if (error instanceof StartFault || !(error instanceof Error)) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
   const left = 'No backup was made, and nothing of it is left.';

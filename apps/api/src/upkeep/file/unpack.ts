@@ -15,6 +15,7 @@ type Entry = AsyncIterable<Buffer> & { header: Header; resume(): unknown };
 /**
  * Reads a whole backup: holds every block to its seal, and every file to the checksum that PostgreSQL gave it.
  * @param into an empty folder for the database's files; null: nothing is written, the backup is only looked at
+ * @param signal ends it between two blocks
  * @returns what the backup says at its end, and how many files it has
  * @throws StartFault, and the file system's own error where there is no room
  */
@@ -22,6 +23,7 @@ export async function unpackBackup(
   reader: BackupReader,
   secret: string | undefined,
   into: string | null,
+  signal?: AbortSignal,
 ): Promise<{ end: BackupEnd; files: number }> {
   const rest: { manifest: Buffer[]; end: BackupEnd | undefined; fault: unknown } = {
     manifest: [],
@@ -31,6 +33,7 @@ export async function unpackBackup(
   async function* tar(): AsyncGenerator<Buffer> {
     try {
       for await (const { kind, body } of reader.blocks(secret)) {
+        if (signal?.aborted) throw new StartFault('Ended before it was done: nothing was restored.');
         if (kind === 'files') yield body;
         else if (kind === 'manifest') rest.manifest.push(body);
         else rest.end = readEnd(body);
