@@ -325,6 +325,13 @@ describe('rule 6.8: journey 11: two devices disagree', () => {
     await desk.getByText('On this page: At the desk').waitFor();
     await desk.getByText('Saved: On the phone').waitFor();
     await lookAt(desk, 'form-conflict');
+    // The choice goes with them, to the words before the first question too.
+    await desk.locator('main').getByRole('link', { name: 'Back' }).click();
+    await heading(desk, /let's get started/i);
+    await desk.getByText('This form was also changed somewhere else').waitFor();
+    await lookAt(desk, 'form-start-conflict');
+    await start(desk);
+    await heading(desk, 'About you and staying safe');
     expect(await held(client)).toContain('On the phone');
 
     await press(desk, 'Keep what is on this page');

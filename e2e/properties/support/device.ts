@@ -66,7 +66,9 @@ export async function aBrowser(
         call('questionnaire', { params: { id: questionSetId }, query: { shareId } }),
         call('sharedForm', { query: { shareId, questionSetId } }),
       ]);
-      return new Filling(set as unknown as QuestionSet, record as FormRecord, today, options);
+      const filling = new Filling(set as unknown as QuestionSet, record as FormRecord, today, options);
+      filling.opened();
+      return filling;
     },
     leave() {
       const asking = new Event('beforeunload', { cancelable: true });

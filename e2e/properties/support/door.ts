@@ -30,6 +30,8 @@ export interface Stored {
 export class Door {
   /** Which opening of the page the stored answers came from; undefined: another device. */
   storedFrom: number | undefined;
+  /** What the API held, by version. */
+  readonly held = new Map<number, readonly AnswerEntry[]>();
   readonly #walk: Behind;
   #last: Promise<unknown> = Promise.resolve();
   readonly #faults: unknown[] = [];
@@ -89,10 +91,12 @@ export class Door {
   /** What the API holds of the form. */
   async stored(): Promise<Stored> {
     const { app, ids } = this.#walk;
-    return app.dependencies.db
+    const stored = await app.dependencies.db
       .selectFrom('question_share')
       .select(['status', 'version', 'answers'])
       .where('id', '=', ids.shareId)
       .executeTakeFirstOrThrow();
+    this.held.set(stored.version, stored.answers);
+    return stored;
   }
 }

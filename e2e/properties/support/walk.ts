@@ -35,6 +35,8 @@ export class Walk {
   readonly #given: Record<string, AnswerValue> = {};
   #filling!: Filling;
   #wasOpen = true;
+  /** Whether anything was given on this page: until then nobody is asked to choose, and nothing would be lost. */
+  #gave = false;
   #locks = false;
   /** This device, which keeps everything or nothing. */
   readonly #lock: NonNullable<FillingOptions['lock']>;
@@ -88,9 +90,11 @@ export class Walk {
         await this.#choose(step.mine);
         break;
       case 'submit':
+        this.#gave = true;
         for (let time = 0; time < step.times; time += 1) this.#filling.submit();
     }
     await connection.quiet();
+    this.#noteTaken();
     await this.#noteClosing();
     this.#door.check();
   }
@@ -105,11 +109,11 @@ export class Walk {
     this.#filling = await page.open(ids, today, { locked: left, lock: this.#lock });
     this.#door.storedFrom = connection.opening;
     this.#wasOpen = this.#isOpen();
+    this.#gave = left !== undefined;
     const stored = told((await this.#door.stored()).answers);
     if (left && this.#isOpen()) {
       expect(told(left.entries), 'locked, and given').toEqual(told(plainEntries(set, this.#given)));
       this.#nowGiven(left.entries);
-      this.#filling.saveNow();
       await connection.quiet();
       return;
     }
@@ -119,6 +123,7 @@ export class Walk {
     }
     await this.#takeStored();
     expect(told(this.#filling.form.entries())).toEqual(stored);
+    await connection.quiet();
   }
 
   /** Leaves the page and comes back; `locks`: whether this device can keep what was not saved. */
@@ -132,7 +137,7 @@ export class Walk {
       this.#door.storedFrom === connection.opening &&
       ['dirty', 'saving', 'saved', 'idle'].includes(this.#filling.phase.name);
     const expected = this.#isOpen() && clear ? told(plainEntries(set, this.#given)) : undefined;
-    expect(page.leave(), 'the browser asks before it loses an answer').toBe(unsaved && !locks);
+    expect(page.leave(), 'the browser asks before it loses an answer').toBe(unsaved && this.#gave && !locks);
     const left = locks ? structuredClone(this.#filling.toLock) : undefined;
     this.#filling.dispose();
     await connection.quiet();
@@ -149,6 +154,7 @@ export class Walk {
       while (connection.held > 0) connection.release();
       await connection.quiet();
       await pass(31_000);
+      this.#noteTaken();
       await this.#noteClosing();
       await this.#choose(mine);
       if (this.#filling.phase.name === 'failed') this.#filling.tryAgain();
@@ -192,7 +198,9 @@ export class Walk {
     if (!question || !this.#isOpen()) return;
     const value = anyValue(question, thrown);
     this.#given[question.id] = value;
+    const before = this.#filling.form.version;
     this.#filling.answer(question.id, value);
+    if (this.#filling.form.version > before) this.#gave = true;
   }
 
   async #choose(mine: boolean): Promise<void> {
@@ -220,6 +228,17 @@ export class Walk {
     const entries = form.entries({ cleared: status === 'draft' });
     await app.call('saveAnswers', { body: { ...ids, status, version, answers: entries }, as: client });
     if ((await this.#door.stored()).version > version) this.#door.storedFrom = undefined;
+  }
+
+  /** A page on which nothing was given shows what another device stored, and asks nobody. */
+  #noteTaken(): void {
+    if (this.#gave || !this.#isOpen()) return;
+    const { phase, auto, form } = this.#filling;
+    expect(phase.name, 'nothing was given, so there is nothing to choose').not.toBe('conflict');
+    const shown = told(form.entries());
+    if (shown.join() === told(plainEntries(this.#by.set, this.#given)).join()) return;
+    expect(shown, 'taken, and stored').toEqual(told(this.#door.held.get(auto.version) ?? []));
+    this.#nowGiven(form.entries());
   }
 
   /** Sent in somewhere else, or taken up by our team: from then on what is stored is what holds. */

@@ -10,7 +10,7 @@ import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { dashboard } from './places.ts';
-import { Trouble } from './Standing.tsx';
+import { Conflict, Trouble } from './Standing.tsx';
 
 /** The words before the first question. */
 export function StartPage({ filling }: { filling: Filling }) {
@@ -25,6 +25,7 @@ export function StartPage({ filling }: { filling: Filling }) {
     <FormFrame>
       <Back to={dashboard()}>Dashboard</Back>
       <h1>{opening?.title}</h1>
+      <Conflict filling={filling} />
       <div className="cw-lead cw-lead--page">
         <Told words={words} />
       </div>

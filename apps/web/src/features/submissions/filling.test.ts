@@ -303,6 +303,49 @@ test('a form that our team took back is closed, and nothing holds them on the pa
   expect(server.version).toBe(0);
 });
 
+describe('rule 6.8: a form that is only opened, of a kind that is saved by being opened', () => {
+  const opened = () => {
+    const filling = new Filling(SET, { ...server.record(), formKind: 'eligibility' }, '2026-11-20');
+    // Before its first save arrives, another device has saved.
+    server.store({
+      status: 'draft',
+      answers: [{ questionId: 'name', optionId: '', answer: 'There' }],
+      version: server.version,
+    });
+    filling.opened();
+    return filling;
+  };
+
+  test('takes what another device saved, and nobody is asked to choose; they go on from there', async () => {
+    const filling = opened();
+    await wait(0);
+    expect([filling.phase.name, filling.unsaved]).toEqual(['saved', false]);
+    expect(filling.form.question('name').value).toBe('There');
+    filling.answer('more', 'no');
+    await wait(2000);
+    expect([stored(), filling.phase.name]).toEqual([{ name: 'There', more: 'no' }, 'saved']);
+  });
+
+  test('once something is given here, they choose', async () => {
+    server.network = 'late';
+    const filling = opened();
+    filling.answer('name', 'Here');
+    await wait(60_000);
+    expect([filling.phase.name, stored()]).toEqual(['conflict', { name: 'There' }]);
+  });
+
+  test('leaves nothing on the device and holds nobody on the page, as long as nothing is given', async () => {
+    server.network = 'down';
+    const filling = opened();
+    await wait(2000);
+    const closing = new Event('beforeunload', { cancelable: true });
+    page.dispatchEvent(closing);
+    expect([filling.unsaved, filling.toLock, closing.defaultPrevented]).toEqual([true, undefined, false]);
+    filling.answer('name', 'Here');
+    expect(filling.toLock).toBeDefined();
+  });
+});
+
 describe('sending in', () => {
   test('the answer typed last goes along', async () => {
     const filling = open();

@@ -47,7 +47,7 @@ export class Filling extends Autosaving {
     this.#stopListening = onPageLife({
       online: () => this.goOn(),
       going: () => this.part(),
-      wouldLose: () => this.toSave && !this.lock.safe,
+      wouldLose: () => this.toSave && this.given && !this.lock.safe,
     });
   }
 
@@ -64,9 +64,9 @@ export class Filling extends Autosaving {
     return FORM_KIND[this.kind].mayEnd && endsFlow(this.form);
   }
   get #needsLock(): boolean {
-    return this.unsaved || this.late !== undefined;
+    return (this.unsaved && this.given) || this.late !== undefined;
   }
-  /** What to lock of it on this device; undefined while everything is saved. */
+  /** What to lock of it on this device; undefined while everything that they gave is saved. */
   get toLock(): LockedForm | undefined {
     if (!this.#needsLock) return undefined;
     const { action, auto, late } = this;

@@ -45,6 +45,7 @@ export class FormState {
   /** What `sending` is about. */
   #finish: Finish = 'submit';
   #late: StoredAnswers | undefined;
+  #given = false;
   #version = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -65,6 +66,7 @@ export class FormState {
 
   #resume({ auto, doing }: LockedForm): void {
     this.#auto = resumedAutosave(auto);
+    this.#given = true;
     if (doing === 'save') return;
     this.#stage = 'sending';
     this.#finish = doing;
@@ -95,6 +97,10 @@ export class FormState {
   get unsaved(): boolean {
     return this.open && hasUnsaved(this.#auto);
   }
+  /** Whether they gave something here: an answer, or that it goes in. Opening a form may save it, and gives nothing. */
+  get given(): boolean {
+    return this.#given;
+  }
   /** Whether they have handed it to our team as it was, by the hold action. */
   get handedOver(): boolean {
     return this.#stage === 'sent' && this.#finish === 'hold';
@@ -111,6 +117,7 @@ export class FormState {
   /** Takes an answer; a form on its way in is being filled in again. @returns whether it changed anything */
   take(questionId: string, value: AnswerValue): boolean {
     if (!this.open || this.form.set(questionId, value).length === 0) return false;
+    this.#given = true;
     this.fillAgain();
     this.follow({ type: 'edited' });
     return true;
@@ -126,6 +133,7 @@ export class FormState {
     if (!this.open || this.#auto.conflict) return false;
     this.#stage = 'sending';
     this.#finish = finish;
+    this.#given = true;
     this.follow({ type: 'edited' });
     return true;
   }

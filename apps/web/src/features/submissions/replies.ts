@@ -95,9 +95,10 @@ function closed(state: FormState, save: string, record: FormRecord): void {
 function changed(state: FormState, save: string, record: FormRecord): void {
   const stored = storedOf(record);
   state.follow({ type: 'conflict', save, stored });
-  if (state.auto.conflict && sameEntries(stored.entries, state.form.entries())) {
-    state.follow({ type: 'takeTheirs' });
-  }
+  const { conflict } = state.auto;
+  if (conflict && sameEntries(stored.entries, state.form.entries())) state.follow({ type: 'takeTheirs' });
+  // They have only opened it: what is stored is shown, and there is nothing to choose.
+  else if (conflict && !state.given) state.takeTheirs();
   if (state.auto.conflict) {
     // Theirs to choose.
     state.fillAgain();
