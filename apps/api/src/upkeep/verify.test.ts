@@ -5,6 +5,7 @@ import { migrationNames } from '../db/migrate.ts';
 import { fillDemonstration } from '../demo/fill.ts';
 import { record } from '../features/audit/service.ts';
 import { raise } from '../features/worklist/service.ts';
+import { features } from '../features.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { BREAKS } from '../testing/breaks.ts';
 import { aSession } from '../testing/clinics.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     await record(db, now(), AUDIT.signedIn, { userId: as.id, createdBy: as.id });
   }
   // The queue notes by the machine's clock when it swept.
-  await app.jobs.work('sweep', () => sweep(db, new Date()));
+  await app.jobs.work('sweep', () => sweep(features, db, new Date()));
   await app.jobs.send(db, 'sweep', null);
   client = new pg.Client({ connectionString: app.url });
   await client.connect();
