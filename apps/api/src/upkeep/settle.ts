@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { LONG_CONNECTIONS, openPool } from '../db/pool.ts';
-import { endWhatWasOpen } from '../features/accounts/restored.ts';
-import { handOverWaiting } from '../features/messages/restored.ts';
+import { endWhatWasOpen } from '../features/accounts/restoredRows.ts';
+import { handOverWaiting } from '../features/messages/restoredRows.ts';
 
 export interface Settled {
   /** Whoever was signed in has to sign in again. */

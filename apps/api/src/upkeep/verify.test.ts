@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('what holds', () => {
-  it('rule 11.9: holds in the demonstration, with what people did on top, and every invariant was looked at', async () => {
+  it('rule 11.9, 11.11: holds in the demonstration, with what people did on top, and every invariant was looked at', async () => {
     const found = await verifyDatabase(client, await migrationNames());
     expect(broken(found)).toEqual([]);
     expect(found.filter(({ unseen }) => unseen)).toEqual([]);
