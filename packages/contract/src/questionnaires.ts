@@ -7,11 +7,15 @@ import { NOBODYS } from './unaudited.ts';
 
 const feature = 'questionnaires';
 
+/** What the code of a question or an option is, in words: everybody may see it, unlike a code that proves who somebody is. */
+export const OPEN_CODE = 'What is asked or meant, the same in every form; it is no secret';
+const code = z.string().describe(OPEN_CODE).optional();
+
 /** rule 5.1: a question and an option; what a type needs beside them (hint, reason, limits) comes along. */
 export const question = z.looseObject({
   id: z.string(),
   /** What is asked, the same in every form: a code of ours, or `system|code` (decision 0049). */
-  code: z.string().optional(),
+  code,
   question: z.string(),
   description: z.string(),
   hasDescription: z.boolean(),
@@ -28,7 +32,7 @@ export const question = z.looseObject({
 export const option = z.looseObject({
   id: z.string(),
   /** What choosing it means, in the same way. */
-  code: z.string().optional(),
+  code,
   text: z.string(),
   questionId: z.string(),
   rangeDescription: z.string(),

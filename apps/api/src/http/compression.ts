@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import { OPEN_CODE } from '@careway/contract/questionnaires';
 import type { AnyRow } from '@careway/contract/row';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,8 @@ export function holdsSecret(row: AnyRow): boolean {
 
 function namesSecret(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
-  const { properties } = schema as { properties?: Record<string, unknown> };
-  if (Object.keys(properties ?? {}).some((name) => SECRET.test(name))) return true;
+  const { properties } = schema as { properties?: Record<string, { description?: string }> };
+  const named = Object.entries(properties ?? {}).filter(([name]) => SECRET.test(name));
+  if (named.some(([, { description }]) => description !== OPEN_CODE)) return true;
   return Object.values(schema).some(namesSecret);
 }
