@@ -1,6 +1,7 @@
 import type { AnyRow } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { askFor, askingOf } from '../db/asking.ts';
 import type { Proof } from '../db/proof.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,8 +28,8 @@ const read = async (dependencies: Dependencies, row: AnyRow, request: FastifyReq
 
 /**
  * Does the work of a call for whoever makes it. What is remembered of them goes along with the first thing that the work asks
- * of the database; where that shows that it does not hold, or nothing was asked, the session is read and the work begins
- * again: nothing has been done yet (docs/decisions/0054).
+ * of the database; where that shows that it does not hold, the session is read and the work begins again: nothing has been
+ * done yet. Work that asked nothing is looked at for itself before its reply goes out (docs/decisions/0054).
  * @param begin does the work, and is told who makes the call; `again` when it was begun before
  */
 export async function doFor<Result>(
@@ -39,18 +40,19 @@ export async function doFor<Result>(
   begin: (who: Authenticated | null, again: boolean) => Promise<Result>,
 ): Promise<Result> {
   const { who, proof } = caller;
-  const ask = (asking: ReturnType<typeof askingOf>, by: Caller['who'], again: boolean) =>
-    askFor(asking, () => begin(by, again));
   const asking = askingOf(who, dependencies.now());
-  if (!who || !proof) return ask(asking, who, false);
+  if (!who || !proof) return askFor(asking, () => begin(who, false));
   try {
-    const result = await ask({ ...asking, proof }, who, false);
-    if (proof.holds) return result;
+    return await askFor({ ...asking, proof }, async () => {
+      const result = await begin(who, false);
+      if (!proof.holds) await sql`select`.execute(dependencies.db);
+      return result;
+    });
   } catch (error) {
     // What went wrong before anybody was asked is told as it is, but no refusal to somebody who may not come in any more.
     if (proof.holds || !(proof.fails || error instanceof Refusal)) throw error;
   }
   forgetSession(dependencies, who.sessionId);
   const found = await read(dependencies, row, request);
-  return ask(askingOf(found.who, dependencies.now()), found.who, true);
+  return askFor(askingOf(found.who, dependencies.now()), () => begin(found.who, true));
 }

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type CallName, rows } from '@careway/contract/rows';
 import { API_BASE, SESSION } from '@careway/core/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import { WatchedClient } from '../db/watchedClient.ts';
+import { doFor } from '../http/caller.ts';
 import { aShare, entry } from '../testing/forms.ts';
 import { aPerson, type TestPerson } from '../testing/people.ts';
 import { type CallInput, inject, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { findSession, touchSession } from './live.ts';
+import { findSession, proofOf, touchSession } from './live.ts';
 import { readAccessToken } from './tokens.ts';
 
 let app: TestApp;
@@ -182,6 +183,22 @@ describe('decision 0054: a session that is remembered is looked at with the firs
     expect((await nonsense()).statusCode).toBe(400);
     await elsewhere('logout', { as: one.by, body: {} });
     expect((await nonsense()).statusCode).toBe(401);
+  });
+
+  it("work that asks nothing of the database is done once, and its reply is nobody's whose session ended", async () => {
+    const one = await filler();
+    const { dependencies } = app;
+    const live = await findSession(dependencies.db, sessionOf(one));
+    if (!live) throw new Error('no session');
+    const who = { ...live, sessionId: live.id, idleAt: live.endsAt };
+    const request = { headers: { authorization: `Bearer ${one.by.accessToken}` } } as FastifyRequest;
+    let done = 0;
+    const work = () =>
+      doFor(dependencies, rows.myAccount, request, { who, proof: proofOf(live) }, async () => ++done);
+    expect([await work(), done]).toEqual([1, 1]);
+    await elsewhere('logout', { as: one.by, body: {} });
+    await expect(work()).rejects.toMatchObject({ code: 'session_expired' });
+    expect(done).toBe(2);
   });
 
   it('what changed without any harm to the session is no obstacle: the call begins again and is done once', async () => {

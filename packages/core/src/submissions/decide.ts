@@ -27,9 +27,9 @@ export type SaveDecision =
     };
 
 /**
- * The status that comes of a save on the server (rule 6.1, 6.5). The client's tables decide, and stay
+ * The status that comes of a save on the server (rule 6.1). The client's tables decide, and stay
  * exact; around them stand the three things a server must know better than the page that called it: nothing goes back,
- * holding is an action of its own, and only staff complete what is on hold (product, section 2).
+ * holding is an action of its own, and only staff complete what is on hold (rule 6.5).
  */
 export function decideSave({ kind, requested, current, by, isCounselling }: SaveAsked): SaveDecision {
   const keep = (because: 'downgrade' | 'already_completed' | 'not_for_this_form'): SaveDecision => ({

@@ -22,16 +22,6 @@ export async function homeOf(db: Db, personId: string): Promise<Place | undefine
   return postcode ? placeOf(db, postcode) : undefined;
 }
 
-/** The service this person came for; `top` for an account that never said. */
-export async function serviceOf(db: Db, personId: string): Promise<ServiceCode> {
-  const person = await db
-    .selectFrom('person')
-    .select('service')
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  return person?.service ?? 'top';
-}
-
 /** A clinic as the contract shows it. Distances are whole tenths of a mile: a postcode's middle is no surer. */
 export function clinicOf(row: ClinicRow, offers: Clinic['offers'], home: Place | undefined): Clinic {
   const { latitude, longitude } = row;

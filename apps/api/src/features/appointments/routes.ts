@@ -15,12 +15,13 @@ import {
 } from '@careway/contract/appointments';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
+import { serviceOf } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
 import { appointmentById, comingAppointments, pageOfAppointments } from './appointmentRows.ts';
 import { bookAppointment } from './book.ts';
 import { calendarOf } from './calendar.ts';
 import { cancel, move } from './change.ts';
-import { clinicsOffering, serviceOf } from './clinicRows.ts';
+import { clinicsOffering } from './clinicRows.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
 import { daysWithTimes, freeTimes } from './slotRows.ts';
 

@@ -11,7 +11,7 @@ import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formStillWaits } from './reminderRows.ts';
 
-/** Issue 3: bad input has its own clear answer, each. One line a case: what is sent, and status, code and field. */
+/** Bad input has its own clear answer, each. One line a case: what is sent, and status, code and field. */
 let app: TestApp;
 let client: TestPerson;
 let staff: TestPerson;

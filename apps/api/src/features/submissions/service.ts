@@ -11,6 +11,7 @@ export { saveLast } from './leave.ts';
 export { openShare } from './open.ts';
 export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
 export { seedShare } from './shareRows.ts';
+export { serviceOf } from './startRows.ts';
 export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LINKS } from '@careway/core/limits';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { anyOf } from '../../../db/anyOf.ts';
 import type { Db } from '../../../db/pool.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
@@ -37,6 +37,15 @@ export async function newLink(
   return { token, expiresAt };
 }
 
+const stillGood =
+  (token: string, kinds: readonly LinkKind[], now: Date) =>
+  ({ eb, and }: ExpressionBuilder<AccountTables, 'account_link'>) =>
+    and([
+      eb('token_hash', '=', hashSecret(token)),
+      eb('kind', '=', anyOf(kinds)),
+      eb('expires_at', '>', now),
+    ]);
+
 /** Looks a token up without using it up: as often as a mail scanner likes (rule 8.11). */
 export function findLink(
   db: Db,
@@ -47,9 +56,7 @@ export function findLink(
   return db
     .selectFrom('account_link')
     .selectAll()
-    .where('token_hash', '=', hashSecret(token))
-    .where('kind', '=', anyOf(kinds))
-    .where('expires_at', '>', now)
+    .where(stillGood(token, kinds, now))
     .executeTakeFirst();
 }
 
@@ -62,9 +69,7 @@ export function takeLink(
 ): Promise<Link | undefined> {
   return db
     .deleteFrom('account_link')
-    .where('token_hash', '=', hashSecret(token))
-    .where('kind', '=', anyOf(kinds))
-    .where('expires_at', '>', now)
+    .where(stillGood(token, kinds, now))
     .returningAll()
     .executeTakeFirst();
 }
