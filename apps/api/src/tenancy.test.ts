@@ -3,7 +3,7 @@ import { rows } from '@careway/contract/rows';
 import { formId, questionId } from '@careway/core/questionnaires/staticForms/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Asking, askFor, askingOf } from './db/asking.ts';
+import { type Asking, askFor, askingOf, DB_ROLES } from './db/asking.ts';
 import { newId } from './db/ids.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { welcomeClient } from './features/submissions/service.ts';
@@ -266,15 +266,54 @@ describe('rule 10.7: every table, asked without any condition', () => {
   });
 
   test('where nobody has been named nothing is found: a forgotten word is no open door', async () => {
-    const nobody: Asking = {
-      role: 'careway_app',
-      personId: null,
-      trustId: null,
-      now: app.dependencies.now(),
-    };
-    for (const [name, text] of await everyRow(nobody)) {
-      for (const whom of [ofA, ofB, unplaced]) expect([name, betrays(text, whom)]).toEqual([name, []]);
+    const now = app.dependencies.now();
+    for (const role of ['careway_app', 'careway_client'] as const) {
+      for (const [name, text] of await everyRow({ role, personId: null, trustId: null, now })) {
+        for (const whom of [ofA, ofB, unplaced]) expect([name, betrays(text, whom)]).toEqual([name, []]);
+      }
     }
+  });
+
+  test('rule 10.3: a client can change, delete, make or take over nothing of anybody else’s, in any table', async () => {
+    const { db } = app.dependencies;
+    const other = await known('Perpetua', trustA);
+    const { rows: owned } = await sql<{ table: string; column: string }>`
+      select c.relname as table, a.attname as column from pg_constraint f join pg_class c on c.oid = f.conrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
+      where f.contype = 'f' and f.confrelid = 'person'::regclass and c.relrowsecurity
+        and a.attname in ('person_id', 'shared_to')`.execute(db);
+    expect(owned.length).toBeGreaterThan(10);
+    const by = (statement: ReturnType<typeof sql>) =>
+      askFor(asking(ofA.person, trustA), () => statement.execute(db));
+    const [own, theirs] = [ofA.person.id, other.person.id];
+    let taken = 0;
+    for (const { table, column } of owned) {
+      const [t, c] = [sql.table(table), sql.ref(column)];
+      expect((await by(sql`update ${t} set ${c} = ${own} where ${c} = ${theirs} returning 1`)).rows).toEqual(
+        [],
+      );
+      expect((await by(sql`delete from ${t} where ${c} = ${theirs} returning 1`)).rows).toEqual([]);
+      const { rows: has } = await by(sql`select from ${t} where ${c} = ${own}`);
+      if (has.length === 0) continue;
+      taken += 1;
+      await expect(by(sql`update ${t} set ${c} = ${theirs} where ${c} = ${own}`), table).rejects.toThrow(
+        /row-level security/,
+      );
+    }
+    expect(taken).toBeGreaterThan(4);
+    await expect(
+      by(
+        sql`insert into answer_change (share_id, version, at, status, changes) values (${other.shareId}, 99, now(), 'draft', '{}')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    expect(
+      (await by(sql`update person set first_name = 'X' where id = ${theirs} returning id`)).rows,
+    ).toEqual([]);
+    expect((await by(sql`select from look_beyond`)).rows).toEqual([]);
+    await expect(
+      by(sql`insert into look_beyond (id, client_id, staff_id, reason, at, ends_at)
+        values (gen_random_uuid(), ${theirs}, ${own}, 'A reason that is long enough', now(), now() + interval '1 hour')`),
+    ).rejects.toThrow(/row-level security/);
   });
 
   test('nor can another trust’s rows be changed, deleted or taken over', async () => {
@@ -338,7 +377,7 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
     }
   });
 
-  test('neither owns a table, passes by a policy, or signs in; the audit trail is not theirs to change', async () => {
+  test('none owns a table, passes by a policy, or signs in; the audit trail is not theirs to change', async () => {
     const { db } = app.dependencies;
     const { rows: found } = await sql`
       select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
@@ -346,11 +385,11 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
         has_table_privilege(r.oid, 'audit', 'insert') as writes,
         has_table_privilege(r.oid, 'audit', 'update') or has_table_privilege(r.oid, 'audit', 'delete')
           or has_table_privilege(r.oid, 'audit', 'truncate') as changes
-      from pg_roles r where rolname in ('careway_app', 'careway_open') order by rolname`.execute(db);
-    const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, owned: 0 };
-    expect(found).toEqual(
-      ['careway_app', 'careway_open'].map((rolname) => ({ rolname, ...none, writes: true, changes: false })),
+      from pg_roles r where rolname in ('careway_app', 'careway_client', 'careway_open') order by rolname`.execute(
+      db,
     );
+    const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, owned: 0 };
+    expect(found).toEqual(DB_ROLES.map((rolname) => ({ rolname, ...none, writes: true, changes: false })));
   });
 
   test('every table that names a person is held by policies, or stands here with its reason', async () => {

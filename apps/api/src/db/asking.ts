@@ -3,11 +3,12 @@ import type { UserType } from '@careway/core/access/userTypes';
 import type { Proof } from './proof.ts';
 
 /**
- * The two roles that requests run under; neither owns anything (docs/decisions/0039). `careway_app` is held to the rows of
- * one person or one trust by the database's own policies. `careway_open` sees every row: for calls before a sign-in, which
+ * The roles that requests run under; none owns anything (docs/decisions/0039). The database's own policies hold
+ * `careway_client` to the rows of one client, `careway_app` to those that staff of one trust may see. `careway_open` sees every row: for calls before a sign-in, which
  * look for an account by its email, and for Super_Admins.
  */
-export type DbRole = 'careway_app' | 'careway_open';
+export type DbRole = (typeof DB_ROLES)[number];
+export const DB_ROLES = ['careway_app', 'careway_client', 'careway_open'] as const;
 
 /** For whom statements are made. */
 export interface Asking {
@@ -36,10 +37,7 @@ export function askingOf(
 ): Asking {
   if (!who) return { role: 'careway_open', personId: null, trustId: null, now };
   const { personId, usertype } = who;
-  return {
-    role: usertype === 'Super_Admin' ? 'careway_open' : 'careway_app',
-    personId,
-    trustId: usertype === 'Client' ? null : who.trustId,
-    now,
-  };
+  if (usertype === 'Client') return { role: 'careway_client', personId, trustId: null, now };
+  const role = usertype === 'Super_Admin' ? 'careway_open' : 'careway_app';
+  return { role, personId, trustId: who.trustId, now };
 }

@@ -1,5 +1,5 @@
 /** How many statements one connection keeps prepared; a plan is some ten kilobytes of the server's. */
-export const KEPT_PER_CONNECTION = 150;
+export const KEPT_PER_CONNECTION = 200;
 /** How many texts a process remembers the names of. */
 const KNOWN_TEXTS = 1000;
 

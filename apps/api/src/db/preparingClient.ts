@@ -9,6 +9,13 @@ import { beginFor, PREPARE_ASKING, prepareProven, said } from './saying.ts';
 /** `transaction`: what stands between us and PostgreSQL lends a connection for one transaction, so none keeps anything. */
 export type Pooler = 'session' | 'transaction';
 
+/** PostgreSQL plans a statement with the policies of a role, and anew for another: each role has its own. */
+function nameHere(text: string): string | undefined {
+  const name = nameFor(text);
+  const role = whoAsks()?.role;
+  return name === undefined || role === undefined ? name : `${name} ${role}`;
+}
+
 /**
  * A connection that keeps its statements prepared (docs/decisions/0051), and that says for whom a statement is made
  * (docs/decisions/0039): once for a transaction, else with each. Everything else is as in pg.
@@ -69,7 +76,7 @@ export class PreparingClient extends pg.Client {
     const again = !this.#open;
     return this.#make(text, values).catch((error: Error) => {
       if (!outlived(error)) throw error;
-      this.#kept.forget(nameFor(text) ?? '');
+      this.#kept.forget(nameHere(text) ?? '');
       if (again) return this.#make(text, values);
       throw error;
     });
@@ -82,7 +89,7 @@ export class PreparingClient extends pg.Client {
   }
 
   #named(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
-    const name = values.length > 0 && this.#pooler === 'session' ? nameFor(text) : undefined;
+    const name = values.length > 0 && this.#pooler === 'session' ? nameHere(text) : undefined;
     if (name === undefined) return { text, values };
     this.#kept.use(name);
     return { name, text, values };

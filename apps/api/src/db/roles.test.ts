@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor } from './asking.ts';
+import { askFor, DB_ROLES } from './asking.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool } from './pool.ts';
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
   server = new pg.Client({ connectionString: url.href });
   await server.connect();
   // The whole server's roles are there already where another test has made them; otherwise an administrator would.
-  for (const role of ['careway_app', 'careway_open'])
-    await server.query(`create role ${role} nologin`).catch(() => undefined);
+  for (const role of DB_ROLES) await server.query(`create role ${role} nologin`).catch(() => undefined);
   await server.query(`create role ${name} login password '${password}' nocreaterole nosuperuser`);
   await server.query(`create database ${name} owner ${name}`);
   Object.assign(url, { username: name, password, pathname: `/${name}` });
@@ -39,11 +38,11 @@ test('rule 10.7, 17.1: a user who may not take the roles is told the one line th
     (error: Error) => error.message,
   );
   const line = /runs this once: (.+;)$/.exec(refused)?.[1] ?? '';
-  expect(line).toBe(`grant careway_app, careway_open to "${name}";`);
+  expect(line).toBe(`grant careway_app, careway_client, careway_open to "${name}";`);
   // Who runs the file of ops/ in its place is told nothing: it says the same.
   const file = readFileSync(join(import.meta.dirname, '../../../../ops/postgres/roles.sql'), 'utf8');
   const [made, grants] = [/^create role (\w+) nologin;$/gm, /^grant (.*) to careway (.*);$/m];
-  expect([...file.matchAll(made)].map(([, role]) => role)).toEqual(['careway_app', 'careway_open']);
+  expect([...file.matchAll(made)].map(([, role]) => role)).toEqual([...DB_ROLES]);
   const [, roles, how] = grants.exec(file) ?? [];
   await server.query(`grant ${roles} to "${name}" ${how}`);
   await migrate(pool.db);

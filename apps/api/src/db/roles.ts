@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { StartFault } from '../startFault.ts';
+import { DB_ROLES } from './asking.ts';
 import type { Db } from './pool.ts';
-
-const ROLES = ['careway_app', 'careway_open'] as const;
 
 /** What an administrator of the server runs where our own user may not make roles. */
 const byHand = (user: string, missing: readonly string[]) =>
-  [...missing.map((role) => `create role ${role} nologin;`), `grant ${ROLES.join(', ')} to "${user}";`].join(
-    ' ',
-  );
+  [
+    ...missing.map((role) => `create role ${role} nologin;`),
+    `grant ${DB_ROLES.join(', ')} to "${user}";`,
+  ].join(' ');
 
 /**
- * Makes the two roles that requests run under, where they are missing, and lets our own user take them (rule 10.7).
+ * Makes the roles that requests run under, where they are missing, and lets our own user take them (rule 10.7).
  * They belong to the whole server, so another database may have made them already.
  * @throws StartFault with the line that an administrator has to run
  */
 export async function makeRoles(db: Db): Promise<void> {
   const { rows } = await sql<{ user: string; missing: string[]; shut: string[] }>`
     select current_user as "user",
-      array(select r from unnest(${sql.val([...ROLES])}::text[]) r
+      array(select r from unnest(${sql.val([...DB_ROLES])}::text[]) r
         where not exists (select 1 from pg_roles where rolname = r)) as missing,
       array(select rolname::text from pg_roles
-        where rolname = any (${sql.val([...ROLES])}::text[]) and not pg_has_role(current_user, oid, 'SET')) as shut`.execute(
+        where rolname = any (${sql.val([...DB_ROLES])}::text[]) and not pg_has_role(current_user, oid, 'SET')) as shut`.execute(
     db,
   );
   const { user = '', missing = [], shut = [] } = rows[0] ?? {};
@@ -48,7 +48,7 @@ export async function grantTables(db: Db): Promise<void> {
   await db.transaction().execute(async (within) => {
     // Two processes that start at once would both change one row of the catalogue.
     await sql`select pg_advisory_xact_lock(7306)`.execute(within);
-    const to = sql.raw(ROLES.join(', '));
+    const to = sql.raw(DB_ROLES.join(', '));
     await sql`grant usage on schema public to ${to}`.execute(within);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(within);
     await sql`grant usage on all sequences in schema public to ${to}`.execute(within);

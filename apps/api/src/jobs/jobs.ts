@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { jobs as told } from '../channels.ts';
+import { DB_ROLES } from '../db/asking.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
 
 declare module '../dependencies.ts' {
@@ -53,7 +54,7 @@ export interface Workers extends Jobs {
 
 /** A request asks for work in its own transaction, and so under its own role (docs/decisions/0039). */
 async function grantJobs(boss: PgBoss): Promise<void> {
-  const to = 'careway_app, careway_open';
+  const to = DB_ROLES.join(', ');
   await boss.getDb().executeSql(
     `begin; select pg_advisory_xact_lock(7306); grant usage on schema jobs to ${to};
       grant select, insert, update, delete on all tables in schema jobs to ${to}; commit`,

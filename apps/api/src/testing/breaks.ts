@@ -155,7 +155,7 @@ export const BREAKS: Record<string, string[]> = {
   'The trail and the rights.locked': [
     'grant update on audit to careway_app',
     'grant delete on audit to careway_open',
-    'grant update (action) on audit to careway_app',
+    'grant update (action) on audit to careway_client',
     'grant truncate on look_beyond to careway_open',
   ],
   'The trail and the rights.rolesOwnNothing': [

@@ -1,6 +1,7 @@
+import { DB_ROLES } from '../../db/asking.ts';
 import { each, rows } from './invariant.ts';
 
-const CALLS_ROLES = `(values ('careway_app'), ('careway_open')) as r (name)`;
+const CALLS_ROLES = `(values ${DB_ROLES.map((role) => `('${role}')`).join(', ')}) as r (name)`;
 
 /** A test of the API holds the list of all tables (tenancy.test.ts); these are the ones whose policies must never be missing. */
 const ABOUT_PEOPLE = [
