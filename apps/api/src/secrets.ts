@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -17,6 +17,15 @@ export interface Secrets {
 
 const key = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', `careway ${purpose}`, 32));
+
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
+
+/** A secret as Node's crypto takes it. Made once a secret: from plain bytes it is made anew at every use, which takes five times as long as the use. */
+export function keyObjectOf(secret: Uint8Array): KeyObject {
+  const made = keyObjects.get(secret) ?? createSecretKey(secret);
+  keyObjects.set(secret, made);
+  return made;
+}
 
 /** @param secret the session secret, 32 characters or more */
 export function deriveSecrets(secret: string): Secrets {

@@ -41,15 +41,19 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
  */
 export function isoDate(year: number, month: number, day: number): string | undefined {
   if (!(year >= 1000 && year <= 9999)) return undefined;
+  return isDay(year, month, day) ? `${year}-${digits(month, 2)}-${digits(day, 2)}` : undefined;
+}
+
+/** Whether the calendar has such a day; the year has four digits. */
+function isDay(year: number, month: number, day: number): boolean {
   const at = new Date(Date.UTC(year, month - 1, day));
-  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return real ? at.toISOString().slice(0, 10) : undefined;
+  return at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 }
 
 /** Whether the text is a date that exists in the calendar (2026-02-30 does not). */
 export function isRealDate(text: string): boolean {
   const [found, year, month, day] = ISO.exec(text) ?? [];
-  return found !== undefined && isoDate(Number(year), Number(month), Number(day)) !== undefined;
+  return found !== undefined && Number(year) >= 1000 && isDay(Number(year), Number(month), Number(day));
 }
 
 /** Days since 1970-01-01. The date must be real. */
@@ -143,4 +147,5 @@ function inLondon(at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string
   return Object.fromEntries(LONDON.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-const digits = (part: string | undefined, count: number) => Number(part).toString().padStart(count, '0');
+const digits = (part: string | number | undefined, count: number) =>
+  Number(part).toString().padStart(count, '0');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Dependencies } from '../dependencies.ts';
+import { keyObjectOf } from '../secrets.ts';
 
 /**
  * Who asks, for a quota: the other end of the connection, whatever a header says, and only as a keyed hash, so that
@@ -11,7 +12,7 @@ export function visitorKey(dependencies: Dependencies, ip: string): string {
 
 /** Something a stranger typed, as a key that cannot be read back. */
 export function keyed(dependencies: Dependencies, text: string): string {
-  return createHmac('sha256', dependencies.secrets.visitor).update(text).digest('base64url');
+  return createHmac('sha256', keyObjectOf(dependencies.secrets.visitor)).update(text).digest('base64url');
 }
 
 /** One household has one IPv4 address, or one IPv6 network of 64 bits. */

@@ -21,8 +21,8 @@ export interface LiveSession {
   name: string;
   trustId: string | null;
   scopes: readonly Scope[];
-  /** The version of its row, which PostgreSQL changes with whatever is changed in it, and what is said of the person, as text. */
-  read: { version: string; person: string };
+  /** The versions of the rows, which PostgreSQL changes with whatever is changed in them, and what is said of the person, as text. */
+  read: { version: string; personVersion: string; roleVersion: string; person: string };
 }
 
 /** What of a person and their role decides who they are to a call. */
@@ -51,19 +51,29 @@ const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: str
       's.ended_at',
       ...OF_PERSON,
     ])
-    .select([sql<string>`s.xmin::text`.as('version'), sql<string>`${sql.raw(PERSON_AS_TEXT)}`.as('person')])
+    .select([
+      sql<string>`s.xmin::text`.as('version'),
+      sql<string>`p.xmin::text`.as('person_version'),
+      sql<string>`coalesce(r.xmin::text, '0')`.as('role_version'),
+      sql<string>`${sql.raw(PERSON_AS_TEXT)}`.as('person'),
+    ])
     .where('s.id', '=', id),
 );
 
-/** All is still as it was read: whatever was decided by it still stands (docs/decisions/0054). */
+/**
+ * All is still as it was read: whatever was decided by it still stands (docs/decisions/0054). What is said of the person is
+ * only put together where the row has changed: each form that is sent in changes it.
+ */
 proveBy({
-  types: ['uuid', 'xid', 'text'],
+  types: ['uuid', 'xid', 'xid', 'xid', 'text'],
   query: `select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id
-    where s.id = $1 and s.xmin = $2 and ${PERSON_AS_TEXT} = $3`,
+    where s.id = $1 and s.xmin = $2
+      and (p.xmin = $3 and coalesce(r.xmin, '0'::xid) = $4 or ${PERSON_AS_TEXT} = $5)`,
 });
 
 /** That a session is as it was read, for the first thing that is asked by it. */
-export const proofOf = ({ id, read }: LiveSession): Proof => new Proof([id, read.version, read.person]);
+export const proofOf = ({ id, read }: LiveSession): Proof =>
+  new Proof([id, read.version, read.personVersion, read.roleVersion, read.person]);
 
 /** One look at the session and its person; null when there is no such session. */
 export async function findSession(db: Db, id: string): Promise<LiveSession | null> {
@@ -82,7 +92,12 @@ export async function findSession(db: Db, id: string): Promise<LiveSession | nul
     name: `${row.first_name} ${row.last_name}`,
     trustId: row.trust_id,
     scopes: row.scopes ?? (row.usertype === 'Client' ? [] : BUILT_IN_ROLES[row.usertype].scopes),
-    read: { version: row.version, person: row.person },
+    read: {
+      version: row.version,
+      personVersion: row.person_version,
+      roleVersion: row.role_version,
+      person: row.person,
+    },
   };
 }
 

@@ -1,13 +1,7 @@
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SESSION } from '@careway/core/limits';
 import { SignJWT } from 'jose';
+import { keyObjectOf } from '../secrets.ts';
 
 const ISSUER = 'careway';
 const AUDIENCE = 'careway-api';
@@ -43,6 +37,21 @@ const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: TYPE })).toString
  * @returns null for anything else. Whether it has expired is for the caller to weigh against the refresh token.
  */
 export function readAccessToken(key: Uint8Array, token: string): AccessToken | null {
+  const known = genuine.get(key) ?? new Map<string, AccessToken>();
+  const before = known.get(token);
+  if (before) return before;
+  const read = verify(key, token);
+  if (!read) return null;
+  if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
+  genuine.set(key, known.set(token, read));
+  return read;
+}
+
+/** What was found genuine is so for ever: the same token comes with every call of a session. The oldest goes first. */
+const genuine = new WeakMap<Uint8Array, Map<string, AccessToken>>();
+const MOST = 5000;
+
+function verify(key: Uint8Array, token: string): AccessToken | null {
   const [header, payload, signature, ...more] = token.split('.');
   if (header !== HEADER || !payload || !signature || more.length > 0) return null;
   const expected = createHmac('sha256', keyObjectOf(key)).update(`${header}.${payload}`).digest();
@@ -52,15 +61,6 @@ export function readAccessToken(key: Uint8Array, token: string): AccessToken | n
   if (iss !== ISSUER || aud !== AUDIENCE || typeof sid !== 'string') return null;
   if (typeof exp !== 'number' || typeof iat !== 'number') return null;
   return { sessionId: sid, expiresAt: new Date(exp * 1000) };
-}
-
-const keyObjects = new WeakMap<Uint8Array, KeyObject>();
-
-/** Made once a key: that takes longer than the check itself. */
-function keyObjectOf(key: Uint8Array): KeyObject {
-  const made = keyObjects.get(key) ?? createSecretKey(key);
-  keyObjects.set(key, made);
-  return made;
 }
 
 /** What whoever has the key may have signed. */

@@ -60,32 +60,29 @@ export function readEntries(
   const faults: EntryFault[] = [];
   const fault = (index: number, questionId: string, problem: keyof typeof FAULT_MESSAGES) =>
     faults.push({ index, questionId, problem, message: FAULT_MESSAGES[problem] });
-  const numbered = entries.map((entry, index) => ({ ...entry, optionId: entry.optionId ?? '', index }));
-  for (const [questionId, own] of grouped(numbered, (entry) => entry.questionId)) {
+  const whole = entries.map((entry) => (entry.optionId === undefined ? { ...entry, optionId: '' } : entry));
+  for (const [questionId, own] of grouped(whole, (entry) => entry.questionId)) {
     const question = compiled.byId(questionId);
-    const first = own[0]?.index ?? 0;
+    const first = () => Math.max(0, whole.indexOf(own[0] as AnswerEntry));
     if (question === undefined) {
-      fault(first, questionId, 'unknown_question');
+      fault(first(), questionId, 'unknown_question');
       continue;
     }
     if (!question.rules.asks) {
-      fault(first, questionId, 'not_a_question');
+      fault(first(), questionId, 'not_a_question');
       continue;
     }
     const stranger = strangerAmong(question, own);
     const value = readValue(question, own);
-    if (stranger !== undefined) fault(stranger.index, questionId, 'unknown_option');
-    else if (value === undefined) fault(first, questionId, 'wrong_value');
+    if (stranger !== undefined) fault(whole.indexOf(stranger), questionId, 'unknown_option');
+    else if (value === undefined) fault(first(), questionId, 'wrong_value');
     else answers[questionId] = value;
   }
   return { answers, faults };
 }
 
 /** An entry with an option that the question does not have. */
-function strangerAmong<Entry extends AnswerEntry>(
-  { options }: CompiledQuestion,
-  own: readonly Entry[],
-): Entry | undefined {
+function strangerAmong({ options }: CompiledQuestion, own: readonly AnswerEntry[]): AnswerEntry | undefined {
   if (own.every(({ optionId }) => optionId === '')) return undefined;
   const known = new Set(options.map(({ id }) => id));
   return own.find(({ optionId }) => optionId !== '' && !known.has(optionId));

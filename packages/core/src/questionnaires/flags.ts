@@ -13,6 +13,7 @@ export interface KeywordFlag {
 export function keywordFlags(form: Form): readonly KeywordFlag[] {
   return form.compiled.questions.flatMap((asked) => {
     const { options, rules } = asked;
+    if (!options.some(({ keywords }) => keywords.length > 0)) return [];
     const { question, visible, answered, value } = form.question(asked.question.id);
     if (!visible || !answered || value === undefined) return [];
     const chosen = rules.facts(asked, value).options;

@@ -158,15 +158,23 @@ export class Form {
   }
 
   progress(): Progress {
-    const steps = this.pages().filter((page) => page.kind === 'section');
     const { answered, left } = this.#engine;
+    const steps = this.compiled.pages.flatMap((plan) => this.#standing(plan) ?? []);
     return {
       answered,
       left,
       fraction: left === 0 ? 1 : answered / (answered + left),
       pages: steps.length,
-      pagesDone: steps.filter((page) => page.complete).length,
+      pagesDone: steps.filter((done) => done).length,
     };
+  }
+
+  /** Whether a step is done; undefined of what is none for this person now. A whole page is made for a screen alone. */
+  #standing({ kind, questionIds }: PagePlan): boolean | undefined {
+    const { visible, problems } = this.#engine;
+    const shown = questionIds.map((id) => this.#known(id).index).filter((index) => visible[index] === true);
+    if (kind !== 'section' || shown.length === 0) return undefined;
+    return shown.every((index) => problems[index] === undefined);
   }
 
   /** Whether it can be sent in: nothing visible is missing or wrong. */

@@ -27,7 +27,7 @@ export type EntryColumns = Record<'module' | 'actionType' | 'userId' | 'createdB
  */
 export function auditFrom(
   from: RawBuilder<unknown>,
-  row: { id: string; at: Date } & EntryColumns,
+  row: { id: string | null; at: Date } & EntryColumns,
 ): RawBuilder<unknown> {
   return sql`insert into audit (id, at, module, action_type, user_id, created_by, action)
     select ${row.id}::uuid, ${row.at}::timestamptz, ${row.module}::text, ${row.actionType}::text, ${row.userId}::uuid,

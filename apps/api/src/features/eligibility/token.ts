@@ -5,6 +5,7 @@ import { ELIGIBILITY_TOKEN_LIFE } from '@careway/core/limits';
 import { jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { keyObjectOf } from '../../secrets.ts';
 
 const AUDIENCE = 'careway sign-up';
 
@@ -38,7 +39,7 @@ export function sealEligibility(dependencies: Dependencies, found: SealedEligibi
   };
   // A nonce of 96 bits at random, as RFC 7518 has it; the header is authenticated with what is sealed.
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', dependencies.secrets.eligibilityToken, nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(dependencies.secrets.eligibilityToken), nonce);
   cipher.setAAD(Buffer.from(HEADER, 'ascii'));
   const text = Buffer.concat([cipher.update(JSON.stringify(claims), 'utf8'), cipher.final()]);
   const parts = [nonce, text, cipher.getAuthTag()].map((part) => part.toString('base64url'));

@@ -37,7 +37,7 @@ interface Values extends ReturnType<typeof auditColumns> {
   completed: Date | null;
   now: Date;
   by: string;
-  auditId: string;
+  auditId: string | null;
 }
 
 const storing = prepared('store_save', (db, save: Values) => ({
@@ -94,7 +94,7 @@ export async function storeSave(
     completed: save.status === 'completed' ? now : null,
     now,
     by: save.by,
-    auditId: newId(now),
+    auditId: save.audit && newId(now),
     ...auditColumns(save.audit),
   });
   if (!row) return undefined;

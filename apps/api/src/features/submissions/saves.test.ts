@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FormStatus } from '@careway/core/submissions/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DB_ROLES } from '../../db/asking.ts';
 import { aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -178,9 +179,16 @@ test('decision 0052: history from before is brought together by its saves, and r
   await said('name', 1, [], [entry('name', '', 'Amira')]);
   await said('likes', 1, [], [entry('likes', 'tea', 'Tea'), entry('likes', 'cake', 'Cake')]);
   await said('name', 2, [entry('name', '', 'Amira')], [entry('name', '', "O'Amira")]);
-  const migration = join(import.meta.dirname, '../../../migrations/0047_one_history_row.sql');
-  await sql.raw(await readFile(migration, 'utf8')).execute(db);
-  await sql`grant select, insert, update, delete on answer_change to careway_app, careway_open`.execute(db);
+  const migration = (name: string) =>
+    readFile(join(import.meta.dirname, '../../../migrations', name), 'utf8');
+  await sql.raw(await migration('0047_one_history_row.sql')).execute(db);
+  const own = /create policy client_own on answer_change [^;]+;/.exec(
+    await migration('0064_clients_by_themselves.sql'),
+  );
+  await sql.raw(own?.[0] ?? 'no such policy').execute(db);
+  await sql`grant select, insert, update, delete on answer_change to ${sql.raw(DB_ROLES.join(', '))}`.execute(
+    db,
+  );
   expect((await rowsOf(ids)).map(({ version, changes }) => [version, changes])).toEqual([
     [
       1,

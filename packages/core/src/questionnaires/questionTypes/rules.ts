@@ -73,10 +73,13 @@ export const ONE_LINE = 200;
 
 /** Half of a character outside the first plane, as a cut in the middle of an emoji leaves it: it cannot be stored. */
 const HALF = /\p{Surrogate}/gu;
+/** Either half of one, whole or not: nearly no answer has any, and this is quicker to say no. */
+const ANY_HALF = /[\ud800-\udfff]/;
 
 /** One entry of this question. */
 export function entry(asked: Asked, optionId: string, answer: string): AnswerEntry {
-  return { questionId: asked.question.id, optionId, answer: answer.replace(HALF, '\ufffd') };
+  const whole = ANY_HALF.test(answer) ? answer.replace(HALF, '\ufffd') : answer;
+  return { questionId: asked.question.id, optionId, answer: whole };
 }
 
 /**
