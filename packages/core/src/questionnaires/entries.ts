@@ -60,7 +60,9 @@ export function readEntries(
   const faults: EntryFault[] = [];
   const fault = (index: number, questionId: string, problem: keyof typeof FAULT_MESSAGES) =>
     faults.push({ index, questionId, problem, message: FAULT_MESSAGES[problem] });
-  const whole = entries.map((entry) => (entry.optionId === undefined ? { ...entry, optionId: '' } : entry));
+  const whole = entries.map((entry) =>
+    typeof entry.optionId === 'string' ? entry : { ...entry, optionId: '' },
+  );
   for (const [questionId, own] of grouped(whole, (entry) => entry.questionId)) {
     const question = compiled.byId(questionId);
     const first = () => Math.max(0, whole.indexOf(own[0] as AnswerEntry));
