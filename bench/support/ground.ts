@@ -71,12 +71,7 @@ export async function ground(): Promise<Ground> {
   await publishStaticForms(db, new Date());
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  await fillScale(
-    client,
-    CLIENTS,
-    FIRST_FORMS.map((id) => ({ id, version: 1 })),
-    () => {},
-  );
+  await fillScale(client, CLIENTS, FIRST_FORMS, () => {});
   // The floor's own, so that it does not change its ways when ours do.
   await client.query(`create table floor_history (share_id uuid references question_share on delete cascade, version integer,
     at timestamptz not null, changed_by uuid, status text not null, changes jsonb not null, primary key (share_id, version))`);

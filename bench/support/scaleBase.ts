@@ -53,12 +53,7 @@ export async function scaleBase(log: (line: string) => void): Promise<ScaleBase>
         if (made && migrated.length > 0) await client.query('vacuum analyze');
         if (made) return;
         log(`Making ${clients} clients`);
-        await fillScale(
-          client,
-          clients,
-          FIRST_FORMS.map((id) => ({ id, version: 1 })),
-          log,
-        );
+        await fillScale(client, clients, FIRST_FORMS, log);
       });
       const at = await within(
         url,

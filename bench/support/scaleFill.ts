@@ -1,3 +1,4 @@
+import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
 import type pg from 'pg';
 
 /** Real first names are few and uneven, family names many: a search that only finds rare ones would look too good. */
@@ -19,12 +20,12 @@ const TRUSTS = 40;
 /**
  * Fills an empty, migrated database with so many clients and what belongs to them, in SQL. The moment it was done is kept,
  * so that whoever measures can let the clock stand there. Needs the superuser that the embedded PostgreSQL has.
- * @param forms the first forms of each service: their ids and versions
+ * @param formIds the first forms of each service, each in its first version
  */
 export async function fillScale(
   client: pg.Client,
   clients: number,
-  forms: readonly { id: string; version: number }[],
+  formIds: readonly string[],
   log: (line: string) => void,
 ): Promise<void> {
   const run = async (what: string, text: string) => {
@@ -32,8 +33,8 @@ export async function fillScale(
     await client.query(text);
     log(`  ${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
   };
-  const formIds = `array[${forms.map(({ id }) => `'${id}'`).join(',')}]::uuid[]`;
-  const versions = `array[${forms.map(({ version }) => version).join(',')}]`;
+  const ids = `array[${formIds.map((id) => `'${id}'`).join(',')}]::uuid[]`;
+  const kinds = `array[${formIds.map((id) => `'${formKindOf(id)}'`).join(',')}]`;
   // Triggers and foreign keys would look at every row; what is made here is consistent already.
   await client.query(`set session_replication_role = replica; select setseed(0.42); set work_mem = '256MB';
     set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
@@ -70,9 +71,10 @@ export async function fillScale(
   await run(
     'forms',
     `create table scale_client as select row_number() over (order by id) as n, id, created_at from person where usertype = 'Client';
-     insert into question_share (id, question_set_id, question_set_version, shared_to, status, version, answers, progress, flags,
+     insert into question_share (id, question_set_id, question_set_version, form_kind, shared_to, status, version, answers, progress, flags,
          pending_callback_status, shared_at, changed_at, saved_at, completed_date)
-       select uuidv7(c.created_at - now()), (${formIds})[1 + c.n % ${forms.length}], (${versions})[1 + c.n % ${forms.length}], c.id, s.status,
+       select uuidv7(c.created_at - now()), (${ids})[1 + c.n % ${formIds.length}], 1,
+         (${kinds})[1 + c.n % ${formIds.length}], c.id, s.status,
          case when s.status = 'shared' then 0 else 3 end,
          case when s.status = 'shared' then '[]'::jsonb else (
            select jsonb_agg(jsonb_build_object('questionId', 'q' || q, 'optionId', '', 'answer', 'Answer ' || q || ' of ' || c.n))
