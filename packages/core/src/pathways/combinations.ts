@@ -1,13 +1,14 @@
 import { addDays } from '../dates.ts';
+import type { Condition } from '../questionnaires/types.ts';
 import { answerKinds, answerProblem } from './answerKinds.ts';
 import { leavesOf } from './conditions.ts';
-import type { Fact, Pathway, PathwayAnswer, PathwayQuestion, When } from './pathway.ts';
+import type { Pathway, PathwayAnswer, PathwayQuestion } from './pathway.ts';
 
 const chosen = (...options: string[]): PathwayAnswer => ({ options, text: '' });
 const written = (text: string): PathwayAnswer => ({ options: [], text });
 
 /** Every simple condition of a pathway, wherever it stands. */
-export function conditionsOf(definition: Pathway): When[] {
+export function conditionsOf(definition: Pathway): Condition[] {
   const nodes = Object.values(definition.nodes);
   const questions = nodes.flatMap((node) => node.questions ?? []);
   const found = [
@@ -37,17 +38,17 @@ export function choicesOf(
   const choices =
     question.kind === 'choices'
       ? subsets(tellApart).map((options) => chosen(...options))
-      : [
-          ...tellApart.map((id) => chosen(id)),
-          ...texts(definition, question, conditions, today).map(written),
-        ];
+      : [...tellApart.map((id) => chosen(id)), ...texts(question, conditions, today).map(written)];
   const accepted = choices.filter((choice) => answerProblem(question, choice, today) === undefined);
   return question.optional ? [...accepted, undefined] : accepted;
 }
 
-function namedOptions(conditions: readonly When[], questionId: string): Set<string> {
+function namedOptions(conditions: readonly Condition[], questionId: string): Set<string> {
   return new Set(
-    conditions.flatMap((when) => ('question' in when && when.question === questionId ? when.is : [])),
+    conditions.flatMap((one) => {
+      if (one.kind === 'equals') return one.questionId === questionId ? [one.optionId] : [];
+      return one.kind === 'anyOf' && one.questionId === questionId ? one.optionIds : [];
+    }),
   );
 }
 
@@ -58,30 +59,22 @@ function subsets(options: readonly string[]): string[][] {
 }
 
 function texts(
-  definition: Pathway,
   question: PathwayQuestion,
-  conditions: readonly When[],
+  conditions: readonly Condition[],
   today: string,
 ): readonly string[] {
-  const dates = Object.entries(definition.facts)
-    .filter(([, fact]) => fact.from === question.id)
-    .flatMap(([name, fact]) =>
-      limitsOf(conditions, name).flatMap((limit) => datesAround(fact, limit, today)),
-    );
+  const dates = conditions.flatMap((one) =>
+    (one.kind === 'weeksSince' || one.kind === 'age') && one.questionId === question.id
+      ? datesAround(one.kind, 'atLeast' in one ? one.atLeast : one.below, today)
+      : [],
+  );
   return dates.length > 0 ? [...new Set(dates)] : answerKinds[question.kind].samples(today);
 }
 
-function limitsOf(conditions: readonly When[], fact: string): number[] {
-  return conditions.flatMap((when) => {
-    if (!('fact' in when) || when.fact !== fact) return [];
-    return 'atLeast' in when ? when.atLeast : when.below;
-  });
-}
-
-/** The last date on which the fact has reached the limit, and the day after, on which it has not. */
-function datesAround(fact: Fact, limit: number, today: string): string[] {
+/** The last date on which the limit is reached, and the day after, on which it is not. */
+function datesAround(kind: 'weeksSince' | 'age', limit: number, today: string): string[] {
   const reached =
-    fact.count === 'weeks' ? addDays(today, -7 * limit) : addDays(yearsBefore(addDays(today, 1), limit), -1);
+    kind === 'weeksSince' ? addDays(today, -7 * limit) : addDays(yearsBefore(addDays(today, 1), limit), -1);
   return [reached, addDays(reached, 1)];
 }
 

@@ -14,15 +14,10 @@ export const openEligibility = pathway({
   name: 'Check if we can help you',
   start: 'last-period',
 
-  facts: {
-    gestation: { name: 'Weeks since the last period', from: 'last-period', count: 'weeks' },
-    age: { name: 'Age', from: 'date-of-birth', count: 'years' },
-  },
-
   flags: [
     {
       flag: 'safeguarding',
-      when: { fact: 'age', below: 18 },
+      when: { kind: 'age', questionId: 'date-of-birth', below: 18 },
       because: 'Under 18 on the day of the check.',
     },
   ],
@@ -53,7 +48,7 @@ export const openEligibility = pathway({
           hint: 'For example, 19 10 2026. Your best guess is fine.',
           reason: 'It tells us about how many weeks pregnant you are. We check it again with you later.',
           options: [{ id: 'not-sure', text: 'I am not sure' }],
-          askWhen: { question: 'pregnancy-test', is: 'positive' },
+          askWhen: { kind: 'equals', questionId: 'pregnancy-test', optionId: 'positive' },
         },
         {
           id: 'date-of-birth',
@@ -67,19 +62,19 @@ export const openEligibility = pathway({
       rules: [
         {
           id: 'test-negative',
-          when: { question: 'pregnancy-test', is: 'negative' },
+          when: { kind: 'equals', questionId: 'pregnancy-test', optionId: 'negative' },
           go: 'not-pregnant',
           because: 'Your pregnancy test was negative.',
         },
         {
           id: 'no-test',
-          when: { question: 'pregnancy-test', is: 'not-yet' },
+          when: { kind: 'equals', questionId: 'pregnancy-test', optionId: 'not-yet' },
           go: 'test-first',
           because: 'You have not done a pregnancy test yet.',
         },
         {
           id: 'over-24-weeks',
-          when: { fact: 'gestation', atLeast: 24 },
+          when: { kind: 'weeksSince', questionId: 'last-period', atLeast: 24 },
           go: 'talk-to-us',
           because: 'Your last period began 24 weeks ago or more.',
         },
@@ -112,8 +107,8 @@ export const openEligibility = pathway({
           label: 'Postcode',
           hint: 'For example, WE4 2RS',
           reason: 'It tells us if your care is paid for where you live. We will not send you any post.',
-          askWhen: { question: 'gp-registered', is: 'yes' },
-          optional: { answered: 'gp-practice' },
+          askWhen: { kind: 'equals', questionId: 'gp-registered', optionId: 'yes' },
+          optional: { kind: 'answered', questionId: 'gp-practice' },
           missing: 'Enter your postcode, or choose your GP practice',
         },
         {
@@ -122,20 +117,20 @@ export const openEligibility = pathway({
           text: 'Or find your GP practice',
           label: 'GP practice',
           hint: 'Type its name or postcode, then choose it from the list',
-          askWhen: { question: 'gp-registered', is: 'yes' },
+          askWhen: { kind: 'equals', questionId: 'gp-registered', optionId: 'yes' },
           optional: true,
         },
       ],
       rules: [
         {
           id: 'visiting',
-          when: { question: 'gp-registered', is: 'visiting' },
+          when: { kind: 'equals', questionId: 'gp-registered', optionId: 'visiting' },
           go: 'visitor',
           because: 'You are visiting the UK.',
         },
         {
           id: 'no-gp',
-          when: { question: 'gp-registered', is: 'no-resident' },
+          when: { kind: 'equals', questionId: 'gp-registered', optionId: 'no-resident' },
           go: 'no-gp',
           because: 'You live in the UK and are not registered with a GP yet.',
         },
@@ -159,7 +154,7 @@ export const openEligibility = pathway({
             { id: 'yes', text: 'Yes, I have it here' },
             { id: 'no', text: 'Not yet' },
           ],
-          askWhen: { contract: 'cbs-msi-mandatory' },
+          askWhen: { kind: 'contract', is: ['cbs-msi-mandatory'] },
           missing: 'Choose if you have a referral number',
         },
         {
@@ -171,38 +166,44 @@ export const openEligibility = pathway({
             { id: 'local', text: 'Free, with the other service' },
             { id: 'private', text: 'With you, and pay for it myself' },
           ],
-          askWhen: { contract: 'cbs-non-msi-optional' },
+          askWhen: { kind: 'contract', is: ['cbs-non-msi-optional'] },
           missing: 'Choose how you would like to have your care',
         },
       ],
       rules: [
         {
           id: 'referral-number',
-          when: { question: 'has-ubrn', is: 'yes' },
+          when: { kind: 'equals', questionId: 'has-ubrn', optionId: 'yes' },
           go: 'ubrn',
           because: 'Your area asks for a referral number.',
         },
         {
           id: 'booking-service-first',
-          when: { contract: 'cbs-msi-mandatory' },
+          when: { kind: 'contract', is: ['cbs-msi-mandatory'] },
           go: 'booking-service',
           because: 'Your area asks you to call its booking service first.',
         },
         {
           id: 'other-provider',
-          when: { any: [{ contract: 'cbs-non-msi-mandatory' }, { question: 'funding', is: 'local' }] },
+          when: {
+            kind: 'any',
+            of: [
+              { kind: 'contract', is: ['cbs-non-msi-mandatory'] },
+              { kind: 'equals', questionId: 'funding', optionId: 'local' },
+            ],
+          },
           go: 'local-provider',
           because: 'Your area pays another service to give you this care.',
         },
         {
           id: 'chose-to-pay',
-          when: { question: 'funding', is: 'private' },
+          when: { kind: 'equals', questionId: 'funding', optionId: 'private' },
           go: 'private',
           because: 'You chose to come to us and pay for it yourself.',
         },
         {
           id: 'not-paid',
-          when: { contract: 'none' },
+          when: { kind: 'contract', is: ['none'] },
           go: 'private',
           because: 'Your area does not pay for care with us.',
         },

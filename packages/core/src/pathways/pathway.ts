@@ -1,16 +1,14 @@
-import type { ContractKind } from '../eligibility/contracts.ts';
+import type { Condition } from '../questionnaires/types.ts';
 
 /**
  * A pathway is a directed graph of screens, written as data that a clinician can read in one sitting (rule 2.2).
  * Each node has a route, content, at most one list of questions and an ordered list of rules; the first rule that
- * holds says where to go. A node without rules is an outcome.
+ * holds says where to go. Conditions are those of questionnaires, and name questions and options by their codes. A node without rules is an outcome.
  */
 export interface Pathway<NodeId extends string = string> {
   id: string;
   name: string;
   start: NoInfer<NodeId>;
-  /** Numbers worked out from dated answers, which conditions may compare. */
-  facts: Record<string, Fact>;
   /** What staff must know whichever way the answers lead. */
   flags: readonly Flag[];
   nodes: Record<NodeId, PathwayNode<NoInfer<NodeId>>>;
@@ -34,33 +32,15 @@ export interface PathwayNode<NodeId extends string = string> {
 export interface Rule<NodeId extends string = string> {
   id: string;
   /** Absent: in every other case. Only the last rule of a node may do so, and it must. */
-  when?: When;
+  when?: Condition;
   go: NodeId;
   /** Said to the person who asks "why am I seeing this?". Absent where there is nothing to say. */
   because?: string;
 }
 
-/** A condition. Data, evaluated directly; it sees only answers that the walk has reached. */
-export type When =
-  | { all: readonly When[] }
-  | { any: readonly When[] }
-  | { not: When }
-  | { question: string; is: string | readonly string[] }
-  | { answered: string }
-  | { fact: string; atLeast: number }
-  | { fact: string; below: number }
-  | { contract: ContractKind | readonly ContractKind[] };
-
-/** A whole number counted from a dated answer to today. Unknown while the answer has no date. */
-export interface Fact {
-  name: string;
-  from: string;
-  count: 'weeks' | 'years';
-}
-
 export interface Flag {
   flag: string;
-  when: When;
+  when: Condition;
   because: string;
 }
 
@@ -87,9 +67,9 @@ export interface PathwayQuestion {
   /** Choices of a choice; for the other kinds, ways to answer without giving the thing itself ("I am not sure"). */
   options?: readonly { id: string; text: string }[];
   /** Asked only when this holds; always, when absent. */
-  askWhen?: When;
+  askWhen?: Condition;
   /** May be left out when this holds, or always with `true`. */
-  optional?: true | When;
+  optional?: true | Condition;
   /** Said when nothing was answered, where the words of its kind do not fit. */
   missing?: string;
 }

@@ -5,7 +5,7 @@ import { CONTRACT_KINDS, type ContractKind } from '../eligibility/contracts.ts';
 import { answersOf, entriesOf } from './answers.ts';
 import { checkPathway } from './check.ts';
 import { openEligibility } from './openEligibility.ts';
-import { type Entry, type Pathway, pathway } from './pathway.ts';
+import { type Entry, type Pathway, pathway, type Rule } from './pathway.ts';
 import { summaryOf } from './summary.ts';
 import { walk } from './walk.ts';
 
@@ -153,7 +153,7 @@ describe('open eligibility, rule 2.2', () => {
       ),
     );
     expect(end.at).toBe('gp-details');
-    expect(end.facts.gestation).toBeUndefined();
+    expect(end.reasons.map(({ rule }) => rule)).toEqual(['test-positive']);
   });
 
   it.each([
@@ -275,7 +275,6 @@ describe('the checker refuses', () => {
     id: 'sample',
     name: 'Sample',
     start: 'first',
-    facts: {},
     flags: [],
     nodes: {
       first: {
@@ -284,7 +283,7 @@ describe('the checker refuses', () => {
         title: 'First',
         questions: [yesOrNo],
         rules: [
-          { id: 'yes', when: { question: 'sure', is: 'yes' }, go: 'end' },
+          { id: 'yes', when: { kind: 'equals', questionId: 'sure', optionId: 'yes' }, go: 'end' },
           { id: 'else', go: 'other' },
         ],
       },
@@ -324,8 +323,8 @@ describe('the checker refuses', () => {
   });
 
   it('a rule that is never used, because an earlier one always holds first', () => {
-    const rules = [
-      { id: 'any', when: { question: 'sure', is: ['yes', 'no'] }, go: 'end' },
+    const rules: Rule[] = [
+      { id: 'any', when: { kind: 'anyOf', questionId: 'sure', optionIds: ['yes', 'no'] }, go: 'end' },
       { id: 'else', go: 'other' },
     ];
     expect(faultsOf({ first: { ...first, rules }, end, other: end })).toEqual([
@@ -345,9 +344,20 @@ describe('the checker refuses', () => {
   });
 
   it('names that do not exist', () => {
-    const rules = [
-      { id: 'a', when: { question: 'sure', is: 'maybe' }, go: 'end' },
-      { id: 'b', when: { all: [{ answered: 'who' }, { not: { fact: 'age', below: 3 } }] }, go: 'nowhere' },
+    const rules: Rule[] = [
+      { id: 'a', when: { kind: 'equals', questionId: 'sure', optionId: 'maybe' }, go: 'end' },
+      {
+        id: 'b',
+        when: {
+          kind: 'all',
+          of: [
+            { kind: 'answered', questionId: 'who' },
+            { kind: 'not', that: { kind: 'age', questionId: 'born', below: 3 } },
+            { kind: 'contract', is: ['somebody' as ContractKind] },
+          ],
+        },
+        go: 'nowhere',
+      },
       { id: 'c', go: 'other' },
     ];
     expect(faultsOf({ first: { ...first, rules }, end, other: end }, { start: 'last' })).toEqual([
@@ -355,7 +365,8 @@ describe('the checker refuses', () => {
       'last: the start is not there',
       'sure: a condition names the option maybe, which is not there',
       'who: a condition names this question, which is not asked',
-      'age: a condition names this fact, which is not there',
+      'born: a condition names this question, which is not asked',
+      'somebody: a condition names this contract, which is not there',
     ]);
   });
 
@@ -374,13 +385,14 @@ describe('the checker refuses', () => {
       label: 'Health',
       options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
     } as const;
-    const rules = [
+    const rules: Rule[] = [
       {
         id: 'both',
         when: {
-          all: [
-            { question: 'health', is: 'a' },
-            { question: 'health', is: 'b' },
+          kind: 'all',
+          of: [
+            { kind: 'equals', questionId: 'health', optionId: 'a' },
+            { kind: 'equals', questionId: 'health', optionId: 'b' },
           ],
         },
         go: 'end',
@@ -403,7 +415,6 @@ describe('a definition', () => {
       id: 'typed',
       name: 'Typed',
       start: 'a',
-      facts: {},
       flags: [],
       // @ts-expect-error: there is no node c
       nodes: { a: { ...nodes, rules: [{ id: 'r', go: 'c' }] }, b: { ...nodes, rules: [] } },

@@ -1,6 +1,7 @@
 import { CONTRACTS } from '../eligibility/contracts.ts';
+import type { Condition } from '../questionnaires/types.ts';
 import { conditionsOf } from './combinations.ts';
-import type { Pathway, PathwayQuestion, When } from './pathway.ts';
+import type { Pathway, PathwayQuestion } from './pathway.ts';
 
 /** What is wrong with a pathway as it is written down, before any walking: names that do not exist, rules out of place, loops. */
 export function shapeFaults(definition: Pathway): string[] {
@@ -27,42 +28,30 @@ export function shapeFaults(definition: Pathway): string[] {
   }
   if (!Object.hasOwn(definition.nodes, definition.start))
     faults.push(`${definition.start}: the start is not there`);
-  for (const [name, fact] of Object.entries(definition.facts)) {
-    if (!questions.has(fact.from)) faults.push(`${name}: counted from ${fact.from}, which is not asked`);
-  }
-  faults.push(...conditionsOf(definition).flatMap((when) => conditionFaults(definition, questions, when)));
+  faults.push(...conditionsOf(definition).flatMap((one) => conditionFaults(questions, one)));
   return faults.length > 0 ? faults : loops(definition);
 }
 
-function conditionFaults(
-  definition: Pathway,
-  questions: ReadonlyMap<string, PathwayQuestion>,
-  when: When,
-): string[] {
-  if ('question' in when) {
-    const known = new Set(questions.get(when.question)?.options?.map((option) => option.id));
-    return [when.is]
-      .flat()
-      .filter((option) => !known.has(option))
-      .map((option) => `${when.question}: a condition names the option ${option}, which is not there`);
-  }
-  if ('answered' in when) {
-    return questions.has(when.answered)
-      ? []
-      : [`${when.answered}: a condition names this question, which is not asked`];
-  }
-  if ('fact' in when) {
-    return Object.hasOwn(definition.facts, when.fact)
-      ? []
-      : [`${when.fact}: a condition names this fact, which is not there`];
-  }
-  if ('contract' in when) {
-    return [when.contract]
-      .flat()
+function conditionFaults(questions: ReadonlyMap<string, PathwayQuestion>, condition: Condition): string[] {
+  if (condition.kind === 'contract') {
+    return condition.is
       .filter((kind) => !Object.hasOwn(CONTRACTS, kind))
       .map((kind) => `${kind}: a condition names this contract, which is not there`);
   }
-  return [];
+  if (!('questionId' in condition)) return [];
+  const { questionId } = condition;
+  const asked = questions.get(questionId);
+  if (asked === undefined) return [`${questionId}: a condition names this question, which is not asked`];
+  const named =
+    condition.kind === 'equals'
+      ? [condition.optionId]
+      : condition.kind === 'anyOf'
+        ? condition.optionIds
+        : [];
+  const known = new Set(asked.options?.map((option) => option.id));
+  return named
+    .filter((option) => !known.has(option))
+    .map((option) => `${questionId}: a condition names the option ${option}, which is not there`);
 }
 
 /** A circle anywhere in the graph is refused, even where today's conditions would never close it. */

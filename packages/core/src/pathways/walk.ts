@@ -1,7 +1,9 @@
 import type { ContractKind } from '../eligibility/contracts.ts';
+import { holds } from '../questionnaires/conditions.ts';
+import type { Condition, World } from '../questionnaires/types.ts';
 import { answerProblem } from './answerKinds.ts';
 import { isAnswered, NO_ANSWER } from './answers.ts';
-import { factsOf, holds, type Known } from './conditions.ts';
+import { knownOf } from './conditions.ts';
 import type { Pathway, PathwayAnswer, PathwayAnswers, PathwayNode, PathwayQuestion } from './pathway.ts';
 
 /** Something the walk waits for at a node: an answer, with the words that ask for it, or the area's contract. */
@@ -35,7 +37,6 @@ export interface Walk<NodeId extends string = string> {
   asked: readonly PathwayQuestion[];
   reasons: { rule: string; because: string }[];
   flags: { flag: string; because: string }[];
-  facts: Record<string, number | undefined>;
   /** Only answers to questions that were asked on the way: a changed mind leaves nothing behind. */
   answers: PathwayAnswers;
 }
@@ -56,11 +57,7 @@ export function walk<NodeId extends string>(
   contract: ContractKind | undefined,
   { today }: { today: string },
 ): Walk<NodeId> {
-  const know = (answers: PathwayAnswers): Known => ({
-    answers,
-    facts: factsOf(definition.facts, answers, today),
-    contract,
-  });
+  const world: World = { today, contract };
   const steps: Step<NodeId>[] = [];
   const reasons: Walk['reasons'] = [];
   let answers: PathwayAnswers = {};
@@ -72,20 +69,21 @@ export function walk<NodeId extends string>(
     }
     const node = definition.nodes[at];
     const { route } = node;
-    const { asked, needs, ...after } = ask(node, answers, given, know, today);
+    const { asked, needs, ...after } = ask(node, answers, given, world);
     answers = after.answers;
-    const known = know(answers);
+    const known = knownOf(answers);
+    const isSo = (condition: Condition) => holds(condition, known, world);
 
     if (needs.length > 0 || node.rules.length === 0) {
       steps.push({ at, route, asked, rule: null });
       const outcome = needs.length === 0 ? at : null;
       const flags = definition.flags
-        .filter((one) => holds(one.when, known))
+        .filter((one) => isSo(one.when))
         .map(({ flag, because }) => ({ flag, because }));
-      return { steps, at, node, route, outcome, needs, asked, reasons, flags, facts: known.facts, answers };
+      return { steps, at, node, route, outcome, needs, asked, reasons, flags, answers };
     }
 
-    const rule = node.rules.find((one) => one.when === undefined || holds(one.when, known));
+    const rule = node.rules.find((one) => one.when === undefined || isSo(one.when));
     if (!rule) throw new PathwayFault(`${definition.id}: no rule of ${at} fits the answers`);
     steps.push({ at, route, asked, rule: rule.id });
     if (rule.because) reasons.push({ rule: rule.id, because: rule.because });
@@ -98,35 +96,38 @@ function ask(
   node: PathwayNode,
   before: PathwayAnswers,
   given: PathwayAnswers,
-  know: (answers: PathwayAnswers) => Known,
-  today: string,
+  world: World,
 ): { answers: PathwayAnswers; asked: PathwayQuestion[]; needs: Need[] } {
   // Which questions to ask can depend on who pays, so nothing is asked before that is known.
-  if (node.needsContract && know(before).contract === undefined) {
+  if (node.needsContract && world.contract === undefined) {
     return { answers: before, asked: [], needs: [{ contract: true }] };
   }
   const answers: Record<string, PathwayAnswer> = { ...before };
   const asked: PathwayQuestion[] = [];
   for (const question of node.questions ?? []) {
-    if (question.askWhen && !holds(question.askWhen, know(answers))) continue;
+    if (question.askWhen && !holds(question.askWhen, knownOf(answers), world)) continue;
     asked.push(question);
     const answer = given[question.id] ?? NO_ANSWER;
-    if (!answerProblem(question, answer, today)) answers[question.id] = answer;
+    if (!answerProblem(question, answer, world.today)) answers[question.id] = answer;
   }
   // What may be left out can depend on a question asked later, so it is settled when all have been asked.
-  const known = know(answers);
+  const isSo = (condition: Condition) => holds(condition, knownOf(answers), world);
   const needs = asked.flatMap((question): Need[] => {
     if (answers[question.id]) return [];
     const answer = given[question.id] ?? NO_ANSWER;
     const isGiven = isAnswered(answer);
-    if (!isGiven && mayBeLeftOut(question, known)) return [];
+    if (!isGiven && mayBeLeftOut(question, isSo)) return [];
     return [
-      { questionId: question.id, message: answerProblem(question, answer, today) ?? '', given: isGiven },
+      {
+        questionId: question.id,
+        message: answerProblem(question, answer, world.today) ?? '',
+        given: isGiven,
+      },
     ];
   });
   return { answers, asked, needs };
 }
 
-function mayBeLeftOut(question: PathwayQuestion, known: Known): boolean {
-  return question.optional === true || (question.optional !== undefined && holds(question.optional, known));
+function mayBeLeftOut({ optional }: PathwayQuestion, isSo: (condition: Condition) => boolean): boolean {
+  return optional === true || (optional !== undefined && isSo(optional));
 }

@@ -39,6 +39,7 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
     'This answer to choose from belongs to no question. Take it away, or give it a question.',
   unknown_question: 'This depends on a question that is not in the form. Choose one that is.',
   unknown_option: 'This depends on an answer that the question does not have. Choose one that it has.',
+  not_a_limit: 'We cannot count to this limit. Write a whole number, like 24.',
   not_a_date: 'We cannot read this date. Write it like 2026-11-20, today or today-24 weeks.',
   duplicate_name: 'Two questions have the same name. Give one of them another.',
   not_scorable:

@@ -1,13 +1,14 @@
-import { resolveDate } from '../dates.ts';
-import type { Bound, Condition, Facts } from './types.ts';
+import { ageOn, daysBetween, resolveDate } from '../dates.ts';
+import type { Bound, Condition, Facts, Limit, World } from './types.ts';
 
 /** What is known of a question: undefined when it is hidden or not answered. */
 export type KnownFacts = (questionId: string) => Facts | undefined;
 
 /** Calls back for every question a condition reads; more than once for one that it reads more than once. */
 export function eachRead(condition: Condition, visit: (questionId: string) => void): void {
-  if (!('of' in condition)) visit(condition.questionId);
-  else for (const part of condition.of) eachRead(part, visit);
+  if ('of' in condition) for (const part of condition.of) eachRead(part, visit);
+  else if ('that' in condition) eachRead(condition.that, visit);
+  else if ('questionId' in condition) visit(condition.questionId);
 }
 
 /** The questions a condition reads, each once. */
@@ -20,17 +21,25 @@ export function questionsRead(condition: Condition): readonly string[] {
 /**
  * Whether a condition is true. The condition is data and is read as data, here and nowhere else, so browser and
  * server cannot disagree about it.
- * @param known facts of visible, answered questions. About any other question every condition is false.
- * @param today `YYYY-MM-DD`, for relative dates such as `today-24 weeks`.
+ * @param known facts of visible, answered questions. About any other question every condition is false but `not`.
+ * @param world the day, for relative dates such as `today-24 weeks`, and what others know.
  */
-export function holds(condition: Condition, known: KnownFacts, today: string): boolean {
+export function holds(condition: Condition, known: KnownFacts, world: World): boolean {
   if ('of' in condition) {
-    const one = (part: Condition) => holds(part, known, today);
+    const one = (part: Condition) => holds(part, known, world);
     return condition.kind === 'all' ? condition.of.every(one) : condition.of.some(one);
   }
+  if (condition.kind === 'not') return !holds(condition.that, known, world);
+  if (condition.kind === 'contract') {
+    return world.contract !== undefined && condition.is.includes(world.contract);
+  }
+  if (condition.kind === 'miles') return keeps(condition, world.miles);
+  const { today } = world;
   const facts = known(condition.questionId);
   if (facts === undefined) return false;
   switch (condition.kind) {
+    case 'answered':
+      return true;
     case 'equals':
       return facts.options.includes(condition.optionId);
     case 'anyOf':
@@ -45,7 +54,22 @@ export function holds(condition: Condition, known: KnownFacts, today: string): b
       return compareDate(facts, condition.date, today, (answer, date) => answer > date);
     case 'range':
       return reaches(facts, condition.from, today, 1) && reaches(facts, condition.to, today, -1);
+    case 'weeksSince':
+      return keeps(condition, facts.date && Math.floor(daysBetween(facts.date, today) / 7));
+    case 'age':
+      return keeps(condition, facts.date && ageOn(facts.date, today));
   }
+}
+
+/** Whether a number of weeks, years or miles can be a limit. */
+export function isLimit(limit: unknown): limit is number {
+  return Number.isInteger(limit) && Number(limit) >= 0 && Number(limit) <= 9999;
+}
+
+/** Whether a number is on its side of the limit; one that is not known is on neither. */
+function keeps(limit: Limit, value: number | '' | undefined): boolean {
+  if (value === undefined || value === '') return false;
+  return 'atLeast' in limit ? value >= limit.atLeast : value < limit.below;
 }
 
 function compareDate(

@@ -1,9 +1,9 @@
 import { resolveDate } from '../dates.ts';
 import { DEFAULT_RATING } from './questionTypes/rating.ts';
 import { rulesFor } from './questionTypes/registry.ts';
-import type { Asked, Bound, Condition } from './types.ts';
+import type { Asked, Bound, Condition, Limit } from './types.ts';
 
-type Leaf = Exclude<Condition, { readonly of: unknown }>;
+type Leaf = Extract<Condition, { readonly questionId: string }>;
 
 /** What may still be true of the answer to one question, when some conditions on it hold. */
 export interface Domain {
@@ -64,6 +64,8 @@ export function hasAnAnswer({ number, fixed, relative }: Domain): boolean {
  */
 export function narrowed(asked: Asked, domain: Domain, leaf: Leaf): readonly Domain[] {
   switch (leaf.kind) {
+    case 'answered':
+      return hasAnAnswer(domain) ? [domain] : [];
     case 'equals':
       return choosing(asked, domain, [leaf.optionId]);
     case 'anyOf':
@@ -83,6 +85,10 @@ export function narrowed(asked: Asked, domain: Domain, leaf: Leaf): readonly Dom
         return numbered(asked, domain, from, to);
       return numbers ? [] : dated(domain, String(from), String(to));
     }
+    case 'weeksSince':
+      return counted(domain, leaf, 'weeks');
+    case 'age':
+      return counted(domain, leaf, 'years');
   }
 }
 
@@ -131,6 +137,13 @@ function dated(domain: Domain, from: string | undefined, to: string | undefined)
     relative: meet(relative, { from: dayOf(from, true), to: dayOf(to, true) }),
   };
   return isEmpty(next.fixed) || isEmpty(next.relative) ? [] : [next];
+}
+
+/** The day that is so long ago counts with both sides: nothing is called impossible for being that narrow. */
+function counted(domain: Domain, limit: Limit, unit: 'weeks' | 'years'): readonly Domain[] {
+  return 'atLeast' in limit
+    ? dated(domain, undefined, `today-${limit.atLeast} ${unit}`)
+    : dated(domain, `today-${limit.below} ${unit}`, undefined);
 }
 
 function meet<End extends number | string>(a: Span<End>, b: Span<End>): Span<End> {

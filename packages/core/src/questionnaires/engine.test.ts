@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
 import { check } from './check.ts';
 import { compile } from './compile.ts';
 import { readEntries } from './entries.ts';
@@ -12,12 +13,14 @@ import type {
   Answers,
   AnswerValue,
   Condition,
+  Limit,
   Option,
   Question,
   QuestionSet,
   QuestionType,
   ScoreBand,
   Scoring,
+  World,
 } from './types.ts';
 
 /** The engine is clever so that a long form stays quick. Here it is held against an evaluator that is not clever at all. */
@@ -35,6 +38,7 @@ const TYPES: readonly QuestionType[] = [
   'closingstatement',
 ];
 const band = (from: number, to: number): ScoreBand => ({ from, to, description: `${from} to ${to}` });
+const limit = (than: number): Limit => (than % 2 === 0 ? { atLeast: than } : { below: than });
 const optionIds = (id: string) => [`${id}.1`, `${id}.2`, `${id}.3`];
 
 /** A random form whose questions may depend on earlier and on later ones; those with a cycle are left out. */
@@ -48,7 +52,7 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         type: fc.constantFrom(...TYPES),
         dependsOn: other,
         option: fc.constantFrom(undefined, 0, 1),
-        conditions: fc.array(fc.tuple(other, fc.nat({ max: 6 }), fc.nat({ max: 9 })), { maxLength: 3 }),
+        conditions: fc.array(fc.tuple(other, fc.nat({ max: 13 }), fc.nat({ max: 9 })), { maxLength: 3 }),
         kind: fc.constantFrom('all' as const, 'any' as const),
         segment: other,
         isMandatory: fc.boolean(),
@@ -71,6 +75,13 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         if (kind === 2) return { kind: 'greater', questionId: id, than };
         if (kind === 3) return { kind: 'lesser', questionId: id, than };
         if (kind === 4) return { kind: 'range', questionId: id, from: than, to: than + 3 };
+        if (kind === 7) return { kind: 'answered', questionId: id };
+        if (kind === 8) return { kind: 'not', that: condition(id, than % 8, than) };
+        if (kind === 9) return { kind: 'weeksSince', questionId: id, atLeast: than * 30 };
+        if (kind === 10) return { kind: 'weeksSince', questionId: id, below: than * 30 };
+        if (kind === 11) return { kind: 'age', questionId: id, ...limit(than) };
+        if (kind === 12) return { kind: 'miles', ...limit(than) };
+        if (kind === 13) return { kind: 'contract', is: CONTRACT_KINDS.slice(0, than) };
         return { kind: kind === 5 ? 'before' : 'after', questionId: id, date: `202${than}-06-15` };
       };
       const questions = made.map((row, at): Question => {
@@ -168,21 +179,28 @@ function textsIn(form: Form): Readonly<Record<string, string>> {
   return Object.fromEntries(ids.map((id) => [id, form.question(id).question.question]));
 }
 
-function expectPlain(form: Form, given: Answers): void {
+function expectPlain(form: Form, given: Answers, world: World): void {
   const { set } = form.compiled;
-  expect(visibleIn(form)).toEqual(plainlyVisible(set, given));
-  expect(form.score()).toEqual(plainScore(set, given, TODAY));
-  expect(textsIn(form)).toEqual(plainTexts(set, given, TODAY));
+  expect(visibleIn(form)).toEqual(plainlyVisible(set, given, world));
+  expect(form.score()).toEqual(plainScore(set, given, world));
+  expect(textsIn(form)).toEqual(plainTexts(set, given, world));
 }
+
+/** The day, and who pays and how far it is, known or not. */
+const aWorld: fc.Arbitrary<World> = fc.record({
+  today: fc.constantFrom(TODAY, '2028-02-29'),
+  contract: fc.option(fc.constantFrom(...CONTRACT_KINDS), { nil: undefined }),
+  miles: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
+});
 
 describe('one evaluator, and it agrees with a plain one', () => {
   test('rule 5.4: after every step of every walk through every form', () => {
     fc.assert(
-      fc.property(anySet, aWalk, (set, walk) => {
-        const form = createForm(set, { today: TODAY });
+      fc.property(anySet, aWalk, aWorld, (set, walk, world) => {
+        const form = createForm(set, world);
         const asking = inOrder(set).filter(({ type }) => rulesFor(type).asks);
         const given: Record<string, AnswerValue> = {};
-        expectPlain(form, given);
+        expectPlain(form, given, world);
         for (const [pick, dice] of walk) {
           const question = asking[pick % Math.max(asking.length, 1)];
           if (question === undefined) return;
@@ -193,7 +211,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
           if (value === undefined) delete given[question.id];
           else given[question.id] = value;
           const after = visibleIn(form);
-          expectPlain(form, given);
+          expectPlain(form, given, world);
           const turned = new Set(before).symmetricDifference(new Set(after));
           expect(turned.difference(new Set(touched)).size).toBe(0);
           for (const view of views) {
@@ -201,7 +219,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
             if (!touched.includes(id)) expect(form.question(id)).toBe(view);
           }
         }
-        const fresh = evaluate(set, given, { today: TODAY });
+        const fresh = evaluate(set, given, world);
         expect({
           visible: visibleIn(form),
           pages: form.pages(),
@@ -242,11 +260,11 @@ describe('one evaluator, and it agrees with a plain one', () => {
 
   test('what the check calls out of reach is never reached with good answers', () => {
     fc.assert(
-      fc.property(anySet, aWalk, (set, walk) => {
+      fc.property(anySet, aWalk, aWorld, (set, walk, world) => {
         const unseen = check(set)
           .filter(({ problem }) => problem === 'contradiction' || problem === 'never_shown')
           .map(({ questionId }) => questionId);
-        const form = createForm(set, { today: TODAY });
+        const form = createForm(set, world);
         const asking = inOrder(set).filter(({ type }) => rulesFor(type).asks);
         for (const [pick, dice] of walk) {
           const question = asking[pick % Math.max(asking.length, 1)];

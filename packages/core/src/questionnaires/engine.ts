@@ -3,7 +3,7 @@ import type { KnownFacts } from './conditions.ts';
 import { fillIn, readTheSame } from './piping.ts';
 import { RankQueue } from './rankQueue.ts';
 import { type Score, ScoreKeeper } from './scoring.ts';
-import type { AnswerValue, Facts, Question } from './types.ts';
+import type { AnswerValue, Facts, Question, World } from './types.ts';
 import { sameValue } from './values.ts';
 import { isShown } from './visibility.ts';
 
@@ -16,7 +16,7 @@ const MISSING = 'Answer this question';
  */
 export class Engine {
   readonly compiled: CompiledSet;
-  readonly today: string;
+  readonly world: World;
   /** By question index. Values of hidden questions stay here, so that changing an answer back brings them back. */
   readonly values: (AnswerValue | undefined)[] = [];
   readonly visible: boolean[] = [];
@@ -39,11 +39,11 @@ export class Engine {
 
   constructor(
     compiled: CompiledSet,
-    today: string,
+    world: World,
     answerTo: (questionId: string) => AnswerValue | undefined = () => undefined,
   ) {
     this.compiled = compiled;
-    this.today = today;
+    this.world = world;
     this.#scores = new ScoreKeeper(compiled.scores);
     this.replace(answerTo);
   }
@@ -119,7 +119,7 @@ export class Engine {
       this.#points[index] = undefined;
     } else {
       this.#facts[index] = rules.facts(question, value);
-      const problem = rules.check(question, value, this);
+      const problem = rules.check(question, value, this.world);
       this.problems[index] = problem;
       this.#points[index] = problem === undefined ? question.scoring?.of(value) : undefined;
     }
@@ -160,7 +160,7 @@ export class Engine {
 
   /** Shows or hides a question as its parents say; true when that changed anything. */
   #show(question: CompiledQuestion): boolean {
-    const shown = isShown(question, this.#isVisible, this.#known, this.today);
+    const shown = isShown(question, this.#isVisible, this.#known, this.world);
     if (shown === this.visible[question.index]) return false;
     this.#count(question, -1);
     this.visible[question.index] = shown;

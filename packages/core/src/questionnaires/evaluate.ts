@@ -2,7 +2,7 @@ import type { CompiledSet } from './compile.ts';
 import { type KeywordFlag, keywordFlags } from './flags.ts';
 import { createForm, type FieldError, type PageView, type Progress } from './form.ts';
 import type { Score } from './scoring.ts';
-import type { AnswerEntry, Answers, Day, QuestionSet } from './types.ts';
+import type { AnswerEntry, Answers, QuestionSet, World } from './types.ts';
 
 /** Everything that follows from a set of answers. */
 export interface Evaluation {
@@ -24,8 +24,8 @@ export interface Evaluation {
  * accept. It is the engine of `createForm`, run once.
  * @throws QuestionSetFault when the set cannot be asked.
  */
-export function evaluate(set: QuestionSet | CompiledSet, answers: Answers, { today }: Day): Evaluation {
-  const form = createForm(set, { today, answers });
+export function evaluate(set: QuestionSet | CompiledSet, answers: Answers, world: World): Evaluation {
+  const form = createForm(set, { ...world, answers });
   return {
     pages: form.pages(),
     visible: form.compiled.questions

@@ -9,6 +9,7 @@ export interface SetProblem {
     | 'unknown_question'
     | 'unknown_option'
     | 'not_a_date'
+    | 'not_a_limit'
     | 'duplicate_name'
     | 'not_scorable'
     | 'not_a_band'

@@ -4,7 +4,7 @@ import { entriesOf } from './entries.ts';
 import { headingOf, type PagePlan } from './pages.ts';
 import type { PageKind } from './questionTypes/rules.ts';
 import type { Score } from './scoring.ts';
-import type { AnswerEntry, Answers, AnswerValue, Asked, QuestionSet } from './types.ts';
+import type { AnswerEntry, Answers, AnswerValue, Asked, QuestionSet, World } from './types.ts';
 
 /** A question as it stands now, earlier answers in its texts. The same object until something about it changes. */
 export interface QuestionView extends Asked {
@@ -49,9 +49,7 @@ export interface Progress {
   readonly pagesDone: number;
 }
 
-export interface FormStart {
-  /** The day, `YYYY-MM-DD` in Europe/London. */
-  readonly today: string;
+export interface FormStart extends World {
   readonly answers?: Answers;
 }
 
@@ -59,8 +57,8 @@ export interface FormStart {
  * A form being filled in.
  * @throws QuestionSetFault when the set cannot be asked.
  */
-export function createForm(set: QuestionSet | CompiledSet, { today, answers }: FormStart): Form {
-  return new Form(compiledOf(set), today, answers);
+export function createForm(set: QuestionSet | CompiledSet, { answers, ...world }: FormStart): Form {
+  return new Form(compiledOf(set), world, answers);
 }
 
 const among = (answers: Answers) => (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
@@ -75,9 +73,9 @@ export class Form {
   #pages: (PageView | undefined)[] = [];
   #shown: readonly PageView[] | undefined;
 
-  constructor(compiled: CompiledSet, today: string, answers: Answers = {}) {
+  constructor(compiled: CompiledSet, world: World, answers: Answers = {}) {
     this.compiled = compiled;
-    this.#engine = new Engine(compiled, today, among(answers));
+    this.#engine = new Engine(compiled, world, among(answers));
   }
 
   /** Grows with every change: the snapshot for a whole-form `useSyncExternalStore`. */

@@ -55,6 +55,8 @@ export function canBe(
       if (need.kind === 'all') return search([...need.of, ...rest], domains, shown);
       return need.of.some((part) => search([part, ...rest], domains, shown));
     }
+    // What is not so, who pays and how far it is may be as the author wishes: they take nothing away here.
+    if (!('questionId' in need)) return search(rest, domains, shown);
     const asked = set.byId(need.questionId);
     if (asked === undefined) return true;
     const isNew = deep && !shown.has(need.questionId);

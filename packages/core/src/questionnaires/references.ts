@@ -1,5 +1,5 @@
 import { isDateExpression } from '../dates.ts';
-import { eachRead } from './conditions.ts';
+import { eachRead, isLimit } from './conditions.ts';
 import type { SetProblem } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';
@@ -72,12 +72,18 @@ function checkQuestion(question: Question, { questions, owners }: Known, say: Sa
   const expectDate = (bound: unknown) => {
     if (typeof bound === 'string' && !isDateExpression(bound)) say(id, 'not_a_date', bound);
   };
+  const expectLimit = (limit: number) => {
+    if (!isLimit(limit)) say(id, 'not_a_limit', String(limit));
+  };
   const expectParts = (part: Condition): void => {
     if ('of' in part) part.of.forEach(expectParts);
+    else if (part.kind === 'not') expectParts(part.that);
     else if (part.kind === 'equals') expectOption(part.questionId, part.optionId);
     else if (part.kind === 'anyOf') for (const one of part.optionIds) expectOption(part.questionId, one);
     else if (part.kind === 'before' || part.kind === 'after') expectDate(part.date);
     else if (part.kind === 'range') [part.from, part.to].forEach(expectDate);
+    else if ('atLeast' in part) expectLimit(part.atLeast);
+    else if ('below' in part) expectLimit(part.below);
   };
   if (dependentQuestionId !== null) expectQuestion(dependentQuestionId);
   if (segmentId !== undefined) expectQuestion(segmentId);

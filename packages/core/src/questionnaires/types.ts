@@ -1,3 +1,5 @@
+import type { ContractKind } from '../eligibility/contracts.ts';
+
 /**
  * The shapes of a questionnaire (rule 5.1). Published fields keep their spelling;
  * the others are what the 17 question types need to be asked well.
@@ -70,17 +72,29 @@ export interface RecordedQuestion {
 }
 
 /**
- * When something is shown. The five kinds of rule 5.3, equals and any-of on options, and nesting.
- * A condition about a question that is hidden or not answered is false, whatever its kind.
+ * The one condition language: when a question is asked, and which rule of a pathway leads on (decision 0064). The five
+ * kinds of rule 5.3, equals and any-of on options, nesting, and what counts weeks, years, miles and who pays.
+ * About a question that is hidden or not answered every condition is false but `not`, which is true when the other is not.
  * Dates are `YYYY-MM-DD`, `today`, or `today` with an offset such as `today-24 weeks`.
  */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly that: Condition }
+  | { readonly kind: 'answered'; readonly questionId: string }
   | { readonly kind: 'equals'; readonly questionId: string; readonly optionId: string }
   | { readonly kind: 'anyOf'; readonly questionId: string; readonly optionIds: readonly string[] }
   | { readonly kind: 'range'; readonly questionId: string; readonly from: Bound; readonly to: Bound }
   | { readonly kind: 'greater' | 'lesser'; readonly questionId: string; readonly than: number }
-  | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string };
+  | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string }
+  /** Whole weeks from the day answered to today; whole years, which is the age of who was born then. */
+  | ({ readonly kind: 'weeksSince' | 'age'; readonly questionId: string } & Limit)
+  /** How far the nearest clinic is; false both ways while nobody knows. */
+  | ({ readonly kind: 'miles' } & Limit)
+  /** Who pays where they live; false while that is not known. */
+  | { readonly kind: 'contract'; readonly is: readonly ContractKind[] };
+
+/** One side of a number: reached, or not yet. Limits are whole and not below 0. */
+export type Limit = { readonly atLeast: number } | { readonly below: number };
 
 /** A number, or a date written as in a condition. Ends are included. */
 export type Bound = number | string;
@@ -226,4 +240,10 @@ export interface Facts {
 /** The day the form is filled in, `YYYY-MM-DD` in Europe/London; core has no clock. */
 export interface Day {
   readonly today: string;
+}
+
+/** What is so whatever they answer, and others know: the day, who pays where they live, how far the nearest clinic is. */
+export interface World extends Day {
+  readonly contract?: ContractKind | undefined;
+  readonly miles?: number | undefined;
 }

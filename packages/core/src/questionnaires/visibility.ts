@@ -1,5 +1,5 @@
 import { eachRead, holds, type KnownFacts } from './conditions.ts';
-import type { Question } from './types.ts';
+import type { Question, World } from './types.ts';
 
 /** Where a question stands: the section it is in, if any. */
 export interface Place {
@@ -30,7 +30,7 @@ export function isShown(
   { question, sectionId }: Place,
   isVisible: (questionId: string) => boolean,
   known: KnownFacts,
-  today: string,
+  world: World,
 ): boolean {
   if (sectionId !== undefined && !isVisible(sectionId)) return false;
   if (question.segmentId !== undefined && !isVisible(question.segmentId)) return false;
@@ -40,5 +40,5 @@ export function isShown(
     if (question.dependentOptionId !== null && !facts.options.includes(question.dependentOptionId))
       return false;
   }
-  return question.condition === undefined || holds(question.condition, known, today);
+  return question.condition === undefined || holds(question.condition, known, world);
 }

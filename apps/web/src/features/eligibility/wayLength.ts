@@ -1,5 +1,6 @@
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayNode, Rule, When } from '@careway/core/pathways/pathway';
+import type { PathwayNode, Rule } from '@careway/core/pathways/pathway';
+import type { Condition } from '@careway/core/questionnaires/types';
 import { type EligibilityWalk, questionSteps } from './standing.ts';
 
 /** The way as far as it is sure, and how many screens it can have at most. */
@@ -45,9 +46,9 @@ function extreme(
   );
 }
 
-function needsUnasked(when: When, own: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
-  if ('question' in when) return own.has(when.question) && !asked.has(when.question);
-  if ('all' in when) return when.all.some((one) => needsUnasked(one, own, asked));
-  if ('any' in when) return when.any.every((one) => needsUnasked(one, own, asked));
-  return false;
+/** Whether it can only hold with an answer to one of this screen's questions that is not asked. */
+function needsUnasked(condition: Condition, own: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  if (condition.kind === 'all') return condition.of.some((one) => needsUnasked(one, own, asked));
+  if (condition.kind === 'any') return condition.of.every((one) => needsUnasked(one, own, asked));
+  return 'questionId' in condition && own.has(condition.questionId) && !asked.has(condition.questionId);
 }

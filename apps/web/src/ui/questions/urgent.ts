@@ -1,5 +1,6 @@
 import type { Condition, Question, QuestionSet } from '@careway/core/questionnaires/types';
 
+/** The options it is shown because of; what it is shown without says nothing of how. */
 function optionsNamed(condition: Condition): readonly string[] {
   if ('of' in condition) return condition.of.flatMap(optionsNamed);
   if (condition.kind === 'equals') return [condition.optionId];

@@ -12,6 +12,7 @@ const GROUP: { readonly [Problem in Kind]: NoteGroup } = {
   unknown_question: 'asked_differently',
   unknown_option: 'asked_differently',
   not_a_date: 'asked_differently',
+  not_a_limit: 'asked_differently',
   duplicate_option: 'never_asked',
   duplicate_question: 'never_asked',
   option_of_no_question: 'not_kept',
@@ -26,6 +27,7 @@ const WHY: { readonly [Problem in Kind]: string } = {
   unknown_question: 'when it is asked, or an answer in its words: an item that is not here is named',
   unknown_option: 'when it is asked, because it depends on an answer that is not here',
   not_a_date: 'a date that we cannot read',
+  not_a_limit: 'a number of weeks, years or miles that we cannot count to',
   duplicate_option: 'an answer whose code stands elsewhere too',
   duplicate_question: 'a question that is here twice',
   option_of_no_question: 'an answer to a question that is not here',
@@ -102,7 +104,7 @@ function onlyFirst<Thing extends { readonly id: string }>(things: readonly Thing
   return things.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const WAITING: readonly Kind[] = ['cycle', 'unknown_question', 'unknown_option', 'not_a_date'];
+const WAITING: readonly Kind[] = ['cycle', 'unknown_question', 'unknown_option', 'not_a_date', 'not_a_limit'];
 
 function mendedQuestion(given: Question, problems: readonly SetProblem[]): Question {
   const question = { ...given };
@@ -113,7 +115,7 @@ function mendedQuestion(given: Question, problems: readonly SetProblem[]): Quest
   if (dates.has(String(question.max))) delete (question as { max?: unknown }).max;
   if (has('duplicate_name')) delete (question as { name?: unknown }).name;
   if (has('not_scorable')) delete (question as { scored?: unknown }).scored;
-  const onlyEnds = badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option');
+  const onlyEnds = badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option', 'not_a_limit');
   return has(...WAITING) && !onlyEnds ? freed(question) : question;
 }
 

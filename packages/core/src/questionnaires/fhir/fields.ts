@@ -1,3 +1,5 @@
+import { CONTRACTS } from '../../eligibility/contracts.ts';
+import { isLimit } from '../conditions.ts';
 import { questionTypes } from '../questionTypes/registry.ts';
 import type { Bound, Condition, Option, Question, QuestionSet, QuestionType } from '../types.ts';
 
@@ -44,8 +46,16 @@ export function isCondition(value: unknown, depth = 0): value is Condition {
   if (kind === 'all' || kind === 'any') {
     return Array.isArray(value.of) && value.of.every((part) => isCondition(part, depth + 1));
   }
+  if (kind === 'not') return isCondition(value.that, depth + 1);
+  if (kind === 'contract') return texts(value.is) && (value.is as string[]).every(isContract);
+  if (kind === 'miles') return hasLimit(value);
   if (typeof questionId !== 'string') return false;
   switch (kind) {
+    case 'answered':
+      return true;
+    case 'weeksSince':
+    case 'age':
+      return hasLimit(value);
     case 'equals':
       return text(value.optionId);
     case 'anyOf':
@@ -62,6 +72,11 @@ export function isCondition(value: unknown, depth = 0): value is Condition {
       return false;
   }
 }
+
+/** One limit, and one alone. */
+const hasLimit = (value: Readonly<Record<string, unknown>>) =>
+  'atLeast' in value !== 'below' in value && isLimit(value.atLeast ?? value.below);
+const isContract = (kind: string) => Object.hasOwn(CONTRACTS, kind);
 
 const bands = listOf(shape({ from: number, to: number, description: text }));
 const scoring: Guard = (value) =>

@@ -21,6 +21,7 @@ export type Formula =
   | Leaf
   | { readonly all: readonly Formula[] }
   | { readonly any: readonly Formula[] }
+  | { readonly not: Formula }
   | { readonly always: boolean };
 
 /** How an item says when it is asked: with enableWhen where that suffices, with FHIRPath where it does not. */
@@ -45,6 +46,7 @@ export function sayWhen(formula: Formula): ShowWhen {
 
 /** Without constants, nesting of a kind in itself, or lists of one. */
 function simplified(formula: Formula): Formula {
+  if ('not' in formula) return negated(simplified(formula.not));
   if (!('all' in formula || 'any' in formula)) return formula;
   const isAll = 'all' in formula;
   const parts = (isAll ? formula.all : formula.any)
@@ -58,7 +60,13 @@ function simplified(formula: Formula): Formula {
   return isAll ? { all: parts } : { any: parts };
 }
 
+function negated(plain: Formula): Formula {
+  if ('always' in plain) return { always: !plain.always };
+  return 'not' in plain ? plain.not : { not: plain };
+}
+
 function pathOf(formula: Formula): string {
+  if ('not' in formula) return `(${pathOf(formula.not)}).not()`;
   if ('always' in formula) return String(formula.always);
   if ('all' in formula) return `(${formula.all.map(pathOf).join(' and ')})`;
   if ('any' in formula) return `(${formula.any.map(pathOf).join(' or ')})`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
 import type { Condition, Option, Question } from '../types.ts';
+import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import type { FhirItem } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 import { toFhirResponse } from './toResponse.ts';
@@ -201,4 +202,34 @@ test('a response says what it is about, who gave it and when, in the shape of it
       },
     ],
   });
+});
+
+test('conditions of the one language are said as far as FHIR can, and come back whole', () => {
+  const answered: Condition = { kind: 'answered', questionId: 'period' };
+  const cases: readonly [Condition, string | undefined][] = [
+    [answered, undefined],
+    [
+      { kind: 'not', that: answered },
+      "(%resource.repeat(item).where(linkId = 'period').answer.exists()).not()",
+    ],
+    [{ kind: 'not', that: { kind: 'not', that: answered } }, undefined],
+    [
+      { kind: 'weeksSince', questionId: 'period', atLeast: 24 },
+      "%resource.repeat(item).where(linkId = 'period').answer.where(value <= (today() - 24 weeks)).exists()",
+    ],
+    [
+      { kind: 'age', questionId: 'period', below: 18 },
+      "%resource.repeat(item).where(linkId = 'period').answer.where(value > (today() - 18 years)).exists()",
+    ],
+    // Who pays is not in a form: another reader asks it of everybody.
+    [{ kind: 'contract', is: ['direct'] }, undefined],
+    [{ kind: 'not', that: { kind: 'miles', atLeast: 40 } }, undefined],
+  ];
+  for (const [condition, expression] of cases) {
+    const questions = [aQuestion({ id: 'period', type: 'dateinput' }), aQuestion({ id: 'then', condition })];
+    const said = itemsOf(questions).get('then');
+    expect(valueAt(said, STANDARD.enableWhenExpression)?.valueExpression?.expression).toBe(expression);
+    const back = fromFhirQuestionnaire(toFhirQuestionnaire(aQuestionSet(questions)));
+    expect(back.set.questions[1]?.condition).toEqual(condition);
+  }
 });

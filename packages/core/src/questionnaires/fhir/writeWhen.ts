@@ -1,5 +1,5 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
-import type { Condition } from '../types.ts';
+import type { Condition, Limit } from '../types.ts';
 import { chosen, compared, isAnswered, withinRange } from './comparisons.ts';
 import { type Formula, type ShowWhen, sayWhen } from './formula.ts';
 import { takenIn } from './parts.ts';
@@ -60,8 +60,16 @@ function formulaOf(
     const parts = condition.of.map((part) => formulaOf(ask, taken, part));
     return condition.kind === 'all' ? { all: parts } : { any: parts };
   }
+  if (condition.kind === 'not') {
+    return isKnownHereAlone(condition.that)
+      ? { always: true }
+      : { not: formulaOf(ask, taken, condition.that) };
+  }
+  if (isOfWorld(condition)) return { always: true };
   const asked = ask(condition.questionId);
   switch (condition.kind) {
+    case 'answered':
+      return isAnswered(taken, asked);
     case 'equals':
       return chosen(taken, asked, condition.optionId);
     case 'anyOf':
@@ -76,5 +84,29 @@ function formulaOf(
       return compared(asked, '>', condition.date);
     case 'range':
       return withinRange(taken, asked, condition.from, condition.to);
+    case 'weeksSince':
+      return sinceThen(asked, condition, 'weeks');
+    case 'age':
+      return sinceThen(asked, condition, 'years');
   }
+}
+
+/** So many whole weeks or years have passed when the day is that long ago or longer. */
+function sinceThen(asked: CompiledQuestion | undefined, limit: Limit, unit: 'weeks' | 'years'): Formula {
+  return 'atLeast' in limit
+    ? compared(asked, '<=', `today-${limit.atLeast} ${unit}`)
+    : compared(asked, '>', `today-${limit.below} ${unit}`);
+}
+
+/**
+ * Who pays and how far it is are not in a form: whoever it is sent to asks rather more often than less. The exact words
+ * travel beside it.
+ */
+const isOfWorld = (condition: Condition): condition is Extract<Condition, { kind: 'contract' | 'miles' }> =>
+  condition.kind === 'contract' || condition.kind === 'miles';
+
+/** Whether something of that stands anywhere in it: what is not so cannot be told then either. */
+function isKnownHereAlone(condition: Condition): boolean {
+  if ('of' in condition) return condition.of.some(isKnownHereAlone);
+  return condition.kind === 'not' ? isKnownHereAlone(condition.that) : isOfWorld(condition);
 }

@@ -1,5 +1,16 @@
+import { addDays } from '../../dates.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
-import type { Answers, AnswerValue, Asked, Condition, Question, QuestionSet, ScoreBand } from '../types.ts';
+import type {
+  Answers,
+  AnswerValue,
+  Asked,
+  Condition,
+  Limit,
+  Question,
+  QuestionSet,
+  ScoreBand,
+  World,
+} from '../types.ts';
 
 /**
  * An evaluator that is not clever at all: it works everything out from the start, each time, straight from the
@@ -11,8 +22,12 @@ export function inOrder(set: QuestionSet): readonly Question[] {
   return [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** Ids of the questions that these answers leave visible. */
-export function plainlyVisible(set: QuestionSet, answers: Answers): readonly string[] {
+/** Ids of the questions that these answers leave visible. The world matters only where conditions count or ask who pays. */
+export function plainlyVisible(
+  set: QuestionSet,
+  answers: Answers,
+  world: World = { today: '' },
+): readonly string[] {
   const byId = new Map(set.questions.map((question) => [question.id, question]));
   const asked = inOrder(set);
   const factsOf = (id: string) => {
@@ -27,8 +42,12 @@ export function plainlyVisible(set: QuestionSet, answers: Answers): readonly str
     if ('of' in condition) {
       return condition.kind === 'all' ? condition.of.every(true_) : condition.of.some(true_);
     }
+    if (condition.kind === 'not') return !true_(condition.that);
+    if (condition.kind === 'contract') return condition.is.some((kind) => kind === world.contract);
+    if (condition.kind === 'miles') return isBetween(condition, world.miles);
     const facts = factsOf(condition.questionId);
     if (facts === undefined) return false;
+    if (condition.kind === 'answered') return true;
     if (condition.kind === 'equals') return facts.options.includes(condition.optionId);
     if (condition.kind === 'anyOf') return condition.optionIds.some((id) => facts.options.includes(id));
     const number = facts.number ?? Number.NaN;
@@ -36,7 +55,17 @@ export function plainlyVisible(set: QuestionSet, answers: Answers): readonly str
       return condition.kind === 'greater' ? number > condition.than : number < condition.than;
     if (condition.kind === 'range') return number >= Number(condition.from) && number <= Number(condition.to);
     if (facts.date === undefined) return false;
-    return condition.kind === 'before' ? facts.date < condition.date : facts.date > condition.date;
+    if (condition.kind === 'weeksSince' || condition.kind === 'age') {
+      // Week by week and birthday by birthday, where the engine divides.
+      const { date } = facts;
+      const birthday = (years: number) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+      const then = (n: number) => (condition.kind === 'age' ? birthday(n) : addDays(date, n * 7));
+      let count = -1;
+      while (then(count + 1) <= world.today) count += 1;
+      return isBetween(condition, count);
+    }
+    if (condition.kind === 'before') return facts.date < condition.date;
+    return condition.kind === 'after' && facts.date > condition.date;
   };
   const shows = (id: string): boolean => {
     const question = byId.get(id);
@@ -59,6 +88,9 @@ export function plainlyVisible(set: QuestionSet, answers: Answers): readonly str
   return asked.map((question) => question.id).filter(shows);
 }
 
+const isBetween = (limit: Limit, count = Number.NaN) =>
+  'atLeast' in limit ? count >= limit.atLeast : count < limit.below;
+
 const HEADS = ['section', 'openingstatement', 'closingstatement'];
 
 const exact = (sum: number) => Math.round(sum * 1e6) / 1e6;
@@ -71,9 +103,9 @@ interface Worth {
 }
 
 /** The score, added up from nothing. */
-export function plainScore(set: QuestionSet, answers: Answers, today: string) {
+export function plainScore(set: QuestionSet, answers: Answers, world: World) {
   const asked = inOrder(set);
-  const visible = plainlyVisible(set, answers);
+  const visible = plainlyVisible(set, answers, world);
   const places = new Set<string | undefined>();
   const worths = asked.flatMap((question, at): readonly Worth[] => {
     const own = set.options.filter((option) => option.questionId === question.id);
@@ -83,7 +115,7 @@ export function plainScore(set: QuestionSet, answers: Answers, today: string) {
     const sectionId = head?.type === 'section' ? head.id : undefined;
     places.add(sectionId);
     if (!visible.includes(question.id)) return [];
-    const value = goodAnswer({ question, options }, answers[question.id], today);
+    const value = goodAnswer({ question, options }, answers[question.id], world.today);
     const scores = options.map((option) => option.score);
     const several = question.type === 'multiplechoice';
     const blank =
@@ -150,15 +182,15 @@ function pointsOf({ options }: Asked, value: AnswerValue): number {
 export function plainTexts(
   set: QuestionSet,
   answers: Answers,
-  today: string,
+  world: World,
 ): Readonly<Record<string, string>> {
-  const visible = plainlyVisible(set, answers);
+  const visible = plainlyVisible(set, answers, world);
   const answerTo = (id: string, otherwise: string) => {
     const question = set.questions.find((one) => one.id === id);
     if (question === undefined || !visible.includes(id)) return otherwise;
     const own = set.options.filter((option) => option.questionId === id);
     const asked = { question, options: [...own].sort((a, b) => a.sortOrder - b.sortOrder) };
-    const value = goodAnswer(asked, answers[id], today);
+    const value = goodAnswer(asked, answers[id], world.today);
     const lines = value === undefined ? [] : rulesFor(question.type).print(asked, value);
     if (lines.length < 2) return lines[0] ?? otherwise;
     return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;

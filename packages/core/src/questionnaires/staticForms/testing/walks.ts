@@ -18,7 +18,11 @@ function chanceFrom(seed: number): (below: number) => number {
 }
 
 const leaves = (condition: Condition): Condition[] =>
-  'of' in condition ? condition.of.flatMap(leaves) : [condition];
+  'of' in condition
+    ? condition.of.flatMap(leaves)
+    : condition.kind === 'not'
+      ? leaves(condition.that)
+      : [condition];
 
 /** Where conditions turn: the values they compare a question with. */
 function turns(set: QuestionSet, id: string): (number | string)[] {
