@@ -37,11 +37,11 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shell',
-              test: /src\/(app\/(Root|RouterFault|loadScreen|arrive|router)|routes\/public|session\/(store|origin|home|memory|entrances|exitSite|endSession|token|guardRoute)|api\/(call|caller|leave|query|quiet|words|wordless)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
+              test: /src\/(app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(store|origin|home|memory|signInPages|exitSite|logoutCall|token|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',
-              test: /src\/features\/accounts\/untilBack\.|src\/session\/(signOut|departure|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
+              test: /src\/features\/accounts\/untilBack\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
             },
             {
               name: 'client',
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
-              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(kinds|status)\.|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstBirth)\.|ui\/paths\/useRoutePath/,
+              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(kinds|status)\.|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
             },
             {
               name: 'shared',

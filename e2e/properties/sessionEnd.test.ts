@@ -30,14 +30,14 @@ test('rule 6.11: the end of the session ends a form that is open: nothing is sen
   const { filling, openForms, resumeLocked } = await anOpenForm(ids);
   const { countLocked } = await import('../../apps/web/src/session/vault.ts');
   const { clearMemory } = await import('../../apps/web/src/session/memory.ts');
-  const { clearStores, keepUser } = await import('../../apps/web/src/session/store.ts');
+  const { clearStorage, keepUser } = await import('../../apps/web/src/session/store.ts');
   connection.kind = 'down';
   filling.answer('name', 'Rowan');
   await until(() => filling.phase.name === 'offline' && filling.lock.safe);
   expect(await countLocked()).toBe(1);
 
   // As a session ends: who it was is forgotten, and so is what memory holds. Another person may be next.
-  clearStores();
+  clearStorage();
   clearMemory();
   const other = await aPerson(app);
   keepUser({ id: other.id, accessToken: other.accessToken, refreshToken: '', usertype: 'Client' });
@@ -59,7 +59,7 @@ test('rule 6.11: the end of the session ends a form that is open: nothing is sen
     1,
   ]);
 
-  clearStores();
+  clearStorage();
   clearMemory();
   keepUser({
     id: client.id,

@@ -41,7 +41,7 @@ async function first(...plugins: Plugin[]): Promise<string> {
   return output.find((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.isEntry)?.code ?? '';
 }
 
-test('rule 14.6: every import() goes through loadPart, with the part and all that it needs', async () => {
+test('rule 14.6: every import() goes through loadChunk, with the part and all that it needs', async () => {
   const code = await first(lazyParts());
   expect(code).toContain('ChunkFault');
   expect(code).not.toMatch(/rel\s*=\s*.modulepreload/);

@@ -4,10 +4,10 @@ import { unguardedImports } from './unguardedImports.ts';
 
 /** Vite's own helper around every `import()` of a build; ours stands in its place. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = fileURLToPath(new URL('../src/app/loadScreen.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../src/app/loadChunk.ts', import.meta.url));
 
 /**
- * Puts every `import()` of the built pages, a library's too, through `loadPart`, with the address of the part and of all
+ * Puts every `import()` of the built pages, a library's too, through `loadChunk`, with the address of the part and of all
  * that it needs. Vite's helper hands what it fetches to the browser's memory of modules at once, where a failure stays.
  * Errors: the build is refused when an `import()` goes another way, or names less than it needs.
  */
@@ -32,8 +32,8 @@ export function lazyParts(): Plugin {
     },
     load(id) {
       if (id !== HELPER) return undefined;
-      return `import { loadPart } from ${JSON.stringify(OURS)};
-export const __vitePreload = (load, files) => loadPart(load, files?.map((file) => ${JSON.stringify(base)} + file));`;
+      return `import { loadChunk } from ${JSON.stringify(OURS)};
+export const __vitePreload = (load, files) => loadChunk(load, files?.map((file) => ${JSON.stringify(base)} + file));`;
     },
     generateBundle: {
       order: 'post',

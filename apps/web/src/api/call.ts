@@ -3,10 +3,9 @@ import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
 import type { ErrorBody } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
-import { caller } from './caller.ts';
-import { leaveFor } from './leave.ts';
-import { withoutWords } from './wordless.ts';
-import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from './words.ts';
+import { authHeaders, type RequestMode, type Tokens, takeRenewedToken, tokensFor } from './authHeaders.ts';
+import { INTERNAL, UNAVAILABLE, withFallbackMessage } from './errorMessages.ts';
+import { leaveOn401 } from './on401.ts';
 
 export type CallName = keyof Rows & string;
 
@@ -32,8 +31,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The solved bot check, for a call that may ask for it (`useProof`). */
   proof?: string | undefined;
-  /** rule 15.2: `admin` requests take the token from session storage. Unset: by who is signed in. */
-  mode?: 'normal' | 'admin';
+  /** Which tokens it carries (`authHeaders.ts`). Unset: by who is signed in. */
+  mode?: RequestMode;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** It has been made again with a proof: no third time. */
@@ -53,7 +52,7 @@ type Anything = Record<string, unknown>;
 /**
  * Makes one call of the contract (rule 15.2) and returns the response body.
  * Without a connection it resolves to `undefined` and is not rejected (rule 15.4).
- * "Session Expired" leads to /session-expired, any other 401 but "Link Expired" to /auth/login.
+ * A 401 leads away (`on401.ts`).
  * @throws ErrorBody the response's data body, for every reply that is not a success.
  */
 export async function call<Name extends CallName>(
@@ -64,18 +63,16 @@ export async function call<Name extends CallName>(
   const row = calls[name];
   if (!row) throw new Error(`No call named ${name}`);
   const { params, query, body } = input as { params?: Anything; query?: Anything; body?: unknown };
-  const token = row.access === 'none' ? undefined : bearer(options.mode);
+  const tokens = tokensFor(row.access, options.mode);
   const response = await reach(
     API_BASE + fill(row.path, params) + search(query),
     row.method,
     body,
-    token,
+    tokens,
     options,
   );
   if (!response) return undefined;
-
-  const renewed = response.headers.get('x-access-token');
-  if (renewed && token) caller().renewToken(token.accessToken, renewed);
+  takeRenewedToken(response, tokens);
 
   const reply = await read(response);
   if (reply === LOST) return undefined;
@@ -86,28 +83,11 @@ export async function call<Name extends CallName>(
     const proof = await prove();
     if (proof) return call(name, input, { ...options, proof, asked: true });
   }
-  if (refusal.statusCode === 401 && refusal.message !== LINK_EXPIRED) {
-    leaveFor(refusal.message === SESSION_EXPIRED ? 'session-expired' : 'sign-in');
-  }
+  leaveOn401(refusal);
   throw refusal;
 }
 
-interface Token {
-  accessToken: string;
-  /** Absent in admin mode. */
-  refreshToken?: string;
-}
-
-function bearer(mode: CallOptions['mode']): Token | undefined {
-  const { currentUser, staffToken } = caller();
-  const user = currentUser();
-  const admin = mode === 'admin' || (mode === undefined && user !== null && user.usertype !== 'Client');
-  const accessToken = admin ? (staffToken() ?? user?.accessToken) : user?.accessToken;
-  if (!accessToken) return undefined;
-  return admin ? { accessToken } : { accessToken, refreshToken: user?.refreshToken ?? '' };
-}
-
-function headers(body: unknown, token: Token | undefined, options: CallOptions): Record<string, string> {
+function headers(body: unknown, tokens: Tokens | undefined, options: CallOptions): Record<string, string> {
   const sent: Record<string, string> = {
     accept: 'application/json',
     'cache-control': 'no-cache, no-store, must-revalidate',
@@ -117,11 +97,7 @@ function headers(body: unknown, token: Token | undefined, options: CallOptions):
   if (body !== undefined) sent['content-type'] = 'application/json';
   if (options.proof) sent['x-bot-check'] = options.proof;
   if (options.idempotencyKey) sent['idempotency-key'] = options.idempotencyKey;
-  if (token) {
-    sent.authorization = `Bearer ${token.accessToken}`;
-    if (token.refreshToken !== undefined) sent['x-refresh'] = token.refreshToken;
-  }
-  return sent;
+  return { ...sent, ...authHeaders(tokens) };
 }
 
 /** @returns the response, or `undefined` when none came; only the caller's own abort is thrown. */
@@ -129,7 +105,7 @@ async function reach(
   address: string,
   method: string,
   body: unknown,
-  token: Token | undefined,
+  tokens: Tokens | undefined,
   options: CallOptions,
 ): Promise<Response | undefined> {
   const controller = new AbortController();
@@ -139,7 +115,7 @@ async function reach(
   if (options.signal?.aborted) stop();
   const init: RequestInit = {
     method,
-    headers: headers(body, token, options),
+    headers: headers(body, tokens, options),
     cache: 'no-store',
     credentials: options.clearing ? 'same-origin' : 'omit',
     signal: controller.signal,
@@ -178,7 +154,7 @@ function asErrorBody(reply: unknown, status: number): ErrorBody {
     return { statusCode: status, ...reply } as ErrorBody;
   }
   const body: ErrorBody = { statusCode: status, ...(status > 501 ? UNAVAILABLE : INTERNAL), requestId: '' };
-  return withoutWords(body);
+  return withFallbackMessage(body);
 }
 
 function fill(path: string, params: Anything | undefined): string {

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { exitSite, watchForExit } from '../session/exitSite.ts';
 import { EXIT_ADDRESS, HELPLINE } from '../ui/site.ts';
 import { useSide } from '../ui/useSide.ts';
-import { ChunkFault } from './loadScreen.ts';
+import { ChunkFault } from './loadChunk.ts';
 import '../ui/styles/fault.scss';
 
 /**

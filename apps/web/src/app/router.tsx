@@ -1,13 +1,13 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
-import { onLeave } from '../api/leave.ts';
+import { on401 } from '../api/on401.ts';
 import { queryClient } from '../api/query.ts';
 import { publicRoutes } from '../routes/public.ts';
-import { departing } from '../session/departure.ts';
 import { guardRoute } from '../session/guardRoute.ts';
-import { home } from '../session/home.ts';
+import { rootAddress } from '../session/home.ts';
 import { clearMemory } from '../session/memory.ts';
 import { loginAddress } from '../session/origin.ts';
-import { clearStores, currentUser } from '../session/store.ts';
+import { clearStorage } from '../session/store.ts';
+import { isTabLeaving } from '../session/tabLeaving.ts';
 import { pattern } from '../ui/paths/address.ts';
 import { declareRows } from '../ui/paths/built.ts';
 import { redirect } from '../ui/paths/links.ts';
@@ -81,11 +81,7 @@ const routeObjects: RouteObject[] = [
     ErrorBoundary: RouterFault,
     HydrateFallback: () => null,
     children: [
-      {
-        path: '/',
-        // rule 14.2: to sign-in, or to their dashboard for a signed-in client.
-        loader: () => redirect(home(currentUser()) ?? '/auth/login'),
-      },
+      { path: '/', loader: () => redirect(rootAddress()) },
       below('client', [...rowsOf(publicRoutes, 'client'), unknown]),
       below('staff', rowsOf(publicRoutes, 'staff')),
       below('bare', rowsOf(publicRoutes, 'bare')),
@@ -96,9 +92,9 @@ const routeObjects: RouteObject[] = [
 /** Builds the router and ties the API's 401s to it (rule 15.4). */
 export function createRouter() {
   const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
-  onLeave((to) => {
-    if (departing()) return;
-    clearStores();
+  on401((to) => {
+    if (isTabLeaving()) return;
+    clearStorage();
     clearMemory();
     queryClient.clear();
     const { pathname, search } = router.state.location;

@@ -1,4 +1,4 @@
-/** Strangers make an account here; a signed-in client is led to their dashboard (session/entrances.ts). */
+/** Strangers make an account here; a signed-in client is led to their dashboard (session/signInPages.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
 /** What we ask once the account is there: their own pages. */

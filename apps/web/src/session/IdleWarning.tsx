@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { pageTitle } from '../ui/title.ts';
-import { departing } from './departure.ts';
 import { useSignOut } from './signOut.ts';
+import { isTabLeaving } from './tabLeaving.ts';
 
 /** How much is left when a screen reader hears of it again: four times a second would be noise. */
 const SAID = [120, 60, 30, 15, 5];
@@ -38,7 +38,7 @@ export function IdleWarning({
     return () => {
       clearInterval(timer);
       // The page that was cleared keeps the title it was given.
-      if (!departing()) document.title = before;
+      if (!isTabLeaving()) document.title = before;
     };
   }, []);
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { onceFetched } from '../api/onceFetched.ts';
 import { queryClient } from '../api/query.ts';
-import { whenQuiet } from '../api/quiet.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
 import type { RouteHandle } from '../ui/paths/row.ts';
-import { departing } from './departure.ts';
 import { elsewhere } from './guardRoute.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
 import { currentUser, useUser } from './store.ts';
+import { isTabLeaving } from './tabLeaving.ts';
 
 const SessionWatch = lazyPart(async () => {
-  await whenQuiet();
+  await onceFetched();
   return import('./SessionWatch.tsx');
 });
 
@@ -41,7 +41,7 @@ function useOtherTabs(): void {
   useEffect(() => {
     let known = currentUser()?.id;
     const look = () => {
-      if (departing()) return;
+      if (isTabLeaving()) return;
       const user = currentUser();
       if (user?.id !== known) queryClient.clear();
       // Somebody else signed in: nothing of this page is theirs.

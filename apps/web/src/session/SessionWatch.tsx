@@ -5,9 +5,9 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
 import { clearSession } from './clearSession.ts';
-import { STAFF_LANDING } from './entrances.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { type IdleWatch, watchIdle } from './idleWatch.ts';
+import { STAFF_LANDING } from './signInPages.ts';
 import { leaveThisTab } from './store.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 

@@ -1,7 +1,7 @@
 import { ERRORS } from '@careway/core/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onLeave } from '../api/leave.ts';
-import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from '../api/words.ts';
+import { INTERNAL, LINK_EXPIRED, SESSION_EXPIRED, UNAVAILABLE } from '../api/errorMessages.ts';
+import { on401 } from '../api/on401.ts';
 
 vi.mock('virtual:careway-calls', () => ({
   calls: {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   left.length = 0;
-  onLeave((to) => left.push(to));
+  on401((to) => left.push(to));
   await import('./store.ts');
   call = (await import('../api/call.ts')).call as unknown as typeof call;
 });

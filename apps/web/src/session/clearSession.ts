@@ -1,8 +1,8 @@
 import { EXIT_ADDRESS, SITE } from '../ui/site.ts';
-import { depart } from './departure.ts';
-import { endSessionInBackground } from './endSession.ts';
+import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memory.ts';
-import { clearStores } from './store.ts';
+import { clearStorage } from './store.ts';
+import { markTabLeaving } from './tabLeaving.ts';
 
 /** Everyday pages that say nothing about whoever opens them. */
 const UNRELATED_SITES = [EXIT_ADDRESS, 'https://www.gov.uk/bank-holidays'] as const;
@@ -17,16 +17,16 @@ const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;
  * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions/0013).
  */
 export function clearSession(target?: string): void {
-  depart();
+  markTabLeaving();
   if (target === undefined) document.documentElement.classList.add('cw-gone');
   try {
-    endSessionInBackground();
+    logOutInBackground();
   } catch {
     // Clearing matters more than telling the server.
   }
   clearMemory();
   try {
-    clearStores();
+    clearStorage();
   } catch {
     // Storage may be blocked; there is nothing in it then.
   }

@@ -1,9 +1,9 @@
 import { onExit } from '../ui/exit.ts';
 import { EXIT_ADDRESS } from '../ui/site.ts';
-import { depart } from './departure.ts';
-import { endSessionInBackground } from './endSession.ts';
+import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memory.ts';
-import { clearStores } from './store.ts';
+import { clearStorage } from './store.ts';
+import { markTabLeaving } from './tabLeaving.ts';
 import { unsaved } from './unsaved.ts';
 import { wipeVault } from './wipeVault.ts';
 
@@ -14,15 +14,15 @@ import { wipeVault } from './wipeVault.ts';
 export function exitSite(): void {
   document.documentElement.classList.add('cw-gone');
   document.title = 'Weather';
-  depart();
+  markTabLeaving();
   try {
-    endSessionInBackground({ saves: unsaved().last(), clearing: true });
+    logOutInBackground({ saves: unsaved().last(), clearing: true });
   } catch {
     // Leaving matters more than telling the server.
   }
   try {
     clearMemory();
-    clearStores();
+    clearStorage();
     wipeVault();
   } catch {
     // Storage may be blocked; there is nothing in it then.

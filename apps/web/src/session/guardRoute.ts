@@ -4,9 +4,9 @@ import { exactPath } from '../ui/paths/address.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/row.ts';
-import { isEntrance } from './entrances.ts';
 import { home } from './home.ts';
 import { loginAddress } from './origin.ts';
+import { isSignInPage } from './signInPages.ts';
 import { currentUser, type UserDetails } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Ad
   if (guard(row, user) === 'sign-in') return loginAddress(url.pathname + url.search);
   const exact = exactPath(row, url.pathname);
   if (exact) return (exact + url.search) as CheckedAddress;
-  if (isEntrance(url.pathname)) return home(user);
+  if (isSignInPage(url.pathname)) return home(user);
   return undefined;
 }
 

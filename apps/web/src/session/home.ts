@@ -1,8 +1,8 @@
 import { HOME } from '@careway/core/access/userTypes';
 import type { Address, FixedPath, NotBuilt } from '../ui/paths/path.ts';
-import { STAFF_LANDING } from './entrances.ts';
 import { safeNext } from './origin.ts';
-import type { UserDetails } from './store.ts';
+import { STAFF_LANDING } from './signInPages.ts';
+import { currentUser, type UserDetails } from './store.ts';
 
 /** First pages that are not built yet: those people stay where staff arrive, which says who they are signed in as. */
 const NOT_BUILT = '/staff' satisfies NotBuilt;
@@ -13,6 +13,9 @@ export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | un
   const path = HOME[user.usertype];
   return path === NOT_BUILT ? STAFF_LANDING : path;
 }
+
+/** What `/` is (rule 14.2): the first page of whoever is signed in, the dashboard for a client; otherwise sign-in. */
+export const rootAddress = (): FixedPath => home(currentUser()) ?? '/auth/login';
 
 /**
  * Where to go once signed in: the page they were on their way to (`?next=`), or their own first page. A client who has not

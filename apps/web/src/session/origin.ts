@@ -1,5 +1,5 @@
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
-import { isEntrance } from './entrances.ts';
+import { isSignInPage } from './signInPages.ts';
 
 /** Pages that are no one's aim: the start, the ways out and the staff's landing. */
 const NOWHERE = /^\/($|\?|session-expired|logout|azure_redirect)/;
@@ -15,7 +15,7 @@ export function safeNext(value: string | null | undefined): CheckedAddress | und
   const path = url.pathname + url.search;
   // `/.//elsewhere` only shows what it is once the dots are worked out.
   if (path.startsWith('//')) return undefined;
-  return NOWHERE.test(path) || isEntrance(url.pathname) ? undefined : (path as CheckedAddress);
+  return NOWHERE.test(path) || isSignInPage(url.pathname) ? undefined : (path as CheckedAddress);
 }
 
 /** /auth/login, remembering where the person was going. */

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
-import { depart, stay } from './departure.ts';
-import { sessionEnder } from './endSession.ts';
+import { logoutCall } from './logoutCall.ts';
 import { clearMemory } from './memory.ts';
-import { clearStores, currentUser, forgetUser } from './store.ts';
+import { clearStorage, currentUser, forgetUser } from './store.ts';
+import { markTabLeaving, markTabStaying } from './tabLeaving.ts';
 import { unsaved } from './unsaved.ts';
 
 /** How long the server may take before the browser signs out without it. */
@@ -32,7 +32,7 @@ async function endClient(): Promise<boolean> {
  * @returns whether the page is leaving for the identity provider
  */
 async function endStaff(popup: boolean): Promise<boolean> {
-  const endOnServer = sessionEnder();
+  const endOnServer = logoutCall();
   // The sign-out window comes back to our own sign-in page, and must find nobody signed in there.
   forgetUser();
   const { signOutByPopup, signOutByRedirect } = await import('./identityProvider.ts');
@@ -63,17 +63,17 @@ export function useSignOut({ popup = true } = {}): {
         await navigate('/logout');
         return;
       }
-      depart();
+      markTabLeaving();
       const user = currentUser();
       const staff = user !== null && user.usertype !== 'Client';
       const away = staff ? await endStaff(popup) : await endClient();
-      clearStores();
+      clearStorage();
       clearMemory();
       if (!away) await navigate('/auth/login', { replace: true });
       // Now that no screen asks for it again.
       queryClient.clear();
       if (away) return;
-      stay();
+      markTabStaying();
       setLeaving(false);
     },
     [leaving, navigate, popup],

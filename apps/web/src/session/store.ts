@@ -1,6 +1,6 @@
 import { isUserType, type UserType } from '@careway/core/access/userTypes';
 import { useSyncExternalStore } from 'react';
-import { callAs } from '../api/caller.ts';
+import { provideTokens } from '../api/authHeaders.ts';
 import { decodeToken } from './token.ts';
 
 /** rule 9.9: all that the browser keeps of a person. */
@@ -64,7 +64,7 @@ export function renewToken(old: string, accessToken: string): void {
 }
 
 /** Forgets the session and everything else this site has stored in the browser. */
-export function clearStores(): void {
+export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
   changed();
@@ -106,4 +106,4 @@ export function useUser(): UserDetails | null {
   return useSyncExternalStore(subscribe, currentUser);
 }
 
-callAs({ currentUser, staffToken, renewToken });
+provideTokens({ currentUser, staffToken, renewToken });

@@ -2,7 +2,7 @@ import '../../ui/styles/client.scss';
 import { CircleUser, House, LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { whenQuiet } from '../../api/quiet.ts';
+import { onceFetched } from '../../api/onceFetched.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/store.ts';
@@ -29,7 +29,7 @@ export function ClientFrame({ children }: { children: ReactNode }) {
   const client = user?.usertype === 'Client' ? user.id : undefined;
   useEffect(() => {
     if (client)
-      void whenQuiet()
+      void onceFetched()
         .then(() => import('../lockedAnswers.ts'))
         .then(
           ({ sendLocked }) => sendLocked(),

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { STAFF_LANDING } from '../../session/entrances.ts';
+import { STAFF_LANDING } from '../../session/signInPages.ts';
 import { useUser } from '../../session/store.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { StaffOnClientPage } from './StaffOnClientPage.tsx';

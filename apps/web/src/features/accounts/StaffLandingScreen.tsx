@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { STAFF_LANDING } from '../../session/entrances.ts';
 import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
+import { STAFF_LANDING } from '../../session/signInPages.ts';
 import { currentUser, keepUser } from '../../session/store.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayQuestion } from '@careway/core/pathways/pathway';
 import { type FormEvent, useEffect, useState } from 'react';
-import { noteBirth } from '../../session/firstBirth.ts';
+import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
 import { NOT_CONNECTED } from '../../ui/faultWords.ts';
 import { named } from '../../ui/paths/address.ts';
@@ -74,7 +74,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   }
 
   async function goOn() {
-    noteBirth(draft().answers['date-of-birth']?.text ?? '', today());
+    noteDateOfBirth(draft().answers['date-of-birth']?.text ?? '', today());
     const now = standing(draft(), today());
     setTrouble(undefined);
     setTried(asked.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withoutWords } from '../../api/wordless.ts';
+import { withFallbackMessage } from '../../api/errorMessages.ts';
 import type { FormRecord } from './formRecord.ts';
 
 /** What was sent, and what the API answers. */
@@ -160,7 +160,7 @@ describe('rule 6.3: what opening, holding and ending a form send', () => {
 
 describe('rule 6.17: a save that failed without a word', () => {
   const silent = (statusCode: number) => () => {
-    throw withoutWords({ statusCode, code: 'internal', message: 'Something of ours', requestId: '' });
+    throw withFallbackMessage({ statusCode, code: 'internal', message: 'Something of ours', requestId: '' });
   };
   test.each([
     ['letsGetStarted', 'static', 'opened', 'set static'],

@@ -3,7 +3,7 @@ import { sameEntries } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { isClosed } from '@careway/core/submissions/status';
 import type { CallReply } from '../../api/call.ts';
-import { saidNothing } from '../../api/wordless.ts';
+import { hasNoMessage } from '../../api/errorMessages.ts';
 import { currentOf, type FormRecord, storedOf } from './formRecord.ts';
 import type { FormState } from './formState.ts';
 
@@ -47,7 +47,7 @@ export function meaningOf(refusal: ErrorBody, ownWords: string): Meaning {
   if (code === 'form_withdrawn') return { is: 'withdrawn', message };
   // Signed out, or too many at once: neither is the form's fault.
   const passes = statusCode === 401 || statusCode === 429;
-  if (saidNothing(refusal) && statusCode <= 500 && !passes) return { is: 'failed', message: ownWords };
+  if (hasNoMessage(refusal) && statusCode <= 500 && !passes) return { is: 'failed', message: ownWords };
   // On our side, or on the way.
   if (statusCode >= 500 || passes) return { is: 'lost' };
   const record = recordIn(refusal);

@@ -1,8 +1,8 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { onceFetched } from '../../api/onceFetched.ts';
 import { asQuery } from '../../api/query.ts';
-import { whenQuiet } from '../../api/quiet.ts';
 import { openVault } from '../../session/vault.ts';
 import { fetchScreen } from '../../ui/paths/built.ts';
 import type { Filling } from './filling.ts';
@@ -31,7 +31,7 @@ export function useFilling(id: string, shareId: string): Opened {
   useEffect(() => {
     // While the form comes, so that the key is there by then; after it the ways out, which may be taken without a network.
     void openVault();
-    void whenQuiet().then(() => {
+    void onceFetched().then(() => {
       for (const way of ['/client/dashboard', '/logout'] as const) void fetchScreen(way);
     });
   }, []);

@@ -9,7 +9,7 @@ import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { eligibilityResult } from '../../../session/eligibility.ts';
-import { noteBirth } from '../../../session/firstBirth.ts';
+import { noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
@@ -78,7 +78,7 @@ export default function DetailsScreen() {
       <form
         noValidate
         onSubmit={(event) => {
-          noteBirth(isoDate(values.birth), today);
+          noteDateOfBirth(isoDate(values.birth), today);
           return onSubmit(event);
         }}
       >

@@ -5,7 +5,7 @@ const { typedSoFar, takeUp } = await import('./later.ts');
 const { missingStep } = await import('./steps.ts');
 const { newUserBody } = await import('./newUserBody.ts');
 const { clearMemory } = await import('../../../session/memory.ts');
-const { noteBirth, firstBirth } = await import('../../../session/firstBirth.ts');
+const { noteDateOfBirth, firstDateOfBirth } = await import('../../../session/firstDateOfBirth.ts');
 const { eligibilityResult } = await import('../../../session/eligibility.ts');
 const { keepTyped, passStep, signUpDraft } = await import('../../../session/signUpState.ts');
 
@@ -69,22 +69,22 @@ describe('rule 1.6: the age that was said first goes along', () => {
 
   it('where it was under 16, and only the first', () => {
     for (const date of ['1990-01-01', '2027-01-01', 'nonsense', '2012-05-03', '2013-05-03'])
-      noteBirth(date, TODAY);
-    expect(firstBirth()).toBe('2012-05-03');
+      noteDateOfBirth(date, TODAY);
+    expect(firstDateOfBirth()).toBe('2012-05-03');
     expect(full()).toMatchObject({ dateOfBirth: '1999-04-03', firstBirth: '2012-05-03' });
   });
 
   it('and comes through "Finish later" too', () => {
-    noteBirth('2012-05-03', TODAY);
+    noteDateOfBirth('2012-05-03', TODAY);
     full();
     const typed = typedSoFar(signUpDraft(), null);
     clearMemory();
     if (typed) takeUp(typed);
-    expect(firstBirth()).toBe('2012-05-03');
+    expect(firstDateOfBirth()).toBe('2012-05-03');
   });
 
   it('otherwise nothing does', () => {
-    noteBirth('1990-01-01', TODAY);
+    noteDateOfBirth('1990-01-01', TODAY);
     expect(full()).not.toHaveProperty('firstBirth');
   });
 });

@@ -15,7 +15,7 @@ import {
   eligibilityResult,
   setEligibilityResult,
 } from '../../../session/eligibility.ts';
-import { firstBirth, noteBirth } from '../../../session/firstBirth.ts';
+import { firstDateOfBirth, noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import {
   clearSignUpDraft,
   keepTyped,
@@ -31,7 +31,7 @@ export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null
   const { details, address, service } = draft;
   if (!details) return undefined;
   const code = service ?? carried?.service;
-  const first = firstBirth();
+  const first = firstDateOfBirth();
   return {
     firstname: details.firstname.trim(),
     lastname: details.lastname.trim(),
@@ -48,7 +48,7 @@ export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null
 export function takeUp(typed: TypedSoFar): void {
   const today = londonDay(new Date());
   clearSignUpDraft();
-  noteBirth(typed.firstBirth ?? '', today);
+  noteDateOfBirth(typed.firstBirth ?? '', today);
   if (typed.serviceCode) presetService(typed.serviceCode);
   if (typed.eligibilityToken && !eligibilityResult()) {
     setEligibilityResult({ token: typed.eligibilityToken, service: typed.serviceCode ?? 'top' });

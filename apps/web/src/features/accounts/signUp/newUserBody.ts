@@ -1,7 +1,7 @@
 import type { BodyIn } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
 import type { EligibilityResult } from '../../../session/eligibility.ts';
-import { firstBirth } from '../../../session/firstBirth.ts';
+import { firstDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import type { SignUpDraft } from '../../../session/signUpState.ts';
 import { isoDate } from '../../../ui/DateFields.tsx';
 
@@ -13,7 +13,7 @@ export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | nul
   const { details, address, mobile, password } = draft;
   if (!details || !address || !mobile || !password) throw new Error('A step of sign-up is missing');
   const { line1, line2, town, postcode } = address;
-  const first = firstBirth();
+  const first = firstDateOfBirth();
   const service = draft.service ?? carried?.service;
   return {
     firstname: details.firstname.trim(),

@@ -8,10 +8,10 @@ import { memoryStore } from './memory.ts';
  */
 const store = memoryStore('');
 
-export const firstBirth = store.get;
+export const firstDateOfBirth = store.get;
 
 /** They have gone on with this date of birth, or tried to. */
-export function noteBirth(date: string, today: string): void {
+export function noteDateOfBirth(date: string, today: string): void {
   if (store.get() !== '' || !isRealDate(date) || date > today) return;
   if (ageOn(date, today) < YOUNG) store.set(date);
 }

@@ -16,3 +16,16 @@ export const UNAVAILABLE = {
   code: 'unavailable',
   message: 'We cannot reach our records right now. Try again in a minute.',
 } as const satisfies Pick<ErrorBody, 'code' | 'message'>;
+
+const ours = new WeakSet<ErrorBody>();
+
+/** Marks a refusal whose message is one of ours, because the reply had none. @returns the same refusal */
+export function withFallbackMessage(refusal: ErrorBody): ErrorBody {
+  ours.add(refusal);
+  return refusal;
+}
+
+/** Whether the reply had no message: for some calls rule 6.17 has the words that are shown then. */
+export function hasNoMessage(refusal: ErrorBody): boolean {
+  return ours.has(refusal) || refusal.message === '';
+}

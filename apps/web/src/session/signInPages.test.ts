@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEntrance } from './entrances.ts';
 import { loginAddress, safeNext } from './origin.ts';
+import { isSignInPage } from './signInPages.ts';
 
 describe('rule 14.4: the pages on the way in', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('rule 14.4: the pages on the way in', () => {
     '/login/receiveverificationcode',
     '/signup/verifyaccount',
     '/signup/verificationcode',
-  ])('%s is one', (path) => expect(isEntrance(path)).toBe(true));
+  ])('%s is one', (path) => expect(isSignInPage(path)).toBe(true));
 
   it.each([
     '/client/dashboard',
@@ -20,7 +20,7 @@ describe('rule 14.4: the pages on the way in', () => {
     '/logout',
     '/signup/notificationpreference',
     '/top/signup',
-  ])('%s is none', (path) => expect(isEntrance(path)).toBe(false));
+  ])('%s is none', (path) => expect(isSignInPage(path)).toBe(false));
 });
 
 describe('rule 14.3: remembering the origin', () => {

@@ -1,12 +1,12 @@
 /** The screens on the way in. A signed-in client has no business there (rule 14.4: they go to their dashboard). */
-const ENTRANCES = [
+const SIGN_IN_PAGES = [
   /^\/auth\/(login|signup_)/,
   /^\/login\//,
   /^\/signup\/(verifyaccount|verificationcode|checkemail)$/,
 ];
 
-export function isEntrance(path: string): boolean {
-  return ENTRANCES.some((pattern) => pattern.test(path));
+export function isSignInPage(path: string): boolean {
+  return SIGN_IN_PAGES.some((pattern) => pattern.test(path));
 }
 
 /** Where staff come back from their identity provider. It takes no part in the tabs' talk (rule 9.8). */

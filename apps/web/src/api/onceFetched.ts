@@ -11,7 +11,7 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  * slow connection nothing stands in its way.
  * @returns when no query is under way, or after five seconds
  */
-export async function whenQuiet(): Promise<void> {
+export async function onceFetched(): Promise<void> {
   for (let waited = 0; waited < LONGEST; waited += LOOK) {
     await pause(LOOK);
     if (queryClient.isFetching() === 0) return;

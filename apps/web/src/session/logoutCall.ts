@@ -4,7 +4,7 @@ import { currentUser, staffToken } from './store.ts';
 /** Browsers let no more than 64 kB outlive their page. */
 const LAST_MOST = 60_000;
 
-export interface Ending {
+export interface LogoutOptions {
   /** What was typed and is not saved yet: stored before the session ends (rule 1.5), as much as may outlive a page. */
   saves?: unknown[];
   /**
@@ -19,10 +19,10 @@ export interface Ending {
  * forgotten them, its request outlives the page, and it never throws. Does nothing where nobody is signed in.
  * @returns the ending; `late` takes the place of `clearing` where that is known only then
  */
-export function sessionEnder({
+export function logoutCall({
   saves = [],
   clearing = false,
-}: Ending = {}): (late?: Pick<Ending, 'clearing'>) => Promise<void> {
+}: LogoutOptions = {}): (late?: Pick<LogoutOptions, 'clearing'>) => Promise<void> {
   const user = currentUser();
   if (!user) return async () => undefined;
   const staff = user.usertype === 'Client' ? null : staffToken();
@@ -49,6 +49,6 @@ export function sessionEnder({
 }
 
 /** Ends the session on the server without waiting. */
-export function endSessionInBackground(ending?: Ending): void {
-  void sessionEnder(ending)();
+export function logOutInBackground(options?: LogoutOptions): void {
+  void logoutCall(options)();
 }

@@ -4,12 +4,12 @@
  */
 let leaving = false;
 
-export function depart(): void {
+export function markTabLeaving(): void {
   leaving = true;
 }
 
-export function stay(): void {
+export function markTabStaying(): void {
   leaving = false;
 }
 
-export const departing = () => leaving;
+export const isTabLeaving = () => leaving;

@@ -26,7 +26,7 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  * once, whoever waits for it; a file that did not come is forgotten, and the next call begins anew.
  * @throws what the last try failed with
  */
-export function arrive(file: string, pauses: readonly number[] = PAUSES): Promise<void> {
+export function fetchFile(file: string, pauses: readonly number[] = PAUSES): Promise<void> {
   let way = coming.get(file);
   if (!way) {
     way = bring(file, pauses).catch((fault: unknown) => {
@@ -56,7 +56,7 @@ async function bring(file: string, pauses: readonly number[]): Promise<void> {
 }
 
 /** Puts a stylesheet that has arrived onto the page, once. One that cannot be used is taken off again. */
-export function dress(file: string): Promise<void> {
+export function addStylesheet(file: string): Promise<void> {
   let way = dressed.get(file);
   if (!way) {
     way = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { arrive, dress } from './arrive.ts';
+import { addStylesheet, fetchFile } from './fetchFile.ts';
 
 /** rule 14.6: how long a part of the app may take to arrive. */
 export const CHUNK_PATIENCE = 120_000;
@@ -24,7 +24,7 @@ const isStyle = (file: string) => file.endsWith('.css');
  * In: the import, the addresses of all its files, how long it may take.
  * @throws ChunkFault when it did not arrive; the part's own fault when it breaks
  */
-export async function loadPart<Part>(
+export async function loadChunk<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
   patience = CHUNK_PATIENCE,
@@ -45,8 +45,8 @@ export async function loadPart<Part>(
 
 async function whole<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   try {
-    await Promise.all(files.map((file) => arrive(file)));
-    await Promise.all(files.filter(isStyle).map(dress));
+    await Promise.all(files.map((file) => fetchFile(file)));
+    await Promise.all(files.filter(isStyle).map(addStylesheet));
   } catch (fault) {
     throw new ChunkFault('missing', fault);
   }

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { arrive } from './arrive.ts';
-import { CHUNK_PATIENCE, loadPart } from './loadScreen.ts';
+import { fetchFile } from './fetchFile.ts';
+import { CHUNK_PATIENCE, loadChunk } from './loadChunk.ts';
 
 /** What the server does with each further request for a file. */
 let plan: Map<string, ((reply: ServerResponse) => void)[]>;
@@ -50,32 +50,32 @@ test('rule 14.6: a part of the app may take 120000 ms', () => {
 });
 
 test('rule 14.6: a part that does not come in time is a timeout', async () => {
-  await expect(loadPart(() => new Promise(() => undefined), [], 1)).rejects.toMatchObject({
+  await expect(loadChunk(() => new Promise(() => undefined), [], 1)).rejects.toMatchObject({
     kind: 'timeout',
   });
-  await expect(loadPart(async () => 7, [served(() => undefined)], 1)).rejects.toMatchObject({
+  await expect(loadChunk(async () => 7, [served(() => undefined)], 1)).rejects.toMatchObject({
     kind: 'timeout',
   });
 });
 
 test('rule 14.6: a part that is not there is missing', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await expect(loadPart(gone)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(loadChunk(gone)).rejects.toMatchObject({ kind: 'missing' });
 });
 
 test("a part's own fault stays what it is", async () => {
-  await expect(loadPart(() => Promise.reject(new RangeError('ours')))).rejects.toThrow(RangeError);
+  await expect(loadChunk(() => Promise.reject(new RangeError('ours')))).rejects.toThrow(RangeError);
 });
 
 test('a part that comes is handed on', async () => {
-  await expect(loadPart(async () => 7)).resolves.toBe(7);
+  await expect(loadChunk(async () => 7)).resolves.toBe(7);
 });
 
 describe('a failed import is never made', () => {
   test('a part is imported once, when it and all that it imports have arrived whole', async () => {
     const files = [served(), served(breaks), served(breaksHalfWay)];
     let imports = 0;
-    const part = loadPart(async () => {
+    const part = loadChunk(async () => {
       imports++;
       expect(files.map((one) => asked.filter((path) => one.endsWith(path)).length)).toEqual([1, 2, 2]);
       return 7;
@@ -87,7 +87,7 @@ describe('a failed import is never made', () => {
   test('a part whose inner file stays away is not imported; asked for again, it is, and only what is missing is fetched', async () => {
     const [here, away] = [served(), served(...Array(4).fill(isMissing))];
     let imports = 0;
-    const load = () => loadPart(async () => ++imports, [here, away]);
+    const load = () => loadChunk(async () => ++imports, [here, away]);
     await expect(load()).rejects.toMatchObject({ name: 'ChunkFault', kind: 'missing' });
     expect(imports).toBe(0);
     expect(await load()).toBe(1);
@@ -95,12 +95,12 @@ describe('a failed import is never made', () => {
   });
 
   test('a page in the place of a file has not arrived', async () => {
-    await expect(arrive(served(isAPage), [])).rejects.toThrow(TypeError);
+    await expect(fetchFile(served(isAPage), [])).rejects.toThrow(TypeError);
   });
 
   test('a file that many parts need is fetched once', async () => {
     const shared = served();
-    await Promise.all(Array.from({ length: 20 }, () => loadPart(async () => 7, [shared])));
+    await Promise.all(Array.from({ length: 20 }, () => loadChunk(async () => 7, [shared])));
     expect(asked).toHaveLength(1);
   });
 });
