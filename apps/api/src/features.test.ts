@@ -8,7 +8,7 @@ import type { Feature, OwnData } from './feature.ts';
 import type { AboutKind } from './features/messages/tables.ts';
 import { carryOutDeletion } from './features/ownData/service.ts';
 import { features } from './features.ts';
-import { deskOf } from './jobs/desk.ts';
+import { deliveryOf } from './jobs/delivery.ts';
 import { sweep } from './jobs/sweep.ts';
 import { aSession } from './testing/clinics.ts';
 import { aPerson } from './testing/people.ts';
@@ -65,8 +65,8 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
 
   it('what a message may be about is looked at again before it goes', () => {
     const by = { appointment: 'appointments', form: 'submissions' } satisfies Record<AboutKind, string>;
-    const desk = deskOf(features, app.dependencies, { email: outbox, sms: outbox });
-    expect(Object.keys(desk.stillTrue).sort()).toEqual(Object.keys(by).sort());
+    const delivery = deliveryOf(features, app.dependencies, { email: outbox, sms: outbox });
+    expect(Object.keys(delivery.stillTrue).sort()).toEqual(Object.keys(by).sort());
     expect(named('stillTrue')).toEqual(Object.values(by).sort());
     expect(named('remind')).toEqual(Object.values(by).sort());
   });

@@ -18,7 +18,7 @@ import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
-import { deskOf } from './jobs/desk.ts';
+import { deliveryOf } from './jobs/delivery.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
@@ -94,12 +94,12 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   };
   const patient = { ...dependencies, db: long.db };
   if (config.demonstration) await fillDemonstration(patient);
-  const desk = deskOf(features, dependencies, carriersOf(config));
+  const delivery = deliveryOf(features, dependencies, carriersOf(config));
   await jobs.work('sweep', () => sweep(features, long.db, dependencies.now()));
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
-  await jobs.work('message.deliver', ({ messageId }) => deliver(desk, messageId));
+  await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
   const answered = await measured(config, closers, {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
-import { type Look, lookNowAndThen, type Waiting } from './nowAndThen.ts';
+import { type Look, poll, type Waiting } from './polling.ts';
 
 /** Connections to the database, counted when somebody reads. */
 export function gaugePools(registry: Registry, pools: Record<string, () => PoolCounts>): void {
@@ -42,8 +42,8 @@ export function gaugePools(registry: Registry, pools: Record<string, () => PoolC
 
 /** What waits in the database, as it was seen last; what was seen too long ago is not told at all. */
 export function gaugeWaiting(registry: Registry, looks: { jobs: Look; messages: Look }): () => void {
-  const jobs = lookNowAndThen(looks.jobs);
-  const messages = lookNowAndThen(looks.messages);
+  const jobs = poll(looks.jobs);
+  const messages = poll(looks.messages);
   const gauge = (name: string, help: string, by: string, of: typeof jobs, what: keyof Waiting) =>
     new Gauge({
       name,

@@ -3,7 +3,7 @@ import { jobs } from '../channels.ts';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answered.ts';
 import { gaugePools, gaugeWaiting } from './gauges.ts';
-import type { Look } from './nowAndThen.ts';
+import type { Look } from './polling.ts';
 
 /** What is measured beside calls. */
 export interface Sources {

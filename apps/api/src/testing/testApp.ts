@@ -14,7 +14,7 @@ import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
-import { deskOf } from '../jobs/desk.ts';
+import { deliveryOf } from '../jobs/delivery.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -141,8 +141,8 @@ export async function startTestApp(
       .where('failed_at', 'is', null)
       .orderBy('id')
       .execute();
-    const desk = deskOf(features, dependencies, { email: outbox, sms: outbox });
-    for (const { id } of waiting) await deliver(desk, id);
+    const delivery = deliveryOf(features, dependencies, { email: outbox, sms: outbox });
+    for (const { id } of waiting) await deliver(delivery, id);
   };
   const read = async (to: string) => {
     await deliverAll();

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { atOnce } from './atOnce.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 
 const run = promisify(argon2);
 
@@ -13,7 +13,7 @@ const TAG_LENGTH = 32;
  * Hashing leaves one processor to everything else: on two of them, four hashes at once would make every other call wait
  * for a turn. Whoever hashes waits in line instead.
  */
-const inLine = atOnce(Math.max(1, availableParallelism() - 1));
+const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
 function derive(secret: string, nonce: Buffer): Promise<Buffer> {
   return inLine(() => hashNow(secret, nonce));

@@ -19,11 +19,11 @@ import { answer } from '../../http/call.ts';
 import { saveLast } from '../submissions/service.ts';
 import { changeOwnPassword } from './account/changePassword.ts';
 import { beginConfirm } from './account/confirm.ts';
+import { CODE_PURPOSES } from './codes/codePurposes.ts';
 import { redeem, sendCode } from './codes/codes.ts';
-import { REDEEMED } from './codes/redeemed.ts';
 import { choosePassword } from './reset/choosePassword.ts';
-import { enterBySecurity } from './signIn/enterBySecurity.ts';
 import { signIn } from './signIn/signIn.ts';
+import { signInByPinOrWord } from './signIn/signInByPinOrWord.ts';
 import { signOut } from './signIn/signOut.ts';
 import { hashFor, signUp } from './signUp/begin.ts';
 
@@ -34,7 +34,7 @@ export const accountRoutes = [
   answer(signin, async ({ body, dependencies, request }) => signIn(dependencies, body, request), OWN),
   answer(
     signInBySecurity,
-    async ({ body, dependencies, request }) => enterBySecurity(dependencies, body, request.userAgent),
+    async ({ body, dependencies, request }) => signInByPinOrWord(dependencies, body, request.userAgent),
     OWN,
   ),
   answer(
@@ -82,7 +82,7 @@ export const accountRoutes = [
         dependencies,
         { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, ''), ip: request.ip },
         async (db, challenge, nextCode) => {
-          const then = REDEEMED[challenge.purpose];
+          const then = CODE_PURPOSES[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
           return then({ dependencies, db, challenge, now, ...request, nextCode });
         },

@@ -6,9 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
 import { noteCallback } from '../submissions/service.ts';
-import { auditCallback, tellWhen } from './announce.ts';
+import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
 /**
  * Changes when and where we call. A call that was missed can be moved too: it is pending again.
@@ -20,11 +20,11 @@ export async function changeOwn(
   now: Date,
   who: Session,
   id: string,
-  to: Wanted,
+  to: RequestedCall,
 ): Promise<Callback> {
   const call = await ownToChange(db, who, id);
   if (call.status !== 'pending' && call.status !== 'overflow') throw new Refusal('call_is_over');
-  const wanted = readWanted(to, now);
+  const wanted = checkRequestedCall(to, now);
   try {
     await updateOwn(db, id, { ...wanted, status: 'pending', changed_at: now });
   } catch (error) {

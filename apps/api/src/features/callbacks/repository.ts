@@ -3,11 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, keyset } from '../../http/paging.ts';
+import type { RequestedCallColumns } from './requestedCall.ts';
 import type { CallbackTables } from './tables.ts';
-import type { WantedColumns } from './wanted.ts';
 
 export type Callback = Selectable<CallbackTables['callback']>;
-type New = WantedColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id'>;
+type New = RequestedCallColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id'>;
 
 /**
  * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
@@ -50,7 +50,7 @@ export async function upsertOwn(
 export async function insertStranger(
   db: Db,
   now: Date,
-  call: WantedColumns & Pick<Callback, 'id' | 'context'> & { ask_for: string; cancel_hash: Buffer },
+  call: RequestedCallColumns & Pick<Callback, 'id' | 'context'> & { ask_for: string; cancel_hash: Buffer },
 ): Promise<void> {
   await db
     .insertInto('callback')
@@ -116,7 +116,7 @@ export function listOwn(
 export async function updateOwn(
   db: Db,
   id: string,
-  change: Partial<WantedColumns> & { status?: CallbackStatus; changed_at: Date },
+  change: Partial<RequestedCallColumns> & { status?: CallbackStatus; changed_at: Date },
 ): Promise<void> {
   await db.updateTable('callback').set(change).where('id', '=', id).execute();
 }

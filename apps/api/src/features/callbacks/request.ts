@@ -8,11 +8,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { holdForCallback } from '../submissions/service.ts';
-import { auditCallback, tellWhen } from './announce.ts';
+import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
-export interface CallbackAsked extends Wanted {
+export interface CallbackAsked extends RequestedCall {
   /** The name of a context, or words of their own. */
   reason: string;
   shareId?: string | undefined;
@@ -32,7 +32,7 @@ export async function requestCallback(
   who: Session,
   asked: CallbackAsked,
 ): Promise<Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>> {
-  const wanted = readWanted(asked, now);
+  const wanted = checkRequestedCall(asked, now);
   const { context, words } = contextOf(asked.reason);
   await oneAtATime(db, who.personId);
   if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);

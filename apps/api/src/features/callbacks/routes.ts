@@ -9,15 +9,15 @@ import {
 } from '@careway/contract/callbacks';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
+import { callDefaults } from './callDefaults.ts';
+import { callsReply } from './callReply.ts';
 import { cancelOwn, changeOwn } from './change.ts';
 import { type Callback, listOwn, NEWEST_CALLS } from './repository.ts';
 import { requestCallback } from './request.ts';
-import { shown } from './shown.ts';
 import { cancelAsStranger, requestAsStranger } from './stranger.ts';
-import { usualOf } from './usual.ts';
 
 async function one(db: Db, call: Callback) {
-  const [reply] = await shown(db, [call]);
+  const [reply] = await callsReply(db, [call]);
   if (!reply) throw new Error('One call is shown as one');
   return reply;
 }
@@ -32,9 +32,9 @@ export const callbackRoutes = [
     const statuses = status ? [status] : undefined;
     const rows = await listOwn(db, who.personId, { statuses, cursor, limit: limit + 1 });
     const page = NEWEST_CALLS.page(rows, limit, (row) => row);
-    return { data: await shown(db, page.data), next: page.next };
+    return { data: await callsReply(db, page.data), next: page.next };
   }),
-  answer(callbackUsual, ({ db, who }) => usualOf(db, who.personId)),
+  answer(callbackUsual, ({ db, who }) => callDefaults(db, who.personId)),
   answer(changeCallback, async ({ params, body, db, who, now, dependencies }) =>
     one(db, await changeOwn(dependencies, db, now, who, params.id, body)),
   ),

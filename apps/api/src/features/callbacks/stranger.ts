@@ -4,9 +4,9 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { hashSecret } from '../../sessions/tokens.ts';
 import { deleteStranger, insertStranger } from './repository.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
-export interface StrangerAsked extends Wanted {
+export interface StrangerAsked extends RequestedCall {
   askFor: string;
   reason: CallbackReason;
   /** What could cancel an earlier call that this one takes the place of. */
@@ -20,7 +20,7 @@ export interface StrangerAsked extends Wanted {
  * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`)
  */
 export async function requestAsStranger(db: Db, now: Date, asked: StrangerAsked) {
-  const wanted = readWanted(asked, now);
+  const wanted = checkRequestedCall(asked, now);
   if (asked.replaces) await deleteStranger(db, hashSecret(asked.replaces));
   const cancelToken = randomBytes(16).toString('base64url');
   await insertStranger(db, now, {

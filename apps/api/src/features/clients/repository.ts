@@ -8,7 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { clientSources, type Viewer } from '../trusts/service.ts';
-import { beyondUntil, openTo, type Reader } from './beyondRows.ts';
+import { beyondUntil, openTo, type Reader } from './lookBeyondRows.ts';
 import { all, type Conditions } from './matchingRows.ts';
 import './tables.ts';
 

@@ -4,14 +4,14 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mayAnswerAt } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
-import { decide } from './decide.ts';
-import { drop, fail } from './end.ts';
+import { decideDelivery } from './decideDelivery.ts';
+import { drop, fail } from './endMessage.ts';
 import { askFor, rendering } from './outbox.ts';
 import { changeMessage, handOver, lockUnfinished, type Message } from './repository.ts';
 import type { AboutKind } from './tables.ts';
 
 /** What delivery works with. `stillTrue` says of each kind of thing whether what a message says of it still holds. */
-export interface Desk {
+export interface Delivery {
   dependencies: Dependencies;
   carriers: Record<MessageChannel, Carrier>;
   stillTrue: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
@@ -29,13 +29,13 @@ const HANDED_FOR = 2 * 60_000;
  * the carrier can be asked whether it had it (docs/decisions/0024).
  * @throws Error without anybody's details when it has to be tried again: the queue does so, later each time
  */
-export async function deliver(desk: Desk, messageId: string): Promise<void> {
-  const { dependencies } = desk;
+export async function deliver(delivery: Delivery, messageId: string): Promise<void> {
+  const { dependencies } = delivery;
   const message = await dependencies.db
     .transaction()
-    .execute((db) => take(desk, db, messageId, dependencies.now()));
+    .execute((db) => take(delivery, db, messageId, dependencies.now()));
   if (!message) return;
-  const carrier = desk.carriers[message.channel];
+  const carrier = delivery.carriers[message.channel];
   try {
     await carrier.send({
       id: message.id,
@@ -47,7 +47,7 @@ export async function deliver(desk: Desk, messageId: string): Promise<void> {
       again: message.unsure > 0,
     });
   } catch (error) {
-    if (error instanceof Refused || message.attempts >= MOST_TRIES) return giveUp(desk, message);
+    if (error instanceof Refused || message.attempts >= MOST_TRIES) return giveUp(delivery, message);
     await changeMessage(dependencies.db, message.id, { handing_since: null, unsure: 0 });
     throw new Error(`Not taken yet: ${codeOf(error)}`);
   }
@@ -57,7 +57,7 @@ export async function deliver(desk: Desk, messageId: string): Promise<void> {
 }
 
 /** Locks a message, looks whether it may go now, and marks it as handed over. */
-async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message | undefined> {
+async function take(delivery: Delivery, db: Db, id: string, now: Date): Promise<Message | undefined> {
   const message = await lockUnfinished(db, id);
   // Earlier than its time only if somebody asks by hand: the job that knows the time is still to come.
   if (!message || (message.send_after && message.send_after > now)) return undefined;
@@ -68,26 +68,26 @@ async function take(desk: Desk, db: Db, id: string, now: Date): Promise<Message 
     await fail(db, message, now);
     return undefined;
   }
-  const way = await wayNow(desk, db, message, now);
+  const way = await wayNow(delivery, db, message, now);
   if (!way) return undefined;
   return handOver(db, id, { ...way, handing_since: now, unsure });
 }
 
 /** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
-async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
+async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   if (message.never || (message.useful_until && message.useful_until <= now)) return drop(db, message, now);
   if (message.kind === 'asked' && !message.by_her) {
     const at = { channel: message.channel, to: message.recipient };
     if (!(await mayAnswerAt(db, at, now))) return drop(db, message, now);
   }
   const { about_kind: kind, about_id: about, about_mark: mark } = message;
-  if (kind && about && !(await desk.stillTrue[kind](db, { id: about, mark: mark ?? '' }, now)))
+  if (kind && about && !(await delivery.stillTrue[kind](db, { id: about, mark: mark ?? '' }, now)))
     return drop(db, message, now);
   if (!message.words || !message.person_id || message.kind === 'asked' || message.kind === 'staff') return {};
   const { words, channel, recipient } = message;
   const occasion = { personId: message.person_id, kind: message.kind, byClient: message.by_her };
   const at = message.fixed ? { channel, to: recipient } : undefined;
-  const { verdict, to } = await decide(db, { ...occasion, at }, now);
+  const { verdict, to } = await decideDelivery(db, { ...occasion, at }, now);
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person)
       await raise(db, { kind: 'message_not_allowed', personId: message.person_id, about: words.sms }, now);
@@ -96,14 +96,14 @@ async function wayNow(desk: Desk, db: Db, message: Message, now: Date) {
   if (verdict.say === 'wait') {
     const { until } = verdict;
     await changeMessage(db, message.id, { send_after: until });
-    await askFor(desk.dependencies, db, message.id, until);
+    await askFor(delivery.dependencies, db, message.id, until);
     return undefined;
   }
   return { channel: verdict.channel, recipient: to, ...rendering(words, verdict.channel) };
 }
 
-function giveUp(desk: Desk, message: Message): Promise<void> {
-  const { db, now } = desk.dependencies;
+function giveUp(delivery: Delivery, message: Message): Promise<void> {
+  const { db, now } = delivery.dependencies;
   return db.transaction().execute((within) => fail(within, message, now()));
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Carrier, type Letter, Refused } from '../../adapters/carrier.ts';
 import { features } from '../../features.ts';
-import { deskOf } from '../../jobs/desk.ts';
+import { deliveryOf } from '../../jobs/delivery.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/reach.ts';
@@ -36,7 +36,8 @@ function aCarrier(): Carrier & { letters: Letter[]; fault: Error | undefined } {
   };
   return carrier;
 }
-const desk = (carrier: Carrier) => deskOf(features, app.dependencies, { sms: carrier, email: carrier });
+const delivery = (carrier: Carrier) =>
+  deliveryOf(features, app.dependencies, { sms: carrier, email: carrier });
 const messagesOf = (personId: string) =>
   app.dependencies.db
     .selectFrom('message')
@@ -61,7 +62,7 @@ const tellOf = (client: TestPerson, byClient = true) =>
     words: templates.cancelled({ when: 'Tuesday 24 November, 10:20am' }),
     byClient,
   });
-const goes = async (id: string, carrier: Carrier) => deliver(desk(carrier), id);
+const goes = async (id: string, carrier: Carrier) => deliver(delivery(carrier), id);
 
 describe('rule 1.1: only by the ways and in the hours that they allowed', () => {
   test('what is booked in the morning is told in the evening, where only that is safe', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../../adapters/carrier.ts';
 import { smtp } from '../../adapters/smtp.ts';
 import { features } from '../../features.ts';
-import { deskOf } from '../../jobs/desk.ts';
+import { deliveryOf } from '../../jobs/delivery.ts';
 import { aMailServer, closeMailServers } from '../../testing/mailServer.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -34,7 +34,7 @@ async function told(client: TestPerson) {
   const { id } = await read();
   const hand = (port: number) => {
     const carrier = smtp({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@careway.example' });
-    return deliver(deskOf(features, dependencies, { sms: outbox, email: carrier }), id);
+    return deliver(deliveryOf(features, dependencies, { sms: outbox, email: carrier }), id);
   };
   return { hand, read };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import { raise } from '../worklist/service.ts';
-import { drop } from './end.ts';
+import { drop } from './endMessage.ts';
 
 /**
  * For rows that come from a backup: a message that waited then may have gone since, and what is safe may have changed. None

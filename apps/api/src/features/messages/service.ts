@@ -8,14 +8,14 @@ import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
 import { addressesOf, reachOf } from '../contact/service.ts';
 import { raise } from '../worklist/service.ts';
-import { type Decision, decide, type Occasion } from './decide.ts';
+import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
 import { type About, post } from './outbox.ts';
 import { claimReminder } from './reminderRows.ts';
 import { deleteMessages, messagesTo } from './repository.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
-export { decide as wouldTell } from './decide.ts';
+export { decideDelivery as wouldTell } from './decideDelivery.ts';
 export type { About } from './outbox.ts';
 
 /** Who is told, and how. */
@@ -62,7 +62,7 @@ export interface Told extends Omit<Occasion, 'kind'> {
 export async function tellClient(dependencies: Dependencies, db: Db, told: Told): Promise<Decision> {
   const { personId, words, byClient, at } = told;
   const now = dependencies.now();
-  const decision = await decide(db, { personId, byClient, at, kind: toldKind(words) }, now);
+  const decision = await decideDelivery(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person)
@@ -135,7 +135,11 @@ export async function tellEveryWay(
   for (const { channel, to } of [...own, ...beside]) {
     if (!to) continue;
     const at = { channel, to };
-    const { verdict } = await decide(db, { personId, byClient: true, at, kind: toldKind(words) }, now);
+    const { verdict } = await decideDelivery(
+      db,
+      { personId, byClient: true, at, kind: toldKind(words) },
+      now,
+    );
     if (verdict.say === 'never') continue;
     if (await toldTooOften(dependencies, db, personId, at, words)) return;
     await post(dependencies, db, { personId, words, byClient: true, ...whenOf(verdict), to, fixed: true });
@@ -189,7 +193,7 @@ export async function forget(
   personId: string,
   last: Words,
 ): Promise<void> {
-  const { verdict, to } = await decide(
+  const { verdict, to } = await decideDelivery(
     db,
     { personId, byClient: false, kind: toldKind(last) },
     dependencies.now(),

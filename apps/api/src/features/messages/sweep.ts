@@ -1,6 +1,6 @@
 import { MESSAGES_KEPT } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
-import { fail } from './end.ts';
+import { fail } from './endMessage.ts';
 import { forgetReminders } from './reminderRows.ts';
 import { blankBefore, lockStuck } from './repository.ts';
 

@@ -4,13 +4,13 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { itemReply } from './itemReply.ts';
 import { findItem, finish, type ItemRow, listItems, ORDER, take } from './repository.ts';
-import { shown } from './shown.ts';
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
     const page = ORDER[query.state].page(await listItems(db, who, query), query.limit, (row) =>
-      shown(row, who.personId),
+      itemReply(row, who.personId),
     );
     await note(db, now, who, null, AUDIT.worklistListed);
     return page;
@@ -18,19 +18,19 @@ export const worklistRoutes = [
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (item.done_at) return shown(item, who.personId);
+    if (item.done_at) return itemReply(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
     await note(db, now, who, item.person_id, AUDIT.itemTaken);
-    return shown(await itemSeenBy(db, who, params.id), who.personId);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId);
   }),
 
   answer(finishWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (item.done_at) return shown(item, who.personId);
+    if (item.done_at) return itemReply(item, who.personId);
     if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
     await finish(db, item.id, who.personId, now);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
-    return shown(await itemSeenBy(db, who, params.id), who.personId);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId);
   }),
 ];
 

@@ -1,9 +1,9 @@
 import type { WorklistKind } from '@careway/core/worklist/kinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
-import { shown } from './shown.ts';
 
 export { takeOffWorklist } from './raisedRows.ts';
 
@@ -29,5 +29,5 @@ export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
 
 /** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */
 export async function openItemsOf(db: Db, personId: string, viewerId: string) {
-  return (await openItems(db, personId)).map((row) => shown(row, viewerId));
+  return (await openItems(db, personId)).map((row) => itemReply(row, viewerId));
 }

@@ -10,9 +10,9 @@ import { forgive } from '../delayRows.ts';
 import { personKey, takeTry } from '../delays.ts';
 import { hash, matches } from '../hashing.ts';
 import { endLinksOf } from '../links/linkRows.ts';
-import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { passwordOf, replacePassword } from '../repository.ts';
+import { tellOwner } from '../tellOwner.ts';
 
 /**
  * A new password for the person who is signed in, who gives the current one; every other session of theirs, every way in

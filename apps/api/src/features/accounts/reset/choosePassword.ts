@@ -10,10 +10,10 @@ import { forgive } from '../delayRows.ts';
 import { namesOf } from '../delays.ts';
 import { hash } from '../hashing.ts';
 import { endLinksOf, findLink, takeLink } from '../links/linkRows.ts';
-import { tellOwner } from '../owner.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { putPassword } from '../repository.ts';
 import { recoveredBy } from '../signIn/recovery.ts';
+import { tellOwner } from '../tellOwner.ts';
 
 const KINDS = ['reset', 'invite'] as const;
 const NOT_RECOVERED = { recovered_by: null, recovered_at: null };

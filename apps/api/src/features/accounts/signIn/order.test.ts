@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '../atOnce.ts';
-import { inTurn } from './inTurn.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('hashing off the main thread leaves a processor free', () => {
   test('no more than so many at once, in the order they came, and a fault frees the place', async () => {
-    const limited = atOnce(2);
+    const limited = limitConcurrency(2);
     let now = 0;
     let most = 0;
     const ended: number[] = [];
@@ -30,7 +30,7 @@ describe('rule 8.4, 8.5: the tries of one name come one after the other', () => 
   test('of one key in turn, whatever became of the one before; of others at once', async () => {
     const log: string[] = [];
     const work = (key: string, n: number) =>
-      inTurn(key, async () => {
+      oneAtATime(key, async () => {
         log.push(`${key}${n} begins`);
         await wait(5);
         log.push(`${key}${n} ends`);

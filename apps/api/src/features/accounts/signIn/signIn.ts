@@ -5,7 +5,7 @@ import { forgive } from '../delayRows.ts';
 import { askProofWhereManyFailed, countWrong, nameKey, namesOf, refuseWhileWaiting } from '../delays.ts';
 import { matches } from '../hashing.ts';
 import { findByUsername, type Person } from '../peopleRows.ts';
-import { inTurn } from './inTurn.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { waysIn } from './recovery.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function signIn(
 ) {
   const now = dependencies.now();
   const key = nameKey(dependencies, given.username);
-  const person = await inTurn(key, () => whoKnows(dependencies, given, { key, ...from }));
+  const person = await oneAtATime(key, () => whoKnows(dependencies, given, { key, ...from }));
   const { contact, channels, factor } = await waysIn(dependencies, person);
   const challenge = await beginChallenge(dependencies.db, now, {
     purpose: 'signin',

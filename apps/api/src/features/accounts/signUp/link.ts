@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { type Challenge, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
-import { enter } from '../signIn/enter.ts';
+import { beginSession } from '../signIn/beginSession.ts';
 import { completeSignUp } from './complete.ts';
 import { findByLink, pendingPassword, putLink, spendLink } from './signUpRows.ts';
 import { linkTo, newToken } from './token.ts';
@@ -53,7 +53,7 @@ export async function completeByLink(
       // Somebody took the address in between: the answer of a link that is over.
       throw thrown instanceof Refusal ? new Refusal('link_expired') : thrown;
     });
-    return enter(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
+    return beginSession(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
   });
 }
 

@@ -7,7 +7,7 @@ import {
 import { maskEmail } from '@careway/core/accounts/masks';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../../http/call.ts';
-import { keepForLater, typedBehind } from './later.ts';
+import { keepForLater, typedBehind } from './finishLater.ts';
 import { completeByLink, findSignUpLink } from './link.ts';
 
 /** The emailed links of sign-up. Whoever has no such link, or an old one, is told "Link Expired" (rule 8.11). */

@@ -3,7 +3,7 @@ import { formsOnHold } from '../submissions/service.ts';
 import type { Callback } from './repository.ts';
 
 /** Calls as their reply shows them. */
-export async function shown(db: Db, calls: readonly Callback[]) {
+export async function callsReply(db: Db, calls: readonly Callback[]) {
   const shareIds = calls.flatMap(({ share_id }) => share_id ?? []);
   const held = await formsOnHold(db, shareIds);
   return calls.map((call) => ({

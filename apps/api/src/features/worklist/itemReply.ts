@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ItemRow } from './repository.ts';
 
 /** One thing as its reply shows it. */
-export function shown(row: ItemRow, viewerId: string): z.input<typeof worklistItem> {
+export function itemReply(row: ItemRow, viewerId: string): z.input<typeof worklistItem> {
   const kind = WORKLIST_KINDS[row.kind as WorklistKind] ?? { words: 'Something to look at', hint: '' };
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export interface Decision {
 const NOBODY: Decision = { verdict: { say: 'never', because: 'no_safe_way', person: false }, to: null };
 
 /** Whether, when and to which address a client may be told, as things stand now (rule 1.1). Sends nothing. */
-export async function decide(db: Db, occasion: Occasion, now: Date): Promise<Decision> {
+export async function decideDelivery(db: Db, occasion: Occasion, now: Date): Promise<Decision> {
   const { at } = occasion;
   const reach = await reachOf(db, occasion.personId);
   if (!reach) return NOBODY;

@@ -18,7 +18,7 @@ const BELIEVED = 60_000;
  * Out: `seen` is the last answer, undefined where there is none or it is too old; `age` is its age in seconds, or the
  * time without any.
  */
-export function lookNowAndThen(look: Look): {
+export function poll(look: Look): {
   seen(): Record<string, Waiting> | undefined;
   age(): number;
   stop(): void;

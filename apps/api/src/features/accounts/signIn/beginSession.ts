@@ -8,7 +8,7 @@ import { termsOf } from '../../terms/service.ts';
 import { tellOfSignIn } from './tellSignIn.ts';
 
 /** Begins a session for somebody who has proven who they are, and writes it down. */
-export async function enter(
+export async function beginSession(
   dependencies: Dependencies,
   db: Db,
   person: { id: string; name: string; usertype: UserType },

@@ -1,5 +1,5 @@
 /** Lets no more than `most` pieces of work go on at once; the others wait in line. */
-export function atOnce(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = most;
   const line: (() => void)[] = [];
   return async (work) => {

@@ -7,7 +7,7 @@ import { consumeUncoded, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { findRecovering } from '../repository.ts';
 import { factorBefore } from '../security/factorRows.ts';
-import { enter } from './enter.ts';
+import { beginSession } from './beginSession.ts';
 import { recovered } from './recovery.ts';
 
 /**
@@ -15,7 +15,7 @@ import { recovered } from './recovery.ts';
  * anything is compared: five for one sign-in, and five a day however many sign-ins are begun.
  * @throws Refusal `no_such_challenge`, `too_many_tries`, or `invalid_code` with `triesLeft`
  */
-export async function enterBySecurity(
+export async function signInByPinOrWord(
   dependencies: Dependencies,
   given: { secureOtpId: string; value: string },
   userAgent: string,
@@ -38,6 +38,11 @@ export async function enterBySecurity(
     if (!(await consumeUncoded(db, challenge.id, now))) throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
     const { id, first_name, last_name, usertype } = person;
-    return enter(dependencies, db, { id, name: `${first_name} ${last_name}`, usertype }, { now, userAgent });
+    return beginSession(
+      dependencies,
+      db,
+      { id, name: `${first_name} ${last_name}`, usertype },
+      { now, userAgent },
+    );
   });
 }

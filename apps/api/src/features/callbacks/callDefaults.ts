@@ -8,7 +8,7 @@ import { nameAndMobile } from './personRows.ts';
  * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their
  * mobile; the voicemail rule; the name to ask for (rule 1.9).
  */
-export async function usualOf(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
+export async function callDefaults(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
   const person = await nameAndMobile(db, personId);
   const safe = (await saidContact(db, personId))?.safeContact;
   return {

@@ -4,7 +4,7 @@ import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { tidyPhone } from './phone.ts';
 
 /** When and where to call. */
-export interface Wanted {
+export interface RequestedCall {
   day: string;
   timeSlot: TimeOfDay;
   phone: string;
@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** A call in the columns it is kept in. */
-export interface WantedColumns {
+export interface RequestedCallColumns {
   day: string;
   time_slot: TimeOfDay;
   phone: string;
@@ -23,7 +23,7 @@ export interface WantedColumns {
  * Holds a wish against the clock: a day on which we call, a time that is still to come, a number that can be called.
  * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`)
  */
-export function readWanted(wanted: Wanted, now: Date): WantedColumns {
+export function checkRequestedCall(wanted: RequestedCall, now: Date): RequestedCallColumns {
   const fields: FieldProblem[] = [];
   const day = callbackDayProblem(wanted.day, now);
   if (day) fields.push({ field: 'day', message: day });

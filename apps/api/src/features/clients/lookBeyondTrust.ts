@@ -9,7 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
-import { beginLook, findBeyond } from './beyondRows.ts';
+import { beginLook, findBeyond } from './lookBeyondRows.ts';
 import { findClient } from './repository.ts';
 
 const HOUR = 3_600_000;

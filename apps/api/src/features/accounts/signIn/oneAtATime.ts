@@ -4,7 +4,7 @@ const last = new Map<string, Promise<unknown>>();
  * Lets the work of one key be done one after the other in this process, so that what one of them finds out is known to
  * the next: of fifty wrong passwords at once no more are compared than of fifty in a row (rule 8.4, 8.5).
  */
-export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+export async function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = last.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);
   // Whoever comes next waits for this one, however it ends.

@@ -8,14 +8,14 @@ import { beginChallenge, type Challenge, lockOpenChallenge } from '../challengeR
 import { channelsOf } from '../contactDetails.ts';
 import { type LinkKind, newLink } from '../links/linkRows.ts';
 import { lockActive } from '../repository.ts';
-import { enter } from '../signIn/enter.ts';
+import { beginSession } from '../signIn/beginSession.ts';
 import { recovered } from '../signIn/recovery.ts';
 import { completeSignUp } from '../signUp/complete.ts';
 import { proveMobileOf } from '../signUp/signUpRows.ts';
 import { type NewCode, putAndTell } from './codes.ts';
 
 /** What a right code is for: run in the transaction that spends it. */
-export type Redeemed = (about: {
+export type CodePurpose = (about: {
   dependencies: Dependencies;
   db: Db;
   challenge: Challenge;
@@ -27,19 +27,19 @@ export type Redeemed = (about: {
 }) => Promise<ReplyOf<typeof verifyCode>>;
 
 /** One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. */
-export const REDEEMED: Partial<Record<Challenge['purpose'], Redeemed>> = {
+export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
     const person = await activePerson(db, challenge.person_id ?? '');
     // A sign-in that was beginning while the password was reset: its way is not good any more (rule 8.18).
     if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
       throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
-    return enter(dependencies, db, person, { now, userAgent });
+    return beginSession(dependencies, db, person, { now, userAgent });
   },
   async signup({ dependencies, db, challenge, now, userAgent, ip, nextCode }) {
     if (nextCode) return proveEmailToo(dependencies, db, challenge, { now, ip, code: nextCode });
     const person = await completeSignUp(dependencies, db, challenge.pending_signup_id ?? '');
-    return enter(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
+    return beginSession(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
   },
   reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
   pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),
