@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startBenchDatabase } from './support/benchDatabase.ts';
 import { driveOne } from './support/drive.ts';
 import { answerWork, eligibilityWork, listWork, type Side, type Work } from './support/floorWork.ts';
-import { ground } from './support/ground.ts';
 import { median, print } from './support/measure.ts';
 
 /**
@@ -19,7 +19,7 @@ const ROUNDS = Number(option('--rounds') ?? 9);
 const SECONDS = Number(option('--seconds') ?? 1);
 const only = option('--only')?.split(',');
 
-const here = await ground();
+const here = await startBenchDatabase();
 const sides: Side[] = [await here.portal(), await here.floor()];
 if (args.includes('peers')) sides.push(await (await import('./support/peers.ts')).startParse(here));
 /** Everybody at once, each waiting for their own replies. @returns calls a second */

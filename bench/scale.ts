@@ -1,7 +1,7 @@
 import { median } from './support/measure.ts';
+import { openScaleApp, type ScaleApp } from './support/scaleApp.ts';
 import { scaleBase } from './support/scaleBase.ts';
 import { scaleCases } from './support/scaleCases.ts';
-import { type House, openHouse } from './support/scaleHouse.ts';
 
 /**
  * Every list, search and figure that exists, at 10 thousand clients and at a million, as the portal asks: whole calls through
@@ -16,17 +16,18 @@ const rounds = Number(option('--rounds') ?? 9);
 const only = option('--only') ?? '';
 
 const base = await scaleBase((line) => console.log(line));
-const houses: House[] = [];
+const apps: ScaleApp[] = [];
 try {
-  for (const size of sizes) houses.push(await openHouse(await base.database(size, args.includes('--fresh'))));
+  for (const size of sizes)
+    apps.push(await openScaleApp(await base.database(size, args.includes('--fresh'))));
   console.log(
     ['median ms of the whole call', ...sizes.map((size) => `${size} clients`), 'times'].join(' | '),
   );
   for (const one of scaleCases.filter(({ name }) => name.includes(only))) {
-    const took = houses.map(() => [] as number[]);
+    const took = apps.map(() => [] as number[]);
     for (let round = -2; round < rounds; round += 1) {
-      for (const [at, house] of houses.entries()) {
-        const ms = await house.time(one);
+      for (const [at, portal] of apps.entries()) {
+        const ms = await portal.time(one);
         if (round >= 0) took[at]?.push(ms);
       }
     }
@@ -36,6 +37,6 @@ try {
     console.log([one.name, ...shown, times.toFixed(1)].join(' | '));
   }
 } finally {
-  for (const house of houses) await house.close();
+  for (const portal of apps) await portal.close();
   await base.stop();
 }

@@ -3,8 +3,8 @@ import { newId } from '../../apps/api/src/db/ids.ts';
 import { readAccessToken } from '../../apps/api/src/sessions/tokens.ts';
 import { aForm, aShare } from '../../apps/api/src/testing/forms.ts';
 import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
+import type { BenchDatabase } from './benchDatabase.ts';
 import type { Calls } from './drive.ts';
-import type { Ground } from './ground.ts';
 
 const QUESTIONS = 20;
 const PEOPLE = 8;
@@ -36,9 +36,9 @@ export interface Work {
   callsOf(side: Side, atOnce: number): Promise<Calls[]>;
 }
 
-async function someone({ house }: Ground, ...person: [Parameters<typeof aPerson>[1]?, object?]) {
-  const by = await aPerson(house, ...person);
-  const token = readAccessToken(house.dependencies.secrets.accessToken, by.accessToken);
+async function someone({ testApp }: BenchDatabase, ...person: [Parameters<typeof aPerson>[1]?, object?]) {
+  const by = await aPerson(testApp, ...person);
+  const token = readAccessToken(testApp.dependencies.secrets.accessToken, by.accessToken);
   return { by, sessionId: token?.sessionId ?? '' };
 }
 
@@ -49,8 +49,8 @@ const headersOf = (side: Side, caller: Caller) => ({
 });
 
 /** Saving, sending in and reading a form of 20 answers. */
-export async function answerWork(here: Ground): Promise<Work[]> {
-  const { db, house } = here;
+export async function answerWork(here: BenchDatabase): Promise<Work[]> {
+  const { db, testApp } = here;
   const [base] = aForm().questions.filter((question) => question.type === 'freetext');
   if (!base) throw new Error('no free text');
   const set = aForm({
@@ -58,7 +58,7 @@ export async function answerWork(here: Ground): Promise<Work[]> {
     questions: Array.from({ length: QUESTIONS }, (_, at) => ({ ...base, id: `q${at}`, sortOrder: at })),
   });
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => someone(here)));
-  const like = await aShare(house, people[0]?.by ?? { id: '' }, set);
+  const like = await aShare(testApp, people[0]?.by ?? { id: '' }, set);
   let sent = 0;
   const answers = () => {
     sent += 1;
@@ -134,7 +134,7 @@ export async function answerWork(here: Ground): Promise<Work[]> {
 }
 
 /** The first page of clients of the trust that has most of them. */
-export async function listWork(here: Ground): Promise<Work> {
+export async function listWork(here: BenchDatabase): Promise<Work> {
   const { rows } = await sql<{ id: string }>`
     select trust_id as id from person where trust_id is not null group by 1 order by count(*) desc limit 1`.execute(
     here.db,
@@ -150,7 +150,7 @@ export async function listWork(here: Ground): Promise<Work> {
 }
 
 /** A whole check, each from another network, as strangers come. */
-export function eligibilityWork({ db }: Ground): Work {
+export function eligibilityWork({ db }: BenchDatabase): Work {
   let stranger = 0;
   const body = JSON.stringify({
     service: 'top',

@@ -6,9 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { type BenchDatabase, startChild } from './benchDatabase.ts';
 import type { Calls } from './drive.ts';
 import type { Side } from './floorWork.ts';
-import { type Ground, startChild } from './ground.ts';
 
 /** Other programs are installed here and nowhere else: they are no part of the project. */
 const FOLDER = fileURLToPath(new URL('../../.cache/bench-peers/', import.meta.url));
@@ -31,7 +31,7 @@ async function install(): Promise<void> {
  * Parse Server on the same PostgreSQL, in a database of its own. It saves and reads an object of 20 answers that its owner
  * alone may see; it keeps no history and compares no version, so it does less than the portal.
  */
-export async function startParse(here: Ground): Promise<Side> {
+export async function startParse(here: BenchDatabase): Promise<Side> {
   await install();
   const admin = new pg.Client({ connectionString: here.url });
   await admin.connect();

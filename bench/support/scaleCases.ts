@@ -1,4 +1,4 @@
-import type { Asker, ScaleCase } from './scaleHouse.ts';
+import type { Asker, ScaleCase } from './scaleApp.ts';
 
 const STAFF: Asker[] = ['large', 'small', 'central', 'super'];
 const byAll = (name: string, path: string, more: Partial<ScaleCase> = {}): ScaleCase[] =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../support/server.ts';
 import { type Elsewhere, startElsewhere } from './elsewhere.ts';
 import { FIREFOX, startFirefox } from './firefox.ts';
-import { type Steps, stepsOf } from './steps.ts';
 import { startWebkit, WEBKIT } from './webkit.ts';
 import type { Engine, Window } from './window.ts';
+import { type Steps, stepsOf } from './windowActions.ts';
 
 /**
  * The way of journey 1 (rule 18.1), sign-in, a form and EXIT SITE in the engines of Safari and Firefox: days, storage,

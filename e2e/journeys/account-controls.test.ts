@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { EveryControl } from '../support/everyControl.ts';
 import { accessible } from '../support/look.ts';
+import { heading } from '../support/pageActions.ts';
 import { newSession, PASSWORD, signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { heading } from '../support/steps.ts';
 
 /** Every button of the account pages is pressed, and does what it says (rule 8.25). */
 const stage = setStage();

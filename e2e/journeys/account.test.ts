@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../support/files.ts';
 import { accessible, lookAt } from '../support/look.ts';
+import { enter, heading } from '../support/pageActions.ts';
 import { askForCode, PASSWORD, signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { enter, heading } from '../support/steps.ts';
 
 /** A client and their own account (rule 8.25, 8.13, 9.1, 11.7). */
 const stage = setStage();

@@ -2,9 +2,9 @@ import { callbackDays, callWhenWords } from '@careway/core/callbacks/days';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lookAt, stores } from '../support/look.ts';
+import { focused, heading, keys, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { focused, heading, keys, press } from '../support/steps.ts';
 
 /** rule 4.1: one screen for seventeen routes, by clients and by strangers. */
 const stage = setStage();

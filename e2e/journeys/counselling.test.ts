@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at, follow, heading, press } from '../support/steps.ts';
 
 /** decision 0041: somebody who wants to talk chooses among the counsellors' times, and treatment has its own. */
 const stage = setStage();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { at, daysAgo, fillDate, heading, keys, press } from '../support/pageActions.ts';
 import { setStage } from '../support/stage.ts';
-import { at, daysAgo, fillDate, heading, keys, press } from '../support/steps.ts';
 
 /**
  * Open eligibility: a stranger learns whether and how they can be treated, and nothing about them is kept

@@ -4,9 +4,9 @@ import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
 import { contentOf } from '../support/files.ts';
 import { lookAt, stores } from '../support/look.ts';
+import { at, daysAgo, fillDate, follow, heading, press } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at, daysAgo, fillDate, follow, heading, press } from '../support/steps.ts';
 
 /**
  * Journey 1 (rule 18.1), as far as it is built: a stranger finds out that they can be treated, makes an account with a code,

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at, follow, heading, press } from '../support/steps.ts';
 
 /**
  * The screens of the forms that have one of their own (rule 6.2, 6.1): counselling, "Your appointment", the form

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { heading, keys, press } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { heading, keys, press } from '../support/steps.ts';
 
 /** The forms runtime beyond journey 1: every question type, coming back to a form, and any published form to look at. */
 const stage = setStage();

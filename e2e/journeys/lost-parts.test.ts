@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
+import { heading } from '../support/pageActions.ts';
 import { askForCode } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { heading } from '../support/steps.ts';
 
 /** Parts of the app that do not arrive at first (rule 14.6): the page stays, and they come later. */
 const stage = setStage();

@@ -4,9 +4,9 @@ import { answerPage } from '../support/answer.ts';
 import { type Seat, sit } from '../support/browser.ts';
 import { layLine } from '../support/line.ts';
 import { lookAt } from '../support/look.ts';
+import { heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, type User } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { heading, press } from '../support/steps.ts';
 
 /**
  * Journey 11 (rule 18.11), as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is

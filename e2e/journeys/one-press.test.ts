@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessible, lookAt } from '../support/look.ts';
+import { at, press } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { at, press } from '../support/steps.ts';
 
 /** A press sends once, fails with words and a way on, and nobody can leave it half done (decision 0047). */
 const stage = setStage();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { pressKey, typeInto } from '../support/keys.ts';
 import { lookAt } from '../support/look.ts';
+import { heading } from '../support/pageActions.ts';
 import { PASSWORD, signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { heading } from '../support/steps.ts';
 
 const EMAIL = 'client2@demo.test';
 const MOBILE = '+447700900119';

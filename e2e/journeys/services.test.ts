@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { daysAgo, fillDate, focused } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { daysAgo, fillDate, focused } from '../support/steps.ts';
 
 /** /service: an administrator changes a price and a stranger reads the new one (rule 16.4, decision 0028). */
 const stage = setStage();

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { picture, type Seat } from '../support/browser.ts';
 import { takeClock, watched } from '../support/clock.ts';
 import { accessible, stores } from '../support/look.ts';
+import { at } from '../support/pageActions.ts';
 import { askForCode, signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at } from '../support/steps.ts';
 
 /** Journey 10: warned, brought back, warned, out; a second tab is out too (rule 9.5, 9.6). */
 const stage = setStage();

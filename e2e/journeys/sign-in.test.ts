@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
+import { at, heading, press } from '../support/pageActions.ts';
 import { askForCode, PASSWORD, signInOnScreen } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at, heading, press } from '../support/steps.ts';
 
 /** A client signs in with a code, and makes an account (rule 8.22). */
 const stage = setStage();

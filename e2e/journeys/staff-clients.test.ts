@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { at } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at } from '../support/steps.ts';
 
 /**
  * Journey 1's end: an administrator signs in through the identity provider and sees client, form and booking

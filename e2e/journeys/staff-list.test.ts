@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { at } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { at } from '../support/steps.ts';
 
 /** The staff's list, every control of it: on the clients, and as a part at /stylecomponent (decision 0047). */
 const LIST = '/admin/dashboard/all-clients';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAt, stores } from '../support/look.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 import { atProvider, signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { at, follow, heading, press } from '../support/steps.ts';
 
 /** rule 14.8: the frame of a client's page follows who is looking; the guard says who may look (rule 14.3). */
 const stage = setStage();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
+import { at, heading } from '../support/pageActions.ts';
 import { atProvider, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
-import { at, heading } from '../support/steps.ts';
 
 /** Staff sign in through their organisation's identity provider, and out of it (rule 9.11, 8.15, 9.8). */
 const stage = setStage();

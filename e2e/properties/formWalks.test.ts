@@ -1,6 +1,6 @@
 import { londonDay } from '@careway/core/dates';
 import { FORM_KINDS } from '@careway/core/questionnaires/formKinds';
-import { formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/forms';
+import { formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +9,9 @@ import { aShare } from '../../apps/api/src/testing/forms.ts';
 import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/testApp.ts';
 import { anyForm } from './support/anyForm.ts';
+import { anyStep } from './support/anyStep.ts';
 import { aBrowser, type Page } from './support/device.ts';
 import { Connection, type Deliver } from './support/network.ts';
-import { anyStep } from './support/steps.ts';
 import { Walk } from './support/walk.ts';
 
 /** More of them: WALKS=1000 npm test -- --only api formWalks */

@@ -1,6 +1,6 @@
 import type { CallName } from '@careway/contract/rows';
 import { rows } from '@careway/contract/rows';
-import { formId, questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { formId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Asking, askFor, askingOf, DB_ROLES } from './db/asking.ts';

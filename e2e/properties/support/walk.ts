@@ -10,11 +10,11 @@ import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
 import type { Filling, FillingOptions } from '../../../apps/web/src/features/submissions/filling.ts';
 import type { LockedForm } from '../../../apps/web/src/features/submissions/formRecord.ts';
 import { anyValue } from './anyForm.ts';
+import type { Step } from './anyStep.ts';
 import type { Page } from './device.ts';
 import { type Behind, Door } from './door.ts';
 import type { Arriving, Connection } from './network.ts';
 import { plainEntries, told } from './plainEntries.ts';
-import type { Step } from './steps.ts';
 
 export interface Walker extends Behind {
   readonly client: TestPerson;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { whenWords } from './appointments/dayAndTimeWords.ts';
 import { londonTime } from './appointments/london.ts';
-import { whenWords } from './appointments/words.ts';
 import {
   addToDate,
   isoDate,

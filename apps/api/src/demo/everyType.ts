@@ -1,5 +1,5 @@
 import { questionSetFrom } from '@careway/core/questionnaires/staticForms/authoring';
-import { idsOf } from '@careway/core/questionnaires/staticForms/ids';
+import { idsOf } from '@careway/core/questionnaires/staticForms/idScheme';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 
 /**

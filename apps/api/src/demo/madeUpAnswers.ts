@@ -1,7 +1,7 @@
 import { addDays } from '@careway/core/dates';
 import type { Form, QuestionView } from '@careway/core/questionnaires/form';
 import { dateValue } from '@careway/core/questionnaires/questionTypes/dateinput';
-import { questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import type { AnswerValue, Option } from '@careway/core/questionnaires/types';
 
 /** A made-up person's way through a form: the same number always gives the same answers. */

@@ -1,5 +1,5 @@
 import type { ContactPreference, MessagePreference } from '@careway/core/accounts/contactPreference';
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { templates } from '@careway/core/messages/templates';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';

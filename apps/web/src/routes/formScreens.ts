@@ -4,7 +4,7 @@ const client = { login: true, roles: ['Client'], layout: 'client' } as const;
 const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
 
 const form = () => import('../features/submissions/FormScreen.tsx');
-const frontDoor = () => import('../features/submissions/FrontDoorScreen.tsx');
+const formIntro = () => import('../features/submissions/FormIntroScreen.tsx');
 const confirmed = () => import('../features/appointments/ConfirmedScreen.tsx');
 
 export const formScreenRoutes = [
@@ -31,11 +31,11 @@ export const formScreenRoutes = [
     screen: form,
   },
 
-  { path: '/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
-  { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: frontDoor },
-  { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: frontDoor },
-  { path: '/appointment/phonemodule', title: 'An appointment by phone', ...client, screen: frontDoor },
-  { path: '/appointment/topeligibility', title: 'Before you choose a time', ...client, screen: frontDoor },
+  { path: '/counselling', title: 'Someone to talk to', ...client, screen: formIntro },
+  { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: formIntro },
+  { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: formIntro },
+  { path: '/appointment/phonemodule', title: 'An appointment by phone', ...client, screen: formIntro },
+  { path: '/appointment/topeligibility', title: 'Before you choose a time', ...client, screen: formIntro },
   {
     path: '/appointment/Interpreter',
     title: 'Your form',

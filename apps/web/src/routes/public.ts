@@ -1,6 +1,6 @@
 /** A screen with the styles beyond the first page: the sign-in page waits for neither. */
 async function inside<Screen>(load: () => Promise<Screen>): Promise<Screen> {
-  const [screen] = await Promise.all([load(), import('../ui/styles/inside.ts')]);
+  const [screen] = await Promise.all([load(), import('../ui/styles/afterFirstPage.ts')]);
   return screen;
 }
 

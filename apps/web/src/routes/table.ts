@@ -1,4 +1,4 @@
-import '../ui/styles/inside.scss';
+import '../ui/styles/afterFirstPage.scss';
 import { declareRows } from '../ui/paths/built.ts';
 import type {} from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/row.ts';

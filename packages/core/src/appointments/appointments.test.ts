@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clock } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
+import { dayWords, pastWords, shortDay, timeWords, whenWords } from './dayAndTimeWords.ts';
 import { milesBetween, milesWords } from './distance.ts';
 import { londonInstant, londonTime } from './london.ts';
 import { bookingReference, REFERENCES, readBookingReference, referenceNumber } from './reference.ts';
 import { changeDeadline, earliestStart, holdEndsAt, mayChange } from './rules.ts';
 import { groupSlots, quickChoices, type Slot } from './slots.ts';
 import { TIMES_OF_DAY, timeOfDay } from './timesOfDay.ts';
-import { dayWords, pastWords, shortDay, timeWords, whenWords } from './words.ts';
 
 describe('times of day, rule 3.4', () => {
   it('has the labels of rule 3.4', () => {

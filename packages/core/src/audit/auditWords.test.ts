@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type KeptEntry, SAID, underHeading, wordsToPerson, wordsToStaff } from './auditWords.ts';
 import { AUDIT, AUDIT_MODULES, type AuditEvent } from './events.ts';
-import { type KeptEntry, SAID, underHeading, wordsToPerson, wordsToStaff } from './words.ts';
 
 const events = Object.entries<AuditEvent>(AUDIT);
 const kept = ({ module, actionType, action }: AuditEvent, more: Partial<KeptEntry> = {}): KeptEntry => ({

@@ -1,6 +1,6 @@
+import { dayWords } from '../appointments/dayAndTimeWords.ts';
 import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';
-import { dayWords } from '../appointments/words.ts';
 import { addDays, isRealDate } from '../dates.ts';
 import { isBankHoliday, weekdayOf } from './bankHolidays.ts';
 

@@ -4,7 +4,7 @@ import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
 import { optionMeaning } from '../questionnaires/meant.ts';
 import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
 import { counsellingTop } from '../questionnaires/staticForms/counselling.top.ts';
-import { optionId, questionId } from '../questionnaires/staticForms/ids.ts';
+import { optionId, questionId } from '../questionnaires/staticForms/idScheme.ts';
 import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.top.ts';
 import { walk } from '../questionnaires/staticForms/testing/walks.ts';
 import { inCopy, renumbered } from '../questionnaires/testing/renumbered.ts';

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@careway/core/appointments/rules';
-import { optionId, questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { optionId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';

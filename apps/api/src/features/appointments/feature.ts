@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts';
+import { remindOfAppointments } from './appointmentReminders.ts';
 import { forget } from './forgetRows.ts';
 import { appointmentStands } from './notices.ts';
 import { dataOf } from './ownDataRows.ts';
-import { remindOfAppointments } from './reminders.ts';
 import { appointmentRoutes } from './routes.ts';
 
 declare module '../../feature.ts' {

@@ -1,5 +1,5 @@
 import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { REMIND } from '@careway/core/messages/reminders';
+import { REMIND } from '@careway/core/messages/reminderTimes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { AppointmentTables } from './tables.ts';

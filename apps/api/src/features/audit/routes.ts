@@ -1,6 +1,6 @@
 import { accountHistory, createAudit } from '@careway/contract/audit';
+import { wordsToPerson } from '@careway/core/audit/auditWords';
 import { AUDIT } from '@careway/core/audit/events';
-import { wordsToPerson } from '@careway/core/audit/words';
 import { Refusal } from '@careway/core/errors';
 import { AUDIT_ROWS_PER_HOUR } from '@careway/core/limits';
 import { answer } from '../../http/call.ts';

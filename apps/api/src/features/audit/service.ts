@@ -1,5 +1,5 @@
+import { SAID } from '@careway/core/audit/auditWords';
 import type { AuditEvent } from '@careway/core/audit/events';
-import { SAID } from '@careway/core/audit/words';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { noteLeft } from '../../http/trail.ts';

@@ -1,4 +1,4 @@
-import { formId, optionId, questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { formId, optionId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
 import fc from 'fast-check';
 import { sql } from 'kysely';

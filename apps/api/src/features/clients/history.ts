@@ -1,7 +1,7 @@
 import type { clientHistory } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
+import { wordsToStaff } from '@careway/core/audit/auditWords';
 import type { HistoryKind } from '@careway/core/audit/events';
-import { wordsToStaff } from '@careway/core/audit/words';
 import type { Db } from '../../db/pool.ts';
 import { GIVEN, type HistoryRow, listHistory, NEWEST_FIRST } from './historyRows.ts';
 

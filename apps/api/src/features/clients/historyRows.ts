@@ -1,5 +1,5 @@
+import { underHeading } from '@careway/core/audit/auditWords';
 import type { HistoryKind } from '@careway/core/audit/events';
-import { underHeading } from '@careway/core/audit/words';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '@careway/contract/rows';
-import { questionId } from '@careway/core/questionnaires/staticForms/ids';
+import { questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askFor, askingOf } from '../../db/asking.ts';

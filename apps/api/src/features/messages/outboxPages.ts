@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../config.ts';

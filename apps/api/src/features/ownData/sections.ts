@@ -1,7 +1,7 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { timeWords } from '@careway/core/appointments/words';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { longDate } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';

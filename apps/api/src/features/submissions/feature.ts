@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { forget } from './forgetRows.ts';
+import { remindOfForms } from './formReminders.ts';
 import { dataOf } from './ownData.ts';
 import { formStillWaits } from './reminderRows.ts';
-import { remindOfForms } from './reminders.ts';
 import { submissionRoutes } from './routes.ts';
 
 declare module '../../feature.ts' {

@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '@careway/core/dates';
-import { REMIND } from '@careway/core/messages/reminders';
+import { REMIND } from '@careway/core/messages/reminderTimes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 

@@ -1,5 +1,5 @@
+import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { timeWords } from '@careway/core/appointments/words';
 import type { SentCode } from '../../session/signInState.ts';
 import { useTimeLeft } from '../../ui/Countdown.tsx';
 

@@ -1,4 +1,4 @@
-import '../../ui/styles/inside.scss';
+import '../../ui/styles/afterFirstPage.scss';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 import { Link } from '../../ui/paths/links.ts';
 

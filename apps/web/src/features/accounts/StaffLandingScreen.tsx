@@ -13,7 +13,7 @@ import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
 import { faultOf, type StaffFault, staffFault } from './staffFault.ts';
-import { untilBack } from './untilBack.ts';
+import { untilPageRestored } from './untilPageRestored.ts';
 
 type State =
   | { kind: 'working' }
@@ -99,7 +99,7 @@ function Failed({ fault }: { fault: StaffFault }) {
     // Leaves the page; a provider that cannot be reached is a lost connection.
     act: async () =>
       (await startStaffSignIn(undefined, fault.kind === 'not_staff').catch(() => false)) || undefined,
-    done: untilBack,
+    done: untilPageRestored,
     offline: staffFault(undefined).words,
   });
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { safeNext } from '../../session/origin.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useAction } from '../../ui/useAction.ts';
-import { untilBack } from './untilBack.ts';
+import { untilPageRestored } from './untilPageRestored.ts';
 
 async function leaveFor(next: string | undefined): Promise<boolean> {
   const { startStaffSignIn } = await import('../../session/identityProvider.ts');
@@ -19,7 +19,7 @@ export function StaffSignIn() {
       // Whatever stops it, the way on is the same: try again.
       return (await leaveFor(next).catch(() => false)) || undefined;
     },
-    done: untilBack,
+    done: untilPageRestored,
   });
   const problem = going.problem || (going.busy ? '' : told);
   return (

@@ -1,5 +1,5 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { mayChange } from '@careway/core/appointments/rules';
-import { whenWords } from '@careway/core/appointments/words';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import {
   ArrowRight,

@@ -1,6 +1,6 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CHANGE_NOTICE_HOURS, mayChange } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
-import { whenWords } from '@careway/core/appointments/words';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';

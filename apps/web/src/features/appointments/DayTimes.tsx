@@ -1,7 +1,7 @@
+import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import type { DaySlots, Slot, SlotKind } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
-import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { addDays } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';

@@ -1,5 +1,5 @@
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { groupSlots, type Slot } from '@careway/core/appointments/slots';
-import { dayWords } from '@careway/core/appointments/words';
 import { addDays, londonDay } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { quickChoices, type Slot } from '@careway/core/appointments/slots';
-import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';

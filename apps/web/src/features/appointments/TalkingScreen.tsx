@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';

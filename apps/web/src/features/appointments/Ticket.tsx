@@ -1,6 +1,6 @@
+import { dayWords, shortDay, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
-import { dayWords, shortDay, timeWords } from '@careway/core/appointments/words';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';

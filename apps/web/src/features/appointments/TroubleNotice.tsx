@@ -1,6 +1,6 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import type { Slot } from '@careway/core/appointments/slots';
-import { whenWords } from '@careway/core/appointments/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';

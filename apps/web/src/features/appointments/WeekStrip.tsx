@@ -1,4 +1,4 @@
-import { dayWords, shortDay } from '@careway/core/appointments/words';
+import { dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import { addDays } from '@careway/core/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';

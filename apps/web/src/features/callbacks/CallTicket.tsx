@@ -1,6 +1,6 @@
 import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
-import { dayWords, shortDay } from '@careway/core/appointments/words';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

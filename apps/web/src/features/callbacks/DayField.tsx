@@ -1,4 +1,4 @@
-import { dayWords, shortDay } from '@careway/core/appointments/words';
+import { dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import type { CallbackDay } from '@careway/core/callbacks/days';
 import { Question } from '../../ui/field.tsx';
 

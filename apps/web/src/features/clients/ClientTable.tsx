@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/paths/links.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { CLIENTS, type Client } from './clientList.ts';
-import { recordAddress } from './places.ts';
+import { ageAndService, shortWhen } from './clientWords.ts';
+import { recordAddress } from './recordAddresses.ts';
 import { FlagTags, FormState } from './tags.tsx';
-import { ageAndService, shortWhen } from './words.ts';
 
 /** What is shown of each client. `trusts`: for those who see more than one; `short`: beside other cards. */
 export function clientColumns(

@@ -1,4 +1,4 @@
-import { dayWords } from '@careway/core/appointments/words';
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { CalendarDays, Users } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
@@ -11,13 +11,13 @@ import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ClientTable } from './ClientTable.tsx';
+import { capital, nearDay, timeOf } from './clientWords.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DateTile } from './DateTile.tsx';
 import { Figures } from './Figures.tsx';
-import { ALL_CLIENTS, recordAddress } from './places.ts';
-import { useRead } from './reading.ts';
+import { ALL_CLIENTS, recordAddress } from './recordAddresses.ts';
 import { useNow } from './useNow.ts';
-import { capital, nearDay, timeOf } from './words.ts';
+import { useRead } from './useRead.ts';
 
 type Overview = CallReply<'clientsOverview'>;
 

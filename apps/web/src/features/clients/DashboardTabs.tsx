@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { ALL_CLIENTS, DASHBOARD } from './places.ts';
+import { ALL_CLIENTS, DASHBOARD } from './recordAddresses.ts';
 
 const TABS = [
   { to: DASHBOARD, words: 'Overview' },

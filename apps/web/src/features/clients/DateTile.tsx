@@ -1,4 +1,4 @@
-import { shortDay } from '@careway/core/appointments/words';
+import { shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 
 /** A leaf of a calendar; the date is said in words beside it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import { ALL_CLIENTS } from './places.ts';
-import { counted } from './words.ts';
+import { counted } from './clientWords.ts';
+import { ALL_CLIENTS } from './recordAddresses.ts';
 
 type Values = CallReply<'clientsOverview'>['figures'];
 

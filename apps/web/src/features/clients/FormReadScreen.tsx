@@ -6,13 +6,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { ALL_CLIENTS, DASHBOARD, recordAddress } from './places.ts';
-import { useRead } from './reading.ts';
+import { answeredWords, counted, shortWhen } from './clientWords.ts';
 import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
+import { ALL_CLIENTS, DASHBOARD, recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
 import { FlagTags, FormState } from './tags.tsx';
 import { useNow } from './useNow.ts';
-import { answeredWords, counted, shortWhen } from './words.ts';
+import { useRead } from './useRead.ts';
 
 type ReadForm = CallReply<'clientForm'>;
 

@@ -12,7 +12,7 @@ import { useNavigate } from '../../ui/paths/links.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
-import { recordAddress } from './places.ts';
+import { recordAddress } from './recordAddresses.ts';
 
 /** The way to one client of another trust, for whoever has that client on the phone (docs/decisions/0040). */
 export function LookBeyond() {

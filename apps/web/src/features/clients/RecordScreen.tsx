@@ -14,8 +14,7 @@ import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './places.ts';
-import { useRead } from './reading.ts';
+import { ageAndBirth, serviceName, timeOf } from './clientWords.ts';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
 import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
@@ -23,9 +22,10 @@ import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
+import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './recordAddresses.ts';
 import { FlagTags } from './tags.tsx';
 import { useNow } from './useNow.ts';
-import { ageAndBirth, serviceName, timeOf } from './words.ts';
+import { useRead } from './useRead.ts';
 
 type Client = CallReply<'client'>;
 

@@ -1,11 +1,11 @@
+import { dayWords, shortDay, timeWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { milesWords } from '@careway/core/appointments/distance';
 import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
-import { dayWords, shortDay, timeWords, whenWords } from '@careway/core/appointments/words';
 import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
+import { appointmentAt, changeAt } from './cardLinks.ts';
 import type { Appointment, Form } from './nextStep.ts';
-import { appointmentAt, changeAt } from './places.ts';
 
 /** One appointment to come: when, what, where, and until when it can be changed. */
 export function AppointmentTicket({

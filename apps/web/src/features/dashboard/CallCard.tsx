@@ -1,5 +1,5 @@
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
-import { dayWords } from '@careway/core/appointments/words';
 import { ArrowRight, Phone } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,11 +1,11 @@
-import { dayWords } from '@careway/core/appointments/words';
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Meter } from '../../ui/Steps.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { formAt } from './cardLinks.ts';
+import { FORM_TAGS, minutesWords, savedWords } from './cardWords.ts';
 import { type Form, isOpen, minutesLeft } from './nextStep.ts';
-import { formAt } from './places.ts';
-import { FORM_TAGS, minutesWords, savedWords } from './words.ts';
 
 /** Forms by status: begun, not begun, with our team, sent, closed. */
 const ORDER: readonly Form['status'][] = ['draft', 'shared', 'hold', 'completed', 'end flow'];

@@ -1,5 +1,5 @@
+import { dayWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords, whenWords } from '@careway/core/appointments/words';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,9 +8,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { HELPLINE } from '../../ui/site.ts';
+import { appointmentAt, bookingAt, formAt } from './cardLinks.ts';
+import { minutesWords, placeWords } from './cardWords.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
-import { appointmentAt, bookingAt, formAt } from './places.ts';
-import { minutesWords, placeWords } from './words.ts';
 
 /** Their own form where there is one; else the check that is open to everybody. */
 const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'] as const;

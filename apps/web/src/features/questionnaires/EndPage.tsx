@@ -2,7 +2,7 @@ import { summarise } from '@careway/core/questionnaires/summary';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Back, Stack } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
-import { askingPages, closingPage } from '../../ui/questions/steps.ts';
+import { askingPages, closingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';

@@ -4,7 +4,7 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
 import type { Address } from '../../ui/paths/path.ts';
-import { openingPage, type Step } from '../../ui/questions/steps.ts';
+import { openingPage, type Step } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { NothingKept } from './NothingKept.tsx';
 

@@ -1,4 +1,4 @@
-import { shortDay } from '@careway/core/appointments/words';
+import { shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';
 import { FileText } from 'lucide-react';

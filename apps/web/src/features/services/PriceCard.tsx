@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { clock } from '@careway/core/clients/safeContact';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { useRef, useState } from 'react';
@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { say } from '../../ui/toast.ts';
 import { CardTitle } from './CardTitle.tsx';
+import { counted } from './counted.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { PricesAsShown } from './PricesAsShown.tsx';
 import type { PriceTable } from './priceDraft.ts';
-import { counted } from './words.ts';
 
 /** The private prices, and changing them in place for whoever may. */
 export function PriceCard({

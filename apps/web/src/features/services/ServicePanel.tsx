@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { clock } from '@careway/core/clients/safeContact';
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
@@ -10,8 +10,8 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import { counted } from './counted.ts';
 import { PriceCard } from './PriceCard.tsx';
-import { counted } from './words.ts';
 
 export type Service = CallReply<'services'>['data'][number];
 

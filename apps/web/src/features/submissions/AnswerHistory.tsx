@@ -1,4 +1,4 @@
-import { pastWords } from '@careway/core/appointments/words';
+import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -6,13 +6,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
-import { addressOf, askingPages, stepBefore } from '../../ui/questions/steps.ts';
+import { addressOf, askingPages, stepBefore } from '../../ui/questions/formSteps.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { Conflict, savedState, Trouble } from './Standing.tsx';
+import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 
 /** Everything that was answered, to read once more before it is sent. */
 export function CheckPage({ filling }: { filling: Filling }) {
@@ -37,7 +37,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
       <Steps now={steps} of={steps} name="Check your answers" saved={savedState(filling)} />
       <h1>Check your answers</h1>
       <p className="cw-lead cw-lead--page">You can change anything before you send it.</p>
-      <Conflict filling={filling} />
+      <SaveConflict filling={filling} />
       {unfinished.length > 0 ? (
         <Notice
           tone="time"
@@ -67,7 +67,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
         Only the people who care for you read your answers. If something changes later, call us and we change
         it with you.
       </p>
-      <Trouble filling={filling} />
+      <NotSavedNotice filling={filling} />
       <Actions>
         <Button
           busy={stage === 'sending'}

@@ -1,4 +1,4 @@
-import { pastWords } from '@careway/core/appointments/words';
+import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';

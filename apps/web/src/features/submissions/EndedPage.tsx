@@ -7,11 +7,11 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
-import { closingPage } from '../../ui/questions/steps.ts';
+import { closingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { useTitle } from '../../ui/title.ts';
 import type { Filling } from './filling.ts';
-import { dashboard } from './places.ts';
+import { ownHome } from './ownHome.ts';
 
 const COUNSELLING = '/counselling';
 
@@ -37,7 +37,7 @@ export function EndedPage({ filling }: { filling: Filling }) {
               If you have an appointment, you still have it. You find it on your dashboard, where you can
               cancel it.
             </p>
-            <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+            <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
           </Card>
           {hasRoute(COUNSELLING) ? (
             <Card title="Would you like to talk to someone?">

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { say } from '../../ui/toast.ts';
 import type { Filling } from './filling.ts';
-import { dashboard } from './places.ts';
+import { ownHome } from './ownHome.ts';
 import { useOnceSaved } from './useOnceSaved.ts';
 
 /** Leaves the form once everything in it is saved; where it is not, says so and stays. */
@@ -11,7 +11,7 @@ export function FinishLater({ filling }: { filling: Filling }) {
   const navigate = useNavigate();
   const { press, busy, stuck } = useOnceSaved(filling, () => {
     if (filling.auto.savedAt) say('Your answers are saved');
-    return navigate(dashboard());
+    return navigate(ownHome());
   });
   return (
     <>
@@ -27,9 +27,7 @@ export function FinishLater({ filling }: { filling: Filling }) {
                 : 'Stay here until they are. If you have to leave this page, keep the tab open: we go on trying.'}
             </p>
             <p>
-              <Link to={dashboard()}>
-                {filling.lock.works ? 'Leave this page' : 'Leave this page anyway'}
-              </Link>
+              <Link to={ownHome()}>{filling.lock.works ? 'Leave this page' : 'Leave this page anyway'}</Link>
             </p>
           </Notice>
         </div>

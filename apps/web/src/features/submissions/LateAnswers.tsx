@@ -1,4 +1,4 @@
-import { pastWords } from '@careway/core/appointments/words';
+import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { differences } from './ConflictChoice.tsx';

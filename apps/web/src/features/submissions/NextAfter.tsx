@@ -1,5 +1,5 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { mayChange } from '@careway/core/appointments/rules';
-import { whenWords } from '@careway/core/appointments/words';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
@@ -13,7 +13,7 @@ import { HelpNumber } from '../../ui/Notice.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { afterwards, bookingFor } from './afterwards.ts';
-import { dashboard } from './places.ts';
+import { ownHome } from './ownHome.ts';
 
 type Appointment = CallReply<'myAppointments'>['data'][number];
 
@@ -35,7 +35,7 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
         <NextKicker />
         <h2>Go on from your dashboard</h2>
         <p>It shows what you can do next, and everything you have sent us.</p>
-        <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+        <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
       </Card>
     );
   }

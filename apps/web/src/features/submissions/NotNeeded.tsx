@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { dashboard } from './places.ts';
+import { dashboard } from './ownHome.ts';
 
 /** A form that our team took back: there is nothing to do, and nothing they did wrong. */
 export function NotNeeded() {

@@ -3,7 +3,7 @@ import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NotNeeded } from './NotNeeded.tsx';
-import { dashboard } from './places.ts';
+import { dashboard } from './ownHome.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {

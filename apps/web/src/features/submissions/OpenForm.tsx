@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../session/store.ts';
+import { askingPages, firstStep, stepIn } from '../../ui/questions/formSteps.ts';
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
-import { askingPages, firstStep, stepIn } from '../../ui/questions/steps.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { EndedPage } from './EndedPage.tsx';
 import type { Filling } from './filling.ts';

@@ -8,15 +8,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { fieldId } from '../../ui/questions/field.ts';
+import { addressOf, askingPages, stepAfter, stepBefore } from '../../ui/questions/formSteps.ts';
 import { Questions } from '../../ui/questions/Questions.tsx';
-import { addressOf, askingPages, stepAfter, stepBefore } from '../../ui/questions/steps.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './places.ts';
-import { Conflict, savedState, Trouble } from './Standing.tsx';
+import { dashboard } from './ownHome.ts';
+import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
@@ -57,10 +57,10 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
       </ErrorSummary>
       <h1>{page.title}</h1>
       {page.description ? <p className="cw-lead cw-lead--page">{page.description}</p> : null}
-      <Conflict filling={filling} />
+      <SaveConflict filling={filling} />
       <form noValidate onSubmit={onContinue}>
         <Questions set={form.compiled.set} views={page.questions} tried={tried} answer={filling.answer} />
-        <Trouble filling={filling} />
+        <NotSavedNotice filling={filling} />
         <Actions>
           <Button type="submit">
             Continue

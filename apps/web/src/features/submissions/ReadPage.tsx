@@ -1,4 +1,4 @@
-import { pastWords } from '@careway/core/appointments/words';
+import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Form } from '@careway/core/questionnaires/form';
 import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { summarise } from '@careway/core/questionnaires/summary';
@@ -17,7 +17,7 @@ import { AnswerHistory } from './AnswerHistory.tsx';
 import { afterwards } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
-import { dashboard } from './places.ts';
+import { dashboard } from './ownHome.ts';
 
 /** Sent in by them: for most forms that is completed, for those that staff go on with it is hold. */
 const SENT = {

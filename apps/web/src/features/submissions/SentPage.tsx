@@ -4,7 +4,7 @@ import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
-import { closingPage } from '../../ui/questions/steps.ts';
+import { closingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
-import { addressOf, openingPage } from '../../ui/questions/steps.ts';
+import { addressOf, openingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './places.ts';
-import { Conflict, Trouble } from './Standing.tsx';
+import { dashboard } from './ownHome.ts';
+import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
 
 /** The words before the first question. */
 export function StartPage({ filling }: { filling: Filling }) {
@@ -25,7 +25,7 @@ export function StartPage({ filling }: { filling: Filling }) {
     <FormFrame>
       <Back to={dashboard()}>Dashboard</Back>
       <h1>{opening?.title}</h1>
-      <Conflict filling={filling} />
+      <SaveConflict filling={filling} />
       <div className="cw-lead cw-lead--page">
         <Told words={words} />
       </div>
@@ -62,7 +62,7 @@ export function StartPage({ filling }: { filling: Filling }) {
           ]}
         />
       </div>
-      <Trouble filling={filling} />
+      <NotSavedNotice filling={filling} />
       <Actions>
         <ButtonLink to={addressOf(1)}>
           Start

@@ -1,11 +1,11 @@
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
-import { addressOf, askingPages } from '../../ui/questions/steps.ts';
+import { addressOf, askingPages } from '../../ui/questions/formSteps.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './places.ts';
-import { Conflict, Trouble } from './Standing.tsx';
+import { dashboard } from './ownHome.ts';
+import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
 
 /** They chose an answer that ends the form: it is said what that means, and done only when they say so. */
 export function StopPage({ filling }: { filling: Filling }) {
@@ -25,8 +25,8 @@ export function StopPage({ filling }: { filling: Filling }) {
         That is OK. We keep what you have told us so far, and ask you nothing more on this form.
       </p>
       <p>If you are not sure, go back. You can also save what you have and finish another day.</p>
-      <Conflict filling={filling} />
-      <Trouble filling={filling} />
+      <SaveConflict filling={filling} />
+      <NotSavedNotice filling={filling} />
       <Actions>
         <Button
           busy={stage === 'sending'}

@@ -6,7 +6,7 @@ import { type SaveRequest, saveFailure } from '@careway/core/submissions/saving'
 import { isRefusal } from '../../ui/refusal.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import { type Finish, FormState } from './formState.ts';
-import { sendBehind } from './pageLife.ts';
+import { sendBehind } from './pageLifecycle.ts';
 import { acknowledged, failed, meaningOf, refused } from './replies.ts';
 import { SaveAnswers } from './saveAnswers.ts';
 

@@ -5,7 +5,7 @@ import { currentUser } from '../../session/store.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
-import { type LastSave, lastSave, onPageLife } from './pageLife.ts';
+import { type LastSave, lastSave, onPageLifecycle } from './pageLifecycle.ts';
 
 export interface FillingOptions {
   /** What a page that was closed left on this device. */
@@ -44,7 +44,7 @@ export class Filling extends Autosaving {
     const lock = new DeviceLock<LockedForm>(this.#lockedAs, () => super.changed());
     if (locked) lock.markLocked();
     this.lock = options.lock ?? lock;
-    this.#stopListening = onPageLife({
+    this.#stopListening = onPageLifecycle({
       online: () => this.goOn(),
       going: () => this.part(),
       wouldLose: () => this.toSave && this.given && !this.lock.safe,

@@ -9,7 +9,7 @@ import {
   stepAfter,
   stepBefore,
   stepIn,
-} from '../../ui/questions/steps.ts';
+} from '../../ui/questions/formSteps.ts';
 import { toldAs } from '../../ui/questions/urgent.ts';
 import { differences } from './ConflictChoice.tsx';
 

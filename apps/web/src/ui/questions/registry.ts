@@ -7,7 +7,7 @@ import { Likert } from './Likert.tsx';
 import { PhoneCall } from './PhoneCall.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { Rating } from './Rating.tsx';
-import { Dropdown, FreeText, NumberInput } from './words.tsx';
+import { Dropdown, FreeText, NumberInput } from './textInputs.tsx';
 
 /** The widget of every question type: a type without one does not compile. */
 export const fields: Readonly<Record<QuestionType, Field>> = {

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
 import type { Condition, Option, Question, QuestionSet } from '../types.ts';
-import { formId, optionId, questionId } from './ids.ts';
+import { formId, optionId, questionId } from './idScheme.ts';
 
 /** An option as an author writes it. */
 export interface OptionText {

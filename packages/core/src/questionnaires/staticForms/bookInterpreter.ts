@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { ANOTHER_LANGUAGE, LANGUAGES, NO, NOT_SURE, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, beingHurt, safeCall, safeNow } from './sharedQuestions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, RATHER_NOT, WAYS_TO_TALK, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, beingHurt, gridRow, interpreter, mood, safeCall, safeNow } from './sharedQuestions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { RATHER_NOT, WAYS_TO_TALK, YES } from './choices.ts';
-import { either, idsOf } from './ids.ts';
+import { either, idsOf } from './idScheme.ts';
 import {
   anythingElse,
   beingHurt,

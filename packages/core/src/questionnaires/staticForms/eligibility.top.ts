@@ -1,7 +1,7 @@
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeNow } from './sharedQuestions.ts';
 
 /**

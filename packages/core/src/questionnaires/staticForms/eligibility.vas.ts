@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { NO, RATHER_NOT, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 import { beingHurt, getHelpNow } from './sharedQuestions.ts';
 
 /**

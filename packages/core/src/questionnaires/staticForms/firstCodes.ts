@@ -1,5 +1,5 @@
 import { CONCEPT, MEANING } from '../concepts.ts';
-import { formId, optionId, questionId } from './ids.ts';
+import { formId, optionId, questionId } from './idScheme.ts';
 
 /**
  * The codes of "Let's Get Started" for versions that were published before questions had codes: clients still hold

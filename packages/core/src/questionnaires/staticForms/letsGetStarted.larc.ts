@@ -1,7 +1,7 @@
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
-import { both, either, idsOf } from './ids.ts';
+import { both, either, idsOf } from './idScheme.ts';
 import {
   anythingElse,
   beingHurt,

@@ -1,7 +1,7 @@
 import { CONCEPT, MEANING } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 
 /**
  * "Let's Get Started" of the service top. SAMPLE CONTENT: the questions, what raises a flag and what we tell people

@@ -1,7 +1,7 @@
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, RATHER_NOT, YES } from './choices.ts';
-import { idsOf } from './ids.ts';
+import { idsOf } from './idScheme.ts';
 import { getHelpNow, interpreter, safeCall } from './sharedQuestions.ts';
 
 /**

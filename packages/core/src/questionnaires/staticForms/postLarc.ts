@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
-import { either, idsOf } from './ids.ts';
+import { either, idsOf } from './idScheme.ts';
 import { anythingElse, getHelpNow, gridRow, safeCall } from './sharedQuestions.ts';
 
 /**

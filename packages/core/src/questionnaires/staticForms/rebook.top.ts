@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { NO, YES } from './choices.ts';
-import { either, idsOf } from './ids.ts';
+import { either, idsOf } from './idScheme.ts';
 import { anythingElse, getHelpNow, safeCall } from './sharedQuestions.ts';
 import { suitableTimes, whyChange } from './visitQuestions.ts';
 

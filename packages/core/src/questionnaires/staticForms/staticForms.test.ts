@@ -6,8 +6,8 @@ import { createForm } from '../form.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
-import { formKindOf, STATIC_FORMS, staticForm } from './forms.ts';
-import { idsOf } from './ids.ts';
+import { formKindOf, STATIC_FORMS, staticForm } from './formIds.ts';
+import { idsOf } from './idScheme.ts';
 import { letsGetStartedTop as set } from './letsGetStarted.top.ts';
 import { TOP_OPTIONS, TOP_QUESTIONS } from './testing/topIds.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Question, QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
-import { staticForm } from './forms.ts';
+import { staticForm } from './formIds.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { questionSetFrom } from './authoring.ts';
 import { NO, NOT_SURE, YES } from './choices.ts';
-import { either, idsOf } from './ids.ts';
+import { either, idsOf } from './idScheme.ts';
 import { anythingElse, easierVisit, getHelpNow, interpreter, safeCall } from './sharedQuestions.ts';
 import { suitableTimes } from './visitQuestions.ts';
 

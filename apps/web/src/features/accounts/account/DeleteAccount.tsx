@@ -1,7 +1,7 @@
 import { DELETION } from '@careway/core/accounts/deletion';
 import { passwordGiven } from '@careway/core/accounts/fields';
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords } from '@careway/core/appointments/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { timeWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { timeWords, whenWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { History } from 'lucide-react';
 import { usePaged } from '../../../api/usePaged.ts';
 import { Card, inCard } from '../../../ui/Card.tsx';

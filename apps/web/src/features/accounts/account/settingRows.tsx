@@ -1,6 +1,6 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords } from '@careway/core/appointments/words';
 import type { CallReply } from '../../../api/call.ts';
 import { hasRoute } from '../../../ui/paths/built.ts';
 import type { FixedPath } from '../../../ui/paths/path.ts';

@@ -1,5 +1,5 @@
+import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { timeWords } from '@careway/core/appointments/words';
 import { Mail } from 'lucide-react';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { reminderOptions, reminderWay, safeWays } from './reminders.ts';
+import { reminderOptions, reminderWay, safeWays } from './reminderOptions.ts';
 import { SetUpPage } from './SetUpPage.tsx';
 import { type Setup, useGoOn } from './useSetUp.ts';
 

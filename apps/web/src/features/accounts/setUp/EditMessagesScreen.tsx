@@ -9,7 +9,7 @@ import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { EditPage, settings } from './EditPage.tsx';
 import { MessageExample } from './MessageExample.tsx';
-import { reminderOptions, reminderWay, safeWays, wayOptions } from './reminders.ts';
+import { reminderOptions, reminderWay, safeWays, wayOptions } from './reminderOptions.ts';
 import { renewSetUp, type Setup } from './useSetUp.ts';
 
 const TITLE = 'Messages and reminders';

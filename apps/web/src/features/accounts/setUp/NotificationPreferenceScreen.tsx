@@ -4,7 +4,7 @@ import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { reminderWay } from './reminders.ts';
+import { reminderWay } from './reminderOptions.ts';
 import { SetUpPage } from './SetUpPage.tsx';
 import { type Setup, useGoOn } from './useSetUp.ts';
 

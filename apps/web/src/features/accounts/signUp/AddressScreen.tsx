@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { FinishLater } from './FinishLater.tsx';
-import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './steps.ts';
+import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 import { useAddressFinder } from './useAddressFinder.ts';
 
 /** /auth/signup_address: found by postcode, or typed. */

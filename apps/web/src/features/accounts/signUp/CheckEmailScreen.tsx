@@ -2,7 +2,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { WayIn } from '../WayIn.tsx';
-import { CODE_STEP } from './steps.ts';
+import { CODE_STEP } from './signUpPages.ts';
 
 /**
  * /signup/checkemail: the phone is proven, the email is next (rule 8.2). The message holds a code for here and a link for

@@ -22,7 +22,7 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
-import { stepAfter, stepOf, useKeptTyping } from './steps.ts';
+import { stepAfter, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** Where someone who was told that they can have care here comes from. */
 const BEFORE = '/top/signup';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { typedSoFar } from './later.ts';
+import { typedSoFar } from './resumeSignUp.ts';
 
 /** A quiet way out that loses nothing: an email brings it all back, on any device. */
 export function FinishLater<Step extends Exclude<SignUpStep, 'details' | 'password'>>({

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { FinishLater } from './FinishLater.tsx';
-import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './steps.ts';
+import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** /auth/signup_mobile: a number that is safe to use. */
 export default function MobileScreen() {

@@ -15,7 +15,7 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 import { WayIn } from '../WayIn.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { newUserBody } from './newUserBody.ts';
-import { missingStep, stepBefore, stepOf, useKeptTyping } from './steps.ts';
+import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** /auth/signup_password: the last thing that is typed; then the code. */
 export default function PasswordScreen() {

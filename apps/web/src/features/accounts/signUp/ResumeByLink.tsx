@@ -5,9 +5,9 @@ import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { takeUp } from './later.ts';
 import { forgetLink } from './linkState.ts';
-import { missingStep } from './steps.ts';
+import { resumeSignUp } from './resumeSignUp.ts';
+import { missingStep } from './signUpPages.ts';
 
 /** The link that brings back what was typed: sign-up opens at the first step that is still empty. */
 export function ResumeByLink({ token, to, onOver }: { token: string; to: string; onOver: () => void }) {
@@ -18,7 +18,7 @@ export function ResumeByLink({ token, to, onOver }: { token: string; to: string;
     async send() {
       const typed = await call('resumeSignUp', { body: { token } });
       if (!typed) return false;
-      takeUp(typed);
+      resumeSignUp(typed);
       setLeaving(true);
       await navigate(missingStep(signUpDraft()) ?? '/auth/signup_password', { replace: true });
       return forgetLink();

@@ -4,7 +4,7 @@ import { signUpDraft } from '../../../session/signUpState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { WayIn } from '../WayIn.tsx';
-import { CODE_STEP, missingStep } from './steps.ts';
+import { CODE_STEP, missingStep } from './signUpPages.ts';
 
 /** /signup/verificationcode: the code proves the account, and they are in. */
 export default function SignUpCodeScreen() {

@@ -4,7 +4,7 @@ import { signUpDraft } from '../../../session/signUpState.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { ChooseChannel } from '../ChooseChannel.tsx';
 import { WayIn } from '../WayIn.tsx';
-import { CODE_STEP, missingStep } from './steps.ts';
+import { CODE_STEP, missingStep } from './signUpPages.ts';
 
 /** /signup/verifyaccount: by email or by text? */
 export default function VerifyAccountScreen() {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SignUpDraft, SignUpStep } from '../../../session/signUpState.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
-const { missingStep, stepAfter, stepBefore, stepOf } = await import('./steps.ts');
+const { missingStep, stepAfter, stepBefore, stepOf } = await import('./signUpPages.ts');
 const { newUserBody } = await import('./newUserBody.ts');
 
 const draft = (...passed: SignUpStep[]): SignUpDraft => ({ passed });

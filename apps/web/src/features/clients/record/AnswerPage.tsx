@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { useRead } from '../reading.ts';
+import { counted, shortWhen } from '../clientWords.ts';
 import { FlagTags } from '../tags.tsx';
-import { counted, shortWhen } from '../words.ts';
+import { useRead } from '../useRead.ts';
 
 type Page = CallReply<'clientForm'>['pages'][number];
 type Answer = Page['answers'][number];

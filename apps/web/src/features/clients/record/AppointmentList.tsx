@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { capital, nearDay, timeOf } from '../clientWords.ts';
 import { DateTile } from '../DateTile.tsx';
-import { capital, nearDay, timeOf } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Appointment = Client['appointments'][number];

@@ -5,8 +5,8 @@ import { clock } from '@careway/core/clients/safeContact';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
+import { capital, nearDay, phoneWords } from '../clientWords.ts';
 import { DateTile } from '../DateTile.tsx';
-import { capital, nearDay, phoneWords } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Callback = Client['callbacks'][number];

@@ -4,7 +4,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../words.ts';
+import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../clientWords.ts';
 
 type Client = CallReply<'client'>;
 

@@ -3,9 +3,9 @@ import type { CallReply } from '../../../api/call.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { formAddress } from '../places.ts';
+import { answeredWords, counted, shortWhen } from '../clientWords.ts';
+import { formAddress } from '../recordAddresses.ts';
 import { FlagTags, FormState } from '../tags.tsx';
-import { answeredWords, counted, shortWhen } from '../words.ts';
 
 type Client = CallReply<'client'>;
 type Form = Client['forms'][number];

@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardCheck, Eye, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dayHead, timeOf } from '../clientWords.ts';
 import type { Day, Happening } from '../timeline.ts';
-import { dayHead, timeOf } from '../words.ts';
 
 const ICONS: Record<Happening['kind'], LucideIcon> = {
   account: UserRoundCheck,

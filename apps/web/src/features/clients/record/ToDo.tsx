@@ -4,7 +4,7 @@ import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { whenIn } from '../words.ts';
+import { whenIn } from '../clientWords.ts';
 
 type Client = CallReply<'client'>;
 type Item = Client['toDo'][number];

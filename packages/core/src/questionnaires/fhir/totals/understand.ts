@@ -6,8 +6,8 @@ import { type Meaning, type Scope, unclear } from './meaning.ts';
 import { isGroup, type Node, within } from './nodes.ts';
 import { paired } from './pairs.ts';
 import type { Path } from './parsePath.ts';
+import { filtered, isAddition, onlyOne, withExtension } from './pathFunctions.ts';
 import { counted, numberOf, presence, sumOf, total } from './quantities.ts';
-import { filtered, isAddition, onlyOne, withExtension } from './steps.ts';
 import { isWhole, numeral } from './sums.ts';
 
 /** What an expression means. @throws NotUnderstood */

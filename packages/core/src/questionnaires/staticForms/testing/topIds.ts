@@ -1,4 +1,4 @@
-import { idsOf } from '../ids.ts';
+import { idsOf } from '../idScheme.ts';
 
 const { question, option } = idsOf(1);
 

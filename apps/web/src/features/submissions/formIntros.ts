@@ -3,7 +3,7 @@ import type { TickItem } from '../../ui/lists.tsx';
 import type { Address, RoutePath } from '../../ui/paths/path.ts';
 
 /** A page that says what a form is for before it opens it. */
-export interface FrontDoor {
+export interface FormIntro {
   heading: string;
   lead: string;
   points: readonly TickItem[];
@@ -15,7 +15,7 @@ export interface FrontDoor {
   call?: Address;
 }
 
-const COUNSELLING: Omit<FrontDoor, 'form'> = {
+const COUNSELLING: Omit<FormIntro, 'form'> = {
   heading: 'Talk to a counsellor',
   lead: 'A counsellor listens and helps you think. They never tell you what to choose.',
   points: [
@@ -30,7 +30,7 @@ const COUNSELLING: Omit<FrontDoor, 'form'> = {
 };
 
 /** By the path of rule 6.2. Without a service in `form` it is the one they came for. */
-export const FRONT_DOORS: Readonly<Partial<Record<RoutePath | '', FrontDoor>>> = {
+export const FORM_INTROS: Readonly<Partial<Record<RoutePath | '', FormIntro>>> = {
   '/counselling': { ...COUNSELLING, form: { kind: 'counselling' } },
   '/top/appointment/counselling': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },
   '/top/free-counselling-appointments': { ...COUNSELLING, form: { kind: 'counselling', service: 'top' } },

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 export const REMIND = {
   /** An appointment: the day before, and only where it was booked before that. */
   appointmentAhead: 24 * HOUR,
-  /** A form with a day by which it is due: from the day before on. */
+  /** A form with a day by which it is due: from the day before on, the published reminder type `1d`. */
   formDaysAhead: 1,
   /** A form without one: once nobody has touched it for this long. */
   formLeftFor: 72 * HOUR,

@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/words';
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Dependencies } from '../../dependencies.ts';
 import { type About, remindOnce, templates } from '../messages/service.ts';
 import { appointmentsToRemindOf } from './repository.ts';

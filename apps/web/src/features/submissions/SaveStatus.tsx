@@ -13,7 +13,7 @@ export function savedState(filling: Filling): SavedState {
 }
 
 /** At the top of a page: two devices disagree, and they have to choose. */
-export function Conflict({ filling }: { filling: Filling }) {
+export function SaveConflict({ filling }: { filling: Filling }) {
   const { phase } = filling;
   return phase.name === 'conflict' ? <ConflictChoice filling={filling} stored={phase.stored} /> : null;
 }
@@ -22,7 +22,7 @@ export function Conflict({ filling }: { filling: Filling }) {
  * Beside the buttons, so that nothing moves while they answer: what keeps the answers from being saved, and what can
  * be done about it. Nothing while all is well.
  */
-export function Trouble({ filling }: { filling: Filling }) {
+export function NotSavedNotice({ filling }: { filling: Filling }) {
   const { phase, stage } = filling;
   if (phase.name === 'failed') {
     return (

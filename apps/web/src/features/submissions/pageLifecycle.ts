@@ -3,7 +3,7 @@ import type { FormState } from './formState.ts';
 import type { SaveAnswers } from './saveAnswers.ts';
 
 /** What a form being filled in wants to hear of the page it is on. */
-interface PageLife {
+interface PageLifecycle {
   /** The browser says that there is a connection again. */
   online(): void;
   /** The page is hidden or closed: on a phone this may be the last that is heard of it. */
@@ -13,7 +13,7 @@ interface PageLife {
 }
 
 /** Listens until it is told to stop. @returns a function that ends it */
-export function onPageLife({ online, going, wouldLose }: PageLife): () => void {
+export function onPageLifecycle({ online, going, wouldLose }: PageLifecycle): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') going();
   };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
-const { typedSoFar, takeUp } = await import('./later.ts');
-const { missingStep } = await import('./steps.ts');
+const { typedSoFar, resumeSignUp } = await import('./resumeSignUp.ts');
+const { missingStep } = await import('./signUpPages.ts');
 const { newUserBody } = await import('./newUserBody.ts');
 const { clearMemory } = await import('../../../session/memory.ts');
 const { noteDateOfBirth, firstDateOfBirth } = await import('../../../session/firstDateOfBirth.ts');
@@ -29,7 +29,7 @@ describe('rule 8.20: sign-up is taken up again where it was left', () => {
     const typed = typedSoFar(signUpDraft(), { token: 'sealed', service: 'top' });
     expect(JSON.stringify(typed)).not.toContain('never kept');
     clearMemory();
-    if (typed) takeUp(typed);
+    if (typed) resumeSignUp(typed);
     expect(signUpDraft()).toMatchObject({ details, address, service: 'top' });
     expect(signUpDraft()).not.toHaveProperty('mobile');
     expect(JSON.stringify(typed)).not.toContain('07700');
@@ -38,7 +38,7 @@ describe('rule 8.20: sign-up is taken up again where it was left', () => {
 
   it('and opens at the first step that is empty or not right yet', () => {
     const at = (more: object) => {
-      takeUp({
+      resumeSignUp({
         firstname: 'Nia',
         lastname: 'Okoro',
         email: 'nia@demo.test',
@@ -79,7 +79,7 @@ describe('rule 1.6: the age that was said first goes along', () => {
     full();
     const typed = typedSoFar(signUpDraft(), null);
     clearMemory();
-    if (typed) takeUp(typed);
+    if (typed) resumeSignUp(typed);
     expect(firstDateOfBirth()).toBe('2012-05-03');
   });
 

@@ -1,5 +1,5 @@
+import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { dayWords, timeWords } from '@careway/core/appointments/words';
 import { londonDay } from '@careway/core/dates';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { Appointment, Form } from './nextStep.ts';

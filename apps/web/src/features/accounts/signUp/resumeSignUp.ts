@@ -45,7 +45,7 @@ export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null
 }
 
 /** Takes it up again: what is right counts as passed, the rest is there to be mended. */
-export function takeUp(typed: TypedSoFar): void {
+export function resumeSignUp(typed: TypedSoFar): void {
   const today = londonDay(new Date());
   clearSignUpDraft();
   noteDateOfBirth(typed.firstBirth ?? '', today);

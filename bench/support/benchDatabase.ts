@@ -20,11 +20,11 @@ import { fillScale } from './scaleFill.ts';
 const CLIENTS = 5000;
 
 /** One PostgreSQL for all sides of a measurement, with its people in it, and what each side needs to start on it. */
-export interface Ground {
+export interface BenchDatabase {
   db: Db;
   /** Of the server; databases can be made beside the portal's. */
   url: string;
-  house: TestApp;
+  testApp: TestApp;
   portal(): Promise<Side>;
   floor(): Promise<Side>;
   end(): Promise<void>;
@@ -62,7 +62,7 @@ export async function startChild(
 }
 
 /** A database of its own in a folder of its own, both gone at the end. */
-export async function ground(): Promise<Ground> {
+export async function startBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'careway-bench-'));
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -83,7 +83,7 @@ export async function ground(): Promise<Ground> {
   return {
     db,
     url: postgres.url,
-    house: { dependencies, authority } as unknown as TestApp,
+    testApp: { dependencies, authority } as unknown as TestApp,
     portal: async () => ({
       name: 'portal',
       ...(await startChild('../../apps/api/src/testing/lonePortal.ts', env)),

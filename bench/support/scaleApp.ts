@@ -22,13 +22,13 @@ export interface ScaleCase {
   before?: 'forget figures';
 }
 
-export interface House {
+export interface ScaleApp {
   time(one: ScaleCase): Promise<number>;
   close(): Promise<void>;
 }
 
 /** The whole app on one of the databases, its clock at the moment that was filled. */
-export async function openHouse({ url, at }: { url: string; at: Date }): Promise<House> {
+export async function openScaleApp({ url, at }: { url: string; at: Date }): Promise<ScaleApp> {
   const [pool, aside] = [openPool(url), openPool(url, () => {}, ASIDE_CONNECTIONS)];
   const { db } = pool;
   const dependencies = {

@@ -2,4 +2,4 @@ import { home } from '../../session/home.ts';
 import { currentUser } from '../../session/store.ts';
 
 /** Where whoever fills in the form came from: a client's dashboard, or the first page of staff. */
-export const dashboard = () => home(currentUser()) ?? '/client/dashboard';
+export const ownHome = () => home(currentUser()) ?? '/client/dashboard';

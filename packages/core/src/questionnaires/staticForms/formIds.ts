@@ -1,6 +1,6 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
 import type { FormKind } from '../formKinds.ts';
-import { formId } from './ids.ts';
+import { formId } from './idScheme.ts';
 
 /** rule 11.3: what the audit trail calls a form that a client sends in. */
 export const AUDIT_ACTIONS = [

@@ -1,0 +1,1 @@
+import './afterFirstPage.scss';
