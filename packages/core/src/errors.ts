@@ -122,6 +122,14 @@ export const ERRORS = {
   unavailable: { status: 503, message: 'We cannot reach our records right now. Try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** rule 6.17: what is kept when a save of a form fails without words of its own. In: which forms it was one of. */
+export const saveFailures = (of: 'static' | 'rebooking') => ({
+  save: `Failed to set ${of} forms data`,
+  end: `Failed to set ${of} forms data`,
+  hold: `Failed to hold ${of} forms data`,
+  submit: `Failed to submit ${of} forms data`,
+});
+
 export type ErrorCode = keyof typeof ERRORS;
 
 /** One field that needs mending: `field` is the path in the request body, `message` is shown beside it. */

@@ -36,6 +36,16 @@ describe('what is sent is read, and what cannot be an answer is named', () => {
     });
   });
 
+  test('rule 5.5: only where several may be chosen is more sent than the first answer', () => {
+    const options = [anOption('picture', 'p1'), anOption('picture', 'p2')];
+    const sent = (multiple: boolean) => {
+      const set = aQuestionSet([aQuestion({ id: 'picture', type: 'picturechoice', multiple })], options);
+      return createForm(set, { today: '2026-11-20', answers: { picture: ['p1', 'p2'] } }).entries();
+    };
+    expect(sent(true)).toEqual([entry('picture', 'p1', 'p1'), entry('picture', 'p2', 'p2')]);
+    expect(sent(false)).toEqual([entry('picture', 'p1', 'p1')]);
+  });
+
   test('rule 12.1: a draft keeps the beginning of what is too long, and the form goes on asking to shorten it', () => {
     const set = aQuestionSet([
       aQuestion({ id: 'words', maxLength: 5 }),

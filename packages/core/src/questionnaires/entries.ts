@@ -38,11 +38,17 @@ export function saysSomething(entry: AnswerEntry): boolean {
   return entry.answer !== '' || entry.optionId !== '';
 }
 
-/** The entries of one value; a blank one is a single cleared entry. */
+/**
+ * The entries of one value; a blank one is a single cleared entry. Where several options may be chosen each of them is
+ * sent; a question of any other type sends only its first answer (rule 5.5).
+ */
 export function entriesOf(question: CompiledQuestion, value: AnswerValue): readonly AnswerEntry[] {
-  if (question.rules.isBlank(value)) return [clearedEntry(question.question.id)];
-  const longest = question.rules.longest(question);
-  return question.rules.toEntries(question, value).map((one) => cutTo(longest, one));
+  const { rules } = question;
+  if (rules.isBlank(value)) return [clearedEntry(question.question.id)];
+  const longest = rules.longest(question);
+  const all = rules.toEntries(question, value);
+  const sent = rules.takesSeveral(question.question) ? all : all.slice(0, 1);
+  return sent.map((one) => cutTo(longest, one));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServiceCode } from '../eligibility/services.ts';
+import { saveFailures } from '../errors.ts';
 import type { FormKind } from '../questionnaires/formKinds.ts';
 import {
   APPOINTMENT_AND_REBOOKING,
@@ -46,19 +47,12 @@ interface FormKindRecord {
   readonly screens: readonly FormScreen[];
 }
 
-const failures = (of: string) => ({
-  save: `Failed to set ${of} forms data`,
-  end: `Failed to set ${of} forms data`,
-  hold: `Failed to hold ${of} forms data`,
-  submit: `Failed to submit ${of} forms data`,
-});
-
 const USUAL = {
   savesOnLoad: true,
   mayEnd: false,
   draftsNeedAnswers: false,
   savedByStaff: false,
-  failed: failures('static'),
+  failed: saveFailures('static'),
   screens: [],
 } as const;
 
@@ -79,7 +73,7 @@ export const FORM_KIND: Readonly<Record<FormKind, FormKindRecord>> = {
     ...USUAL,
     table: APPOINTMENT_AND_REBOOKING,
     savesOnLoad: false,
-    failed: failures('rebooking'),
+    failed: saveFailures('rebooking'),
   },
   eligibility: {
     ...USUAL,
