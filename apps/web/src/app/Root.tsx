@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
-import { SessionGate } from '../session/SessionGate.tsx';
+import { SessionWatchGate } from '../session/SessionWatchGate.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { RouteHandle } from '../ui/paths/row.ts';
 import { pageTitle } from '../ui/title.ts';
@@ -57,7 +57,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <SessionGate />
+      <SessionWatchGate />
       {toasts ? <Toasts /> : null}
     </>
   );

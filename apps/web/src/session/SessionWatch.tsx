@@ -8,8 +8,8 @@ import { clearSession } from './clearSession.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { type IdleWatch, watchIdle } from './idleWatch.ts';
 import { STAFF_LANDING } from './signInPages.ts';
-import { leaveThisTab } from './store.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
+import { leaveThisTab } from './userDetails.ts';
 
 /** Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3). */
 export default function SessionWatch({ signedIn }: { signedIn: boolean }) {

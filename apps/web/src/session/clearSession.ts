@@ -1,8 +1,8 @@
 import { EXIT_ADDRESS, SITE } from '../ui/site.ts';
 import { logOutInBackground } from './logoutCall.ts';
-import { clearMemory } from './memory.ts';
-import { clearStorage } from './store.ts';
+import { clearMemory } from './memoryStore.ts';
 import { markTabLeaving } from './tabLeaving.ts';
+import { clearStorage } from './userDetails.ts';
 
 /** Everyday pages that say nothing about whoever opens them. */
 const UNRELATED_SITES = [EXIT_ADDRESS, 'https://www.gov.uk/bank-holidays'] as const;

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { memoryStore } from './memory.ts';
+import { memoryStore } from './memoryStore.ts';
 
 /** What the eligibility check hands to sign-up, so that nothing is asked twice. In memory only. */
 export interface EligibilityResult {

@@ -1,6 +1,6 @@
 import { YOUNG } from '@careway/core/accounts/ageSaid';
 import { ageOn, isRealDate } from '@careway/core/dates';
-import { memoryStore } from './memory.ts';
+import { memoryStore } from './memoryStore.ts';
 
 /**
  * rule 1.6: the first date of birth that made them under 16, in the eligibility questions or at sign-up. In memory only;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RouteRow } from '../ui/paths/row.ts';
-import type { UserDetails } from './store.ts';
+import type { UserDetails } from './userDetails.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 

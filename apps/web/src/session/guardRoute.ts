@@ -5,9 +5,9 @@ import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/row.ts';
 import { home } from './home.ts';
-import { loginAddress } from './origin.ts';
+import { loginAddress } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
-import { currentUser, type UserDetails } from './store.ts';
+import { currentUser, type UserDetails } from './userDetails.ts';
 
 /**
  * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.

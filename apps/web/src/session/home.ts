@@ -1,8 +1,8 @@
 import { HOME } from '@careway/core/access/userTypes';
 import type { Address, FixedPath, NotBuilt } from '../ui/paths/path.ts';
-import { safeNext } from './origin.ts';
+import { safeReturnPath } from './returnPath.ts';
 import { STAFF_LANDING } from './signInPages.ts';
-import { currentUser, type UserDetails } from './store.ts';
+import { currentUser, type UserDetails } from './userDetails.ts';
 
 /** First pages that are not built yet: those people stay where staff arrive, which says who they are signed in as. */
 const NOT_BUILT = '/staff' satisfies NotBuilt;
@@ -25,6 +25,6 @@ export function afterSignIn(
   user: Pick<UserDetails, 'usertype'> & { termsDue?: boolean | undefined },
   search: string,
 ): Address {
-  const to = safeNext(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
+  const to = safeReturnPath(new URLSearchParams(search).get('next')) ?? home(user) ?? '/';
   return user.termsDue && !to.startsWith('/T&C') ? `/T&C?next=${encodeURIComponent(to)}` : to;
 }

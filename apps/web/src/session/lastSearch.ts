@@ -1,5 +1,5 @@
 import type { SearchText } from '../ui/list/list.ts';
-import { currentUser } from './store.ts';
+import { currentUser } from './userDetails.ts';
 
 const kept = new Map<string, { userId: string; text: string }>();
 

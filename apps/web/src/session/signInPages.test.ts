@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginAddress, safeNext } from './origin.ts';
+import { loginAddress, safeReturnPath } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
 
 describe('rule 14.4: the pages on the way in', () => {
@@ -44,5 +44,5 @@ describe('rule 14.3: remembering the origin', () => {
     '/a/..//evil.example',
     '/%2e//evil.example',
     '/./\t/evil.example',
-  ])('rule 14.3: forgets %s', (path) => expect(safeNext(path)).toBeUndefined());
+  ])('rule 14.3: forgets %s', (path) => expect(safeReturnPath(path)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import { memoryStore } from './memory.ts';
+import { memoryStore } from './memoryStore.ts';
 
 export type Channel = 'email' | 'sms';
 

@@ -3,10 +3,10 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
 import { logoutCall } from './logoutCall.ts';
-import { clearMemory } from './memory.ts';
-import { clearStorage, currentUser, forgetUser } from './store.ts';
+import { clearMemory } from './memoryStore.ts';
 import { markTabLeaving, markTabStaying } from './tabLeaving.ts';
 import { unsaved } from './unsaved.ts';
+import { clearStorage, currentUser, forgetUser } from './userDetails.ts';
 
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;

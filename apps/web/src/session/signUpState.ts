@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { memoryStore } from './memory.ts';
+import { memoryStore } from './memoryStore.ts';
 
 /** What each step of sign-up asks for, as typed. */
 export interface SignUpAnswers {

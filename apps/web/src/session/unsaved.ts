@@ -1,4 +1,4 @@
-import { memoryStore } from './memory.ts';
+import { memoryStore } from './memoryStore.ts';
 
 /** What was typed here and is not known to be saved. The part of the app that holds it declares itself. */
 export interface Unsaved {

@@ -1,6 +1,6 @@
 import type { worklistItem } from '@careway/contract/worklistItem';
 import { clientReference } from '@careway/core/clients/search';
-import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/kinds';
+import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { z } from 'zod';
 import type { ItemRow } from './repository.ts';
 

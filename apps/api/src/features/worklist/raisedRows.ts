@@ -1,5 +1,5 @@
 import { WORKLIST_KEPT } from '@careway/core/limits';
-import type { WorklistKind } from '@careway/core/worklist/kinds';
+import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 

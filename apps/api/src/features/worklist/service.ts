@@ -1,4 +1,4 @@
-import type { WorklistKind } from '@careway/core/worklist/kinds';
+import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { itemReply } from './itemReply.ts';

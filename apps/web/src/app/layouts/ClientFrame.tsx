@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { onceFetched } from '../../api/onceFetched.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useSignOut } from '../../session/signOut.ts';
-import { useUser } from '../../session/store.ts';
+import { useUser } from '../../session/userDetails.ts';
 import { ExitSite } from '../../ui/ExitSite.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { STAFF_LANDING } from '../../session/signInPages.ts';
-import { useUser } from '../../session/store.ts';
+import { useUser } from '../../session/userDetails.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { StaffOnClientPage } from './StaffOnClientPage.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
 import { STAFF_LANDING } from '../../session/signInPages.ts';
-import { currentUser, keepUser } from '../../session/store.ts';
+import { currentUser, keepUser } from '../../session/userDetails.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { safeNext } from '../../session/origin.ts';
+import { safeReturnPath } from '../../session/returnPath.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { untilPageRestored } from './untilPageRestored.ts';
@@ -15,7 +15,7 @@ export function StaffSignIn() {
   const told = (from as { staff?: string } | null)?.staff;
   const going = useAction({
     act: async () => {
-      const next = safeNext(new URLSearchParams(search).get('next'));
+      const next = safeReturnPath(new URLSearchParams(search).get('next'));
       // Whatever stops it, the way on is the same: try again.
       return (await leaveFor(next).catch(() => false)) || undefined;
     },

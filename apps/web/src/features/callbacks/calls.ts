@@ -7,8 +7,8 @@ import {
 } from '@careway/core/callbacks/contexts';
 import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
-import { memoryStore } from '../../session/memory.ts';
-import { safeNext } from '../../session/origin.ts';
+import { memoryStore } from '../../session/memoryStore.ts';
+import { safeReturnPath } from '../../session/returnPath.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 
 export type OwnCall = CallReply<'myCallbacks'>['data'][number];
@@ -55,7 +55,7 @@ export function readState(state: unknown): AskState {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   const found: AskState = {};
   const shareId = text(given['shareId']);
-  const from = safeNext(text(given['from']));
+  const from = safeReturnPath(text(given['from']));
   const change = text(given['change']);
   if (shareId) found.shareId = shareId;
   if (from) found.from = from;

@@ -2,7 +2,7 @@ import type { ContractKind, Reachable } from '@careway/core/eligibility/contract
 import type { PathwayAnswer, PathwayAnswers } from '@careway/core/pathways/pathway';
 import type { CallReply } from '../../api/call.ts';
 import { clearEligibilityResult } from '../../session/eligibility.ts';
-import { memoryStore } from '../../session/memory.ts';
+import { memoryStore } from '../../session/memoryStore.ts';
 import type { TypedDate } from '../../ui/DateFields.tsx';
 
 export type Reply = CallReply<'checkEligibility'>;

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { home } from '../../session/home.ts';
-import { safeNext } from '../../session/origin.ts';
-import { useUser } from '../../session/store.ts';
+import { safeReturnPath } from '../../session/returnPath.ts';
+import { useUser } from '../../session/userDetails.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import { Columns, Page } from '../../ui/Page.tsx';
 export default function SessionExpired() {
   // A tab that was left for another one: they are still signed in there, and may come back here.
   const user = useUser();
-  const from = safeNext((useLocation().state as { from?: string } | null)?.from);
+  const from = safeReturnPath((useLocation().state as { from?: string } | null)?.from);
   return (
     <Page>
       <Columns

@@ -1,7 +1,7 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { FORM_KIND } from '@careway/core/submissions/kinds';
-import { currentUser } from '../../session/store.ts';
+import { currentUser } from '../../session/userDetails.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';

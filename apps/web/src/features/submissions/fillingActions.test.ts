@@ -25,7 +25,9 @@ vi.mock('../../api/call.ts', () => ({
   },
   isRefusal: (thrown: unknown) => typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown,
 }));
-vi.mock('../../session/store.ts', () => ({ currentUser: () => ({ id: 'someone', usertype: api.usertype }) }));
+vi.mock('../../session/userDetails.ts', () => ({
+  currentUser: () => ({ id: 'someone', usertype: api.usertype }),
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();

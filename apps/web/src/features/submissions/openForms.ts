@@ -1,7 +1,7 @@
 import { londonDay } from '@careway/core/dates';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { queryClient } from '../../api/query.ts';
-import { memoryStore } from '../../session/memory.ts';
+import { memoryStore } from '../../session/memoryStore.ts';
 import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
 import { openVault } from '../../session/vault.ts';
 import { Filling } from './filling.ts';

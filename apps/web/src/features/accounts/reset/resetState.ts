@@ -1,5 +1,5 @@
 import type { Forgotten } from '@careway/core/accounts/reset';
-import { memoryStore } from '../../../session/memory.ts';
+import { memoryStore } from '../../../session/memoryStore.ts';
 
 /**
  * What is known between asking for a reset and its end: in memory only. After a reload, or EXIT SITE, nothing of it

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { memoryStore } from '../../../session/memory.ts';
+import { memoryStore } from '../../../session/memoryStore.ts';
 import { named } from '../../../ui/paths/address.ts';
 import { replace } from '../../../ui/paths/links.ts';
 

@@ -8,7 +8,7 @@ const NOWHERE = /^\/($|\?|session-expired|logout|azure_redirect)/;
  * The page someone wanted before they were asked to sign in, kept as `?next=` (rule 14.3).
  * Only a path of this site is believed: `//elsewhere`, `/\elsewhere` and full addresses are not.
  */
-export function safeNext(value: string | null | undefined): CheckedAddress | undefined {
+export function safeReturnPath(value: string | null | undefined): CheckedAddress | undefined {
   if (!value || !/^\/(?![/\\])/.test(value) || value.includes('\\')) return undefined;
   const url = new URL(value, 'https://careway.invalid');
   if (url.origin !== 'https://careway.invalid') return undefined;
@@ -20,6 +20,6 @@ export function safeNext(value: string | null | undefined): CheckedAddress | und
 
 /** /auth/login, remembering where the person was going. */
 export function loginAddress(from?: string): Address {
-  const next = safeNext(from);
+  const next = safeReturnPath(from);
   return next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login';
 }

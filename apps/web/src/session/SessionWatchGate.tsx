@@ -8,8 +8,8 @@ import type { RouteHandle } from '../ui/paths/row.ts';
 import { elsewhere } from './guardRoute.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
-import { currentUser, useUser } from './store.ts';
 import { isTabLeaving } from './tabLeaving.ts';
+import { currentUser, useUser } from './userDetails.ts';
 
 const SessionWatch = lazyPart(async () => {
   await onceFetched();
@@ -20,7 +20,7 @@ const SessionWatch = lazyPart(async () => {
  * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is
  * something to protect, which is a session, a code that is awaited, or a sign-up that has begun.
  */
-export function SessionGate() {
+export function SessionWatchGate() {
   const user = useUser();
   const awaited = useSignInState().secureOtpId !== '';
   const begun = useSignUpDraft().passed.length > 0;

@@ -1,7 +1,7 @@
 import { isUserType, type UserType } from '@careway/core/access/userTypes';
 import { useSyncExternalStore } from 'react';
 import { provideTokens } from '../api/authHeaders.ts';
-import { decodeToken } from './token.ts';
+import { decodeToken } from './decodeToken.ts';
 
 /** rule 9.9: all that the browser keeps of a person. */
 export interface UserDetails {
