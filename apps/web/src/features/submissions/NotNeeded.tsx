@@ -3,7 +3,7 @@ import { queryClient } from '../../api/query.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 
 /** A form that our team took back: there is nothing to do, and nothing they did wrong. */
 export function NotNeeded() {
@@ -16,7 +16,7 @@ export function NotNeeded() {
       <p className="cw-lead">Our team took it back. You do not have to do anything.</p>
       <p>What you had told us in it stays safe with us. If you think we still need it, call us.</p>
       <Actions>
-        <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+        <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
       </Actions>
     </FormFrame>
   );

@@ -3,7 +3,7 @@ import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NotNeeded } from './NotNeeded.tsx';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
@@ -16,7 +16,7 @@ export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) 
       ) : isRefusal(error) && error.statusCode < 500 ? (
         <>
           <p className="cw-lead">We could not find this form. It may belong to another account.</p>
-          <ButtonLink to={dashboard()}>Go to your dashboard</ButtonLink>
+          <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
         </>
       ) : (
         <LoadFailure

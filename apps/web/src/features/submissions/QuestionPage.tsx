@@ -15,7 +15,7 @@ import { useTitle } from '../../ui/title.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
 
@@ -45,7 +45,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
 
   return (
     <FormFrame>
-      {before === undefined ? <Back to={dashboard()} /> : <Back to={addressOf(before)} />}
+      {before === undefined ? <Back to={ownHome()} /> : <Back to={addressOf(before)} />}
       <Steps now={step} of={steps} name={page.title} saved={savedState(filling)} />
       <ErrorSummary
         attempt={attempt}

@@ -17,7 +17,7 @@ import { AnswerHistory } from './AnswerHistory.tsx';
 import { afterwards } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 
 /** Sent in by them: for most forms that is completed, for those that staff go on with it is hold. */
 const SENT = {
@@ -78,7 +78,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
   useTitle(history ? 'Your answers' : 'Your form');
   return (
     <FormFrame>
-      <Back to={dashboard()}>Dashboard</Back>
+      <Back to={ownHome()}>Dashboard</Back>
       <h1>{set.name}</h1>
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
@@ -119,7 +119,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
             See how your answers changed
           </ButtonLink>
         )}
-        <ButtonLink look="second" to={dashboard()}>
+        <ButtonLink look="second" to={ownHome()}>
           Your dashboard
         </ButtonLink>
       </Actions>

@@ -9,7 +9,7 @@ import { addressOf, openingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
 
 /** The words before the first question. */
@@ -23,7 +23,7 @@ export function StartPage({ filling }: { filling: Filling }) {
   const [isNew] = useState(filling.auto.savedAt === undefined);
   return (
     <FormFrame>
-      <Back to={dashboard()}>Dashboard</Back>
+      <Back to={ownHome()}>Dashboard</Back>
       <h1>{opening?.title}</h1>
       <SaveConflict filling={filling} />
       <div className="cw-lead cw-lead--page">

@@ -4,7 +4,7 @@ import { addressOf, askingPages } from '../../ui/questions/formSteps.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { dashboard } from './ownHome.ts';
+import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
 
 /** They chose an answer that ends the form: it is said what that means, and done only when they say so. */
@@ -38,7 +38,7 @@ export function StopPage({ filling }: { filling: Filling }) {
         <Button look="second" onClick={() => void navigate(addressOf(Math.max(at, 0) + 1))}>
           Go back to my answer
         </Button>
-        <ButtonLink look="second" to={dashboard()}>
+        <ButtonLink look="second" to={ownHome()}>
           Finish another day
         </ButtonLink>
       </Actions>
