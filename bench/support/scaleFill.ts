@@ -1,4 +1,4 @@
-import { formKindOf } from '@careway/core/questionnaires/staticForms/forms';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/formIds';
 import type pg from 'pg';
 
 /** Real first names are few and uneven, family names many: a search that only finds rare ones would look too good. */
