@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
-              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(kinds|status)\.|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
+              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/|conditions\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
             },
             {
               name: 'shared',
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
               name: 'engine',
               test: /core\/src\/questionnaires\/(?!staticForms)|src\/ui\/questions\//,
             },
-            { name: 'form', test: /features\/submissions\/(?!\w*Screen|resume)|core\/src\/submissions\// },
+            { name: 'form', test: /features\/submissions\/(?!\w*Screen|sendLocked)|core\/src\/submissions\// },
           ],
         },
       },

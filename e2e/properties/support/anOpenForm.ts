@@ -4,7 +4,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 export async function anOpenForm(ids: { shareId: string; questionSetId: string }) {
   const [{ goOnWith, openForms }, { resumeLocked }, { call }] = await Promise.all([
     import('../../../apps/web/src/features/submissions/openForms.ts'),
-    import('../../../apps/web/src/features/submissions/resume.ts'),
+    import('../../../apps/web/src/features/submissions/sendLocked.ts'),
     import('../../../apps/web/src/api/call.ts'),
   ]);
   const [set, record] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import { isDowngrade } from '@careway/core/submissions/downgrade';
-import { nextStatus } from '@careway/core/submissions/kinds';
-import type { SaveRequest } from '@careway/core/submissions/saving';
+import { nextStatus } from '@careway/core/submissions/formKindRules';
+import type { SaveRequest } from '@careway/core/submissions/saveRules';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
-import { readsAsReason } from '@careway/core/clients/reason';
+import { readsAsReason } from '@careway/core/clients/lookReason';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { z } from 'zod';

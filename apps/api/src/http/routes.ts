@@ -5,6 +5,7 @@ import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
+import { heldToAudit, isAudited } from './auditCheck.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Session } from './call.ts';
 import { type Caller, callerOf, doFor } from './caller.ts';
@@ -13,7 +14,6 @@ import { once, scopeOf } from './idempotency.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
 import { countUses } from './quota.ts';
 import { replySchema } from './replySchema.ts';
-import { heldToAudit, isAudited } from './trail.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesWaiting } from '../features/messages/waitingRows.ts';
-import { jobsWaiting } from '../jobs/waiting.ts';
+import { jobsWaiting } from '../jobs/jobsWaiting.ts';
 import { aPerson, PASSWORD } from '../testing/people.ts';
 import { startTestApp } from '../testing/testApp.ts';
 import { openMeters } from './meters.ts';

@@ -4,7 +4,7 @@ import { pack } from 'tar-stream';
 import { type BackupHead, FORMAT } from '../upkeep/file/format.ts';
 import { makeLock } from '../upkeep/file/seal.ts';
 import { BackupWriter } from '../upkeep/file/write.ts';
-import { MACHINE } from '../upkeep/take.ts';
+import { MACHINE } from '../upkeep/takeBackup.ts';
 
 /** What no locked backup may let anybody read. */
 export const TELLING = 'Amira of 12 Rowan Street';

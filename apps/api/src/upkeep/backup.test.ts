@@ -17,8 +17,8 @@ import type { TestApp } from '../testing/testApp.ts';
 import type { BackupHead } from './file/format.ts';
 import { fingerprints } from './fingerprints.ts';
 import { listBackups } from './list.ts';
-import { type PuttingBack, putBack } from './putBack.ts';
-import { takeBackup } from './take.ts';
+import { type RestoreOptions, restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -64,8 +64,8 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-const back = (file: string, dataDir: string, more: Partial<PuttingBack> = {}) =>
-  putBack({
+const back = (file: string, dataDir: string, more: Partial<RestoreOptions> = {}) =>
+  restoreBackup({
     file,
     dataDir,
     secret: undefined,

@@ -1,7 +1,7 @@
 import { StartFault } from '../startFault.ts';
 import { command, say, sizeOf } from './command.ts';
-import { withDatabase } from './reach.ts';
-import { takeBackup } from './take.ts';
+import { takeBackup } from './takeBackup.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** npm run backup: the embedded database in one file, whether a portal runs on it or not. */
 await command([], async ({ config, words, signal }) => {

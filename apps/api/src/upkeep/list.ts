@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupHead } from './file/format.ts';
 import { BackupReader } from './file/read.ts';
-import { NAME } from './take.ts';
+import { NAME } from './takeBackup.ts';
 
 /**
  * The backups of a folder, the newest first, by what they say of themselves: none of them is read to its end.

@@ -1,9 +1,9 @@
 import { StartFault } from '../startFault.ts';
+import { checkBackup } from './checkBackup.ts';
 import { command, say, sizeOf } from './command.ts';
 import type { BackupHead } from './file/format.ts';
 import { listBackups } from './list.ts';
-import { lookAt } from './look.ts';
-import { putBack } from './putBack.ts';
+import { restoreBackup } from './restoreBackup.ts';
 
 /** npm run restore: a backup takes the place of the embedded database. */
 await command(['replace', 'as-it-was', 'look'], async ({ config, words, options, signal }) => {
@@ -12,7 +12,7 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options,
   if (!file) return list(config.backups.folder);
   const secret = config.backups.key;
   if (options.look) {
-    const { head, end, files } = await lookAt(file, secret);
+    const { head, end, files } = await checkBackup(file, secret);
     console.log(`\n  ${file} is whole: ${files} files, ${sizeOf(end.bytes)}. It reaches to ${end.ended}.`);
     say(`${about(head)}\n`);
     return 0;
@@ -21,7 +21,7 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options,
     throw new StartFault(
       'DATABASE_URL names a server of your own, and a backup is for the database that comes with Careway. Take DATABASE_URL away to restore into DATA_DIR.',
     );
-  const done = await putBack({
+  const done = await restoreBackup({
     file,
     dataDir: config.dataDir,
     secret,

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { migrationNames } from '../db/migrate.ts';
 import { command } from './command.ts';
 import { type Fingerprint, fingerprints } from './fingerprints.ts';
-import { withDatabase } from './reach.ts';
 import { report } from './report.ts';
 import { verifyDatabase } from './verifyDatabase.ts';
+import { withDatabase } from './withDatabase.ts';
 
 /** npm run verify: every invariant of the data, a line each; exit code 1 where one is broken. `--tables`: rows and checksum of each table instead. */
 await command(['tables'], ({ config, options, signal }) => {

@@ -6,6 +6,6 @@ import { countLocked } from '../session/vault.ts';
  */
 export async function sendLocked(): Promise<void> {
   if ((await countLocked()) === 0) return;
-  const { resumeLocked } = await import('../features/submissions/resume.ts');
-  await resumeLocked();
+  const { sendLocked } = await import('../features/submissions/sendLocked.ts');
+  await sendLocked();
 }

@@ -1,6 +1,6 @@
 import { CALL_BOOKED, CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
 import { describe, expect, test } from 'vitest';
-import { reasonAt } from '../features/callbacks/calls.ts';
+import { reasonAt } from '../features/callbacks/callRequest.ts';
 import { callbacksRoutes } from './callbacks.ts';
 
 describe('rule 4.1: one screen for every callback route', () => {

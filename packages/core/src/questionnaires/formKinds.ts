@@ -1,4 +1,4 @@
-/** The kinds of form there are. What differs from one to another stands in `submissions/kinds.ts`, a record a kind. */
+/** The kinds of form there are. What differs from one to another stands in `formKindRules.ts`, a record a kind. */
 export const FORM_KINDS = [
   'static',
   'appointment',

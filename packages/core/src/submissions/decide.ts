@@ -1,6 +1,6 @@
 import type { FormKind } from '../questionnaires/formKinds.ts';
 import { isDowngrade } from './downgrade.ts';
-import { nextStatus } from './kinds.ts';
+import { nextStatus } from './formKindRules.ts';
 import type { FormStatus } from './status.ts';
 
 /** A save as it reaches the server. */

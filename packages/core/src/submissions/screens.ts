@@ -1,5 +1,5 @@
 import type { FormKind } from '../questionnaires/formKinds.ts';
-import { FORM_KIND, type FormScreen } from './kinds.ts';
+import { FORM_KIND, type FormScreen } from './formKindRules.ts';
 
 /** Where a form without a screen of its own is filled in, and any other form may be opened. */
 export const FORM_ADDRESS = '/questionnaires/viewform/{id}/{shareId}';

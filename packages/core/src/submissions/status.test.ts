@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
-import { nextStatus } from './kinds.ts';
+import { nextStatus } from './formKindRules.ts';
 import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './status.ts';
 
 type Pair = readonly [requested: FormStatus, current: CurrentStatus];

@@ -2,7 +2,7 @@ import { SAID } from '@careway/core/audit/auditWords';
 import type { AuditEvent } from '@careway/core/audit/events';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { noteLeft } from '../../http/trail.ts';
+import { noteLeft } from '../../http/auditCheck.ts';
 import { type EntryColumns, insertAudit, listOf } from './repository.ts';
 
 export { auditFrom } from './repository.ts';
@@ -21,7 +21,7 @@ export interface Concerned {
 
 /**
  * Writes the audit row of an event in the caller's transaction, so that neither stands without the other (rule 11.1).
- * In a call it must be one that the call's row names: `http/trail.ts` sees to that.
+ * In a call it must be one that the call's row names: `auditCheck.ts` sees to that.
  */
 export async function record(
   db: Db,
@@ -58,7 +58,7 @@ export const auditColumns = (entry: AuditEntry | null): EntryColumns => ({
   action: entry ? `${entry.event.action}${entry.rest ?? ''}` : null,
 });
 
-/** A statement has written this entry: the call is held to it as to any other (`http/trail.ts`). */
+/** A statement has written this entry: the call is held to it as to any other (`auditCheck.ts`). */
 export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteLeft(entry.event));
 
 /** What happened on a person's account, oldest first, as they may read it: of our team it says no names. */

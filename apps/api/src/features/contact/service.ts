@@ -6,9 +6,9 @@ import type {
 import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
 import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
-import { type SaidInForm, saidInForm } from './forms.ts';
 import { preferencesOf } from './preferenceRows.ts';
 import { findAddresses, ownersOf } from './repository.ts';
+import { type SaidInForm, saidInForm } from './safeContactInForms.ts';
 
 export {
   asPreference,

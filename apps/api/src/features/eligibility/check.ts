@@ -9,7 +9,7 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayAnswers } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
-import { gpTable, type Practice } from '../../adapters/gp.ts';
+import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Payer, payerAt } from './payer.ts';
 import { sealEligibility } from './token.ts';

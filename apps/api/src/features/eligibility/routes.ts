@@ -10,8 +10,8 @@ import {
 } from '@careway/contract/eligibility';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { Refusal } from '@careway/core/errors';
-import { addressTable } from '../../adapters/address.ts';
-import { gpTable } from '../../adapters/gp.ts';
+import { addressTable } from '../../adapters/addressLookup.ts';
+import { gpTable } from '../../adapters/gpDirectory.ts';
 import { answer } from '../../http/call.ts';
 import { check } from './check.ts';
 import { payerAt } from './payer.ts';

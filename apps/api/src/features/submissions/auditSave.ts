@@ -1,6 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
-import { sentAsHold } from '@careway/core/submissions/kinds';
+import { sentAsHold } from '@careway/core/submissions/formKindRules';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';

@@ -9,8 +9,8 @@ import {
 } from '@careway/core/questionnaires/staticForms/start';
 import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { FORM_KIND } from '@careway/core/submissions/kinds';
-import { saveRequest } from '@careway/core/submissions/saving';
+import { FORM_KIND } from '@careway/core/submissions/formKindRules';
+import { saveRequest } from '@careway/core/submissions/saveRules';
 import type { FormStatus } from '@careway/core/submissions/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { summarise } from '@careway/core/questionnaires/summary';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
-import { entriesOf } from './history.ts';
+import { entriesOf } from './answerChanges.ts';
 import { allShares, changesOfShare } from './repository.ts';
 import type { ShareStatus } from './tables.ts';
 

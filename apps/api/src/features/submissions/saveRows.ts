@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
-import { changesOf } from './history.ts';
+import { changesOf } from './answerChanges.ts';
 import { type HeldShare, standingOf } from './shareRows.ts';
 import './tables.ts';
 

@@ -5,14 +5,14 @@ import { listShares } from './listRows.ts';
 import { findShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
+export { welcomeClient } from './firstForm.ts';
 /** What other features may ask of submissions. */
 export { holdForCallback } from './holdForCallback.ts';
-export { saveLast } from './leave.ts';
-export { openShare } from './open.ts';
+export { openShare } from './openShare.ts';
 export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
+export { saveLast } from './saveOnLeaving.ts';
 export { seedShare } from './shareRows.ts';
 export { serviceOf } from './startRows.ts';
-export { welcomeClient } from './welcome.ts';
 
 const MOST_FORMS = 100;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSmallBackup, TELLING } from '../../testing/smallBackup.ts';
-import { lookAt } from '../look.ts';
+import { checkBackup } from '../checkBackup.ts';
 import { FORMAT, MAGIC } from './format.ts';
 import { BackupReader } from './read.ts';
 import { unpackBackup } from './unpack.ts';
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** What is said of the file. */
 const said = (secret?: string) =>
-  lookAt(file, secret).then(
+  checkBackup(file, secret).then(
     () => 'whole',
     (fault: Error) => `${fault.name}: ${fault.message}`,
   );
@@ -36,7 +36,7 @@ describe.each([['locked', SECRET] as const, ['not locked', undefined] as const])
     it('is one file that its owner alone may read, and says what it is', async () => {
       expect(await readdir(folder)).toEqual(['one.backup']);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
-      const { head, end, files } = await lookAt(file, secret);
+      const { head, end, files } = await checkBackup(file, secret);
       expect(head).toMatchObject({ format: FORMAT, careway: '0.1.0', postgres: '18.4', bytes: 1_200_000 });
       expect(end).toEqual({ ended: head.made, bytes: 1_200_000, log: '0/2000120', timeline: 1 });
       expect(files).toBe(3);

@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { withQuery } from '../../ui/paths/address.ts';
 import { Navigate } from '../../ui/paths/links.ts';
 import { ChooseChannel } from './ChooseChannel.tsx';
-import { SayFactor } from './SayFactor.tsx';
+import { EnterPinOrWord } from './EnterPinOrWord.tsx';
+import { SignInPage } from './SignInPage.tsx';
 import { TalkToUs } from './TalkToUs.tsx';
-import { WayIn } from './WayIn.tsx';
 
 /**
  * /login/receiveverificationcode: after the password, before the code. After a reset only other ways than the one that
@@ -23,25 +23,25 @@ export default function ReceiveCodeScreen() {
   const back = withQuery('/auth/login', search);
   if (factor && (saying || channels.length === 0)) {
     return (
-      <WayIn back={back}>
-        <SayFactor state={state} kind={factor} />
+      <SignInPage back={back}>
+        <EnterPinOrWord state={state} kind={factor} />
         {channels.length > 0 ? (
           <p>
             <LinkButton onClick={() => setSaying(false)}>Send me a code instead</LinkButton>
           </p>
         ) : null}
-      </WayIn>
+      </SignInPage>
     );
   }
   if (channels.length === 0) {
     return (
-      <WayIn back={back}>
+      <SignInPage back={back}>
         <TalkToUs />
-      </WayIn>
+      </SignInPage>
     );
   }
   return (
-    <WayIn back={back}>
+    <SignInPage back={back}>
       <ChooseChannel state={state} next="/login/verificationcode" />
       {factor ? (
         <p>
@@ -50,6 +50,6 @@ export default function ReceiveCodeScreen() {
           </LinkButton>
         </p>
       ) : null}
-    </WayIn>
+    </SignInPage>
   );
 }

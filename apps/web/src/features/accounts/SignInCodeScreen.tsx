@@ -3,7 +3,7 @@ import { useSignInState } from '../../session/signInState.ts';
 import { withQuery } from '../../ui/paths/address.ts';
 import { Navigate } from '../../ui/paths/links.ts';
 import { EnterCode } from './EnterCode.tsx';
-import { WayIn } from './WayIn.tsx';
+import { SignInPage } from './SignInPage.tsx';
 
 /** /login/verificationcode: the code, and in. */
 export default function SignInCodeScreen() {
@@ -12,12 +12,12 @@ export default function SignInCodeScreen() {
   if (state.purpose !== 'signin' || !state.sent)
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
   return (
-    <WayIn back={withQuery('/login/receiveverificationcode', search)}>
+    <SignInPage back={withQuery('/login/receiveverificationcode', search)}>
       <EnterCode
         state={state}
         sent={state.sent}
         again={{ to: withQuery('/auth/login', search), words: 'Sign in again' }}
       />
-    </WayIn>
+    </SignInPage>
   );
 }

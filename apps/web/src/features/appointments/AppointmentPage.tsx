@@ -25,10 +25,10 @@ import { named } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { FixedPath } from '../../ui/paths/path.ts';
+import { type Appointment, chooseAgainAt } from './bookingSearch.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
 import { Ticket } from './Ticket.tsx';
-import { type Appointment, chooseAgainAt } from './where.ts';
 
 /** Everything about one appointment, below the band that says how it stands. */
 export function AppointmentPage({ appointment }: { appointment: Appointment }) {

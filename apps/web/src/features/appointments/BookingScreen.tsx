@@ -13,13 +13,6 @@ import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { isRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
-import { ChoiceCard } from './ChoiceCard.tsx';
-import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
-import { OwnTime } from './OwnTime.tsx';
-import { detailsOf, formFor } from './purpose.ts';
-import { QuickChoices } from './QuickChoices.tsx';
-import { TroubleNotice } from './TroubleNotice.tsx';
-import { useBooking } from './useBooking.ts';
 import {
   type Appointment,
   type Clinic,
@@ -28,7 +21,14 @@ import {
   placeWords,
   type Sought,
   soughtBy,
-} from './where.ts';
+} from './bookingSearch.ts';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { detailsOf, formFor } from './formOfBooking.ts';
+import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
+import { OwnTime } from './OwnTime.tsx';
+import { QuickChoices } from './QuickChoices.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+import { useBooking } from './useBooking.ts';
 
 /** One column: the choice stands below the times, so a new choice is brought into view. */
 const NARROW = '(max-width: 61.99em)';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../ui/useAction.ts';
+import type { Appointment } from './bookingSearch.ts';
 import { STALE } from './useBooking.ts';
-import type { Appointment } from './where.ts';
 
 /** Asks once more, says what it means, and cancels. The page then shows the cancelled appointment. */
 export function CancelDialog({

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Appointment } from './bookingSearch.ts';
 import type { Booking } from './useBooking.ts';
-import type { Appointment } from './where.ts';
 
 /** What is kept for them, for how long, and the one button that books it. */
 export function ChoiceCard({

@@ -9,8 +9,8 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import type { Clinic } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
-import type { Clinic } from './where.ts';
 
 /** /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. */
 export default function ClinicInfoScreen() {

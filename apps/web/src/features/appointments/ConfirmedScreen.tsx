@@ -9,9 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
+import type { Appointment } from './bookingSearch.ts';
+import { byShare } from './formOfBooking.ts';
 import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
-import { byShare } from './purpose.ts';
-import type { Appointment } from './where.ts';
 
 /**
  * The booking of a form (/top, /vas or /larc/booking-confirmed/{id}/{shareId}), one booking (/appointment/booking_confirmed?id=), or

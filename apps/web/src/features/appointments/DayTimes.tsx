@@ -8,7 +8,7 @@ import { Check, Clock, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react'
 import { asQuery } from '../../api/query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Sought } from './where.ts';
+import type { Sought } from './bookingSearch.ts';
 
 const ICONS: Record<TimeOfDay, LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
 const BANDS = Object.keys(TIMES_OF_DAY) as TimeOfDay[];

@@ -1,4 +1,4 @@
-import type { Clinic } from './where.ts';
+import type { Clinic } from './bookingSearch.ts';
 
 /** How to get there, in words and from here: a map page of someone else would learn where they are going. */
 export function Directions({ clinic }: { clinic: Pick<Clinic, 'name' | 'directions'> }) {

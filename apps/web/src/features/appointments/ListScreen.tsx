@@ -10,9 +10,9 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { detailsOf } from './purpose.ts';
+import { type Appointment, placeWords } from './bookingSearch.ts';
+import { detailsOf } from './formOfBooking.ts';
 import { TicketTop } from './Ticket.tsx';
-import { type Appointment, placeWords } from './where.ts';
 
 /** /appointment/list: what is coming, what was, and the way to book. */
 export default function ListScreen() {

@@ -7,10 +7,10 @@ import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { type Appointment, type Clinic, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
-import { type Appointment, type Clinic, type Sought, whereChoices } from './where.ts';
 
 /** The 100 the API gives at most: no clinic has more times in a day. */
 const MOST = 100;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { type Clinic, placeWords, type Sought } from './where.ts';
+import { type Clinic, placeWords, type Sought } from './bookingSearch.ts';
 
 const PICKS = {
   soonest: { words: 'Soonest', tone: 'good' },

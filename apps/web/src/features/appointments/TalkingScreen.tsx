@@ -11,8 +11,8 @@ import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { detailsOf } from './purpose.ts';
-import { type Appointment, placeWords } from './where.ts';
+import { type Appointment, placeWords } from './bookingSearch.ts';
+import { detailsOf } from './formOfBooking.ts';
 
 type Form = CallReply<'myForms'>['data'][number];
 

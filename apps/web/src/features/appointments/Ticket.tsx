@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useAction } from '../../ui/useAction.ts';
+import { type Appointment, lengthWords } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
-import { type Appointment, lengthWords } from './where.ts';
 
 /** The small calendar leaf beside a date; the date is said in words next to it. */
 function DateLeaf({ day }: { day: string }) {

@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { type Clinic, placeWords, soughtBy } from './bookingSearch.ts';
 import type { Trouble } from './useBooking.ts';
-import { type Clinic, placeWords, soughtBy } from './where.ts';
 
 /** Why it did not work, kindly, with what to do next right here. Takes the focus, as an error summary does. */
 export function TroubleNotice({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chooseAgainAt } from './bookingSearch.ts';
 import { getReady } from './getReady.ts';
-import { chooseAgainAt } from './where.ts';
 
 describe('rule 2.10: decision 0041: a talk with a counsellor is no treatment', () => {
   it.each(['clinic', 'phone', 'video'] as const)('asks nobody for medicines, %s', (kind) => {

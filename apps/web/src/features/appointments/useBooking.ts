@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { type Action, useAction } from '../../ui/useAction.ts';
-import { byShare, confirmedAt, type Form } from './purpose.ts';
-import { type Appointment, isSought, type Sought } from './where.ts';
+import { type Appointment, isSought, type Sought } from './bookingSearch.ts';
+import { byShare, confirmedAt, type Form } from './formOfBooking.ts';
 
 /** The time they chose: kept for them until `expiresAt`. */
 export interface Choice {

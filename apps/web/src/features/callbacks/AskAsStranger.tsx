@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { AskForm } from './AskForm.tsx';
-import { arrived, type StrangerCall, strangerCall, type Wish } from './calls.ts';
+import { arrived, type CallRequest, type StrangerCall, strangerCall } from './callRequest.ts';
 
 /** For somebody without an account, or who cannot get in: nothing is kept but what the call needs. */
 export function AskAsStranger({
@@ -17,7 +17,7 @@ export function AskAsStranger({
 }) {
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
-  const send = async (wish: Wish) => {
+  const send = async (wish: CallRequest) => {
     const kept = before?.reason ?? reason;
     const body = { ...wish, reason: kept, ...(before ? { replaces: before.cancelToken } : {}) };
     const reply = await call('askForCallbackAsStranger', { body }, { idempotencyKey });

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
-import type { Wish } from './calls.ts';
+import type { CallRequest } from './callRequest.ts';
 import { DayField } from './DayField.tsx';
 
 const VOICEMAIL = [
@@ -20,11 +20,11 @@ const VOICEMAIL = [
 
 export interface AskFormProps {
   /** What is known already. */
-  start: Partial<Wish>;
+  start: Partial<CallRequest>;
   stranger: boolean;
   verb: string;
   /** Sends the wish; false when there was no connection. */
-  send: (wish: Wish) => Promise<unknown>;
+  send: (wish: CallRequest) => Promise<unknown>;
   /** What is mended after a refusal is another request. */
   onRefused: () => void;
   /** Above the button: what else asking means. */

@@ -13,7 +13,7 @@ import { HELPLINE } from '../../ui/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { AskAsStranger } from './AskAsStranger.tsx';
 import { AskForm } from './AskForm.tsx';
-import { contextNamed, readState, reasonAt, strangerCall } from './calls.ts';
+import { contextNamed, readState, reasonAt, strangerCall } from './callRequest.ts';
 import { useAsking } from './useAsking.ts';
 
 /**

@@ -15,7 +15,7 @@ import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { CallTicket } from './CallTicket.tsx';
-import { arrived, type OwnCall, type StrangerCall, strangerCall } from './calls.ts';
+import { arrived, type OwnCall, type StrangerCall, strangerCall } from './callRequest.ts';
 
 /** /phone/bookcallback: what was asked for, what happens and by when, and the ways to change or cancel it. */
 export default function BookedScreen() {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { CancelCall } from './CancelCall.tsx';
-import { type AskState, contextNamed, type OwnCall, type StrangerCall } from './calls.ts';
+import { type AskState, contextNamed, type OwnCall, type StrangerCall } from './callRequest.ts';
 
 /** One call that was asked for: when, on which number, what we leave, and the ways to change or cancel it. */
 export function CallTicket({ call, onCancelled }: { call: OwnCall | StrangerCall; onCancelled: () => void }) {

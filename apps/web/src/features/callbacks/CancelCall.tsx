@@ -2,7 +2,7 @@ import { callWhenWords } from '@careway/core/callbacks/days';
 import { call as ask } from '../../api/call.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useAction } from '../../ui/useAction.ts';
-import { type OwnCall, renewCalls, type StrangerCall, strangerCall } from './calls.ts';
+import { type OwnCall, renewCalls, type StrangerCall, strangerCall } from './callRequest.ts';
 
 /** Asks once more, says what it means, and takes the call back. */
 export function CancelCall({

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 import type { AskFormProps } from './AskForm.tsx';
-import { arrived, renewCalls, type Wish } from './calls.ts';
+import { arrived, type CallRequest, renewCalls } from './callRequest.ts';
 
 /**
  * Asks for a client's call, or changes one, and goes on to its confirmation.
@@ -21,7 +21,7 @@ export function useAsking(about: {
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
   const { change, shareId, questionId } = about;
 
-  const send = async ({ askFor: _, ...wish }: Wish) => {
+  const send = async ({ askFor: _, ...wish }: CallRequest) => {
     const reply = change
       ? await call('changeCallback', { params: { id: change }, body: wish })
       : await call(

@@ -1,4 +1,4 @@
-import { readsAsReason } from '@careway/core/clients/reason';
+import { readsAsReason } from '@careway/core/clients/lookReason';
 import { isRealDate } from '@careway/core/dates';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { useState } from 'react';

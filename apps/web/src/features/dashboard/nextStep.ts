@@ -1,4 +1,4 @@
-import { FORM_KIND, sentAsHold } from '@careway/core/submissions/kinds';
+import { FORM_KIND, sentAsHold } from '@careway/core/submissions/formKindRules';
 import type { CallReply } from '../../api/call.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];

@@ -3,7 +3,7 @@ import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
-import type { StoredAnswers } from '@careway/core/submissions/autosave';
+import type { StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

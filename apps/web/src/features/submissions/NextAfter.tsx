@@ -12,8 +12,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { afterwards, bookingFor } from './afterwards.ts';
 import { ownHome } from './ownHome.ts';
+import { bookingFor, whatFollows } from './whatFollows.ts';
 
 type Appointment = CallReply<'myAppointments'>['data'][number];
 
@@ -27,7 +27,7 @@ export function useComing(service: string | null | undefined): readonly Appointm
 /** The next thing to do once a form is sent. */
 export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean }) {
   const client = useUser()?.usertype === 'Client';
-  const next = client ? afterwards(set.id) : 'nothing';
+  const next = client ? whatFollows(set.id) : 'nothing';
   const coming = useComing(set.service);
   if (next === 'nothing') {
     return (

@@ -2,7 +2,7 @@ import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Form } from '@careway/core/questionnaires/form';
 import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { summarise } from '@careway/core/questionnaires/summary';
-import { sentAsHold } from '@careway/core/submissions/kinds';
+import { sentAsHold } from '@careway/core/submissions/formKindRules';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { ReactNode } from 'react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
@@ -14,10 +14,10 @@ import { Link } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
-import { afterwards } from './afterwards.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
+import { whatFollows } from './whatFollows.ts';
 
 /** Sent in by them: for most forms that is completed, for those that staff go on with it is hold. */
 const SENT = {
@@ -109,7 +109,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
             }
           : {})}
       />
-      {sent && !history && afterwards(set.id) !== 'nothing' ? <NextAfter set={set} small /> : null}
+      {sent && !history && whatFollows(set.id) !== 'nothing' ? <NextAfter set={set} small /> : null}
       <Actions>
         {history ? null : (
           <ButtonLink

@@ -8,16 +8,16 @@ import { closingPage } from '../../ui/questions/formSteps.ts';
 import { Told } from '../../ui/questions/Told.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { afterwards } from './afterwards.ts';
 import type { Filling } from './filling.ts';
 import { NextAfter, useComing } from './NextAfter.tsx';
+import { whatFollows } from './whatFollows.ts';
 
 /** Sent: what happens now, and the next thing to do. */
 export function SentPage({ filling }: { filling: Filling }) {
   const { form } = filling;
   const closing = closingPage(form);
   const { set } = form.compiled;
-  const next = afterwards(set.id);
+  const next = whatFollows(set.id);
   // The closing words of these forms lead to a time: who has one already is told so instead.
   const hasTime = (useComing(set.service)?.length ?? 0) > 0;
   const booked = next === 'book' && hasTime;

@@ -1,8 +1,8 @@
 import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
-import { shouldPart, shouldSend } from '@careway/core/submissions/autosave';
-import type { SaveAction } from '@careway/core/submissions/kinds';
-import { type SaveRequest, saveFailure } from '@careway/core/submissions/saving';
+import { shouldPart, shouldSend } from '@careway/core/submissions/autosaveReducer';
+import type { SaveAction } from '@careway/core/submissions/formKindRules';
+import { type SaveRequest, saveFailure } from '@careway/core/submissions/saveRules';
 import { isRefusal } from '../../ui/refusal.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import { type Finish, FormState } from './formState.ts';
@@ -19,7 +19,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
  * A form that saves itself: when its answers go to the API, and what follows from the reply. One save is on its way at a
- * time; what is typed meanwhile goes after it. What is to be sent when is decided in `core/submissions/autosave.ts`.
+ * time; what is typed meanwhile goes after it. What is to be sent when is decided in `autosaveReducer.ts`.
  */
 export abstract class Autosaving extends FormState {
   /** Which status table it follows. */

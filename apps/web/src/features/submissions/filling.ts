@@ -1,6 +1,6 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { FORM_KIND } from '@careway/core/submissions/kinds';
+import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { currentUser } from '../../session/userDetails.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';

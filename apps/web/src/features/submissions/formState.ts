@@ -11,8 +11,8 @@ import {
   newAutosave,
   resumedAutosave,
   type StoredAnswers,
-} from '@careway/core/submissions/autosave';
-import type { SaveAction } from '@careway/core/submissions/kinds';
+} from '@careway/core/submissions/autosaveReducer';
+import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type FormStatus, isClosed } from '@careway/core/submissions/status';
 import { currentOf, type FormRecord, type LockedForm, storedOf } from './formRecord.ts';
 

@@ -1,4 +1,4 @@
-import type { SaveRequest } from '@careway/core/submissions/saving';
+import type { SaveRequest } from '@careway/core/submissions/saveRules';
 import type { FormState } from './formState.ts';
 import type { SaveAnswers } from './saveAnswers.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import type { SaveAction } from '@careway/core/submissions/kinds';
-import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saving';
+import type { SaveAction } from '@careway/core/submissions/formKindRules';
+import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saveRules';
 import { type CallInput, type CallReply, call } from '../../api/call.ts';
 import { currentUser } from '../../session/userDetails.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';

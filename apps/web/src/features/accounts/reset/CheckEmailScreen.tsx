@@ -7,7 +7,7 @@ import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { askByEmail } from './askByEmail.ts';
 import { useResetState } from './resetState.ts';
 
@@ -16,7 +16,7 @@ export default function CheckEmailScreen() {
   const { email } = useResetState();
   if (!email) return <Navigate to="/reset/emailreset" replace />;
   return (
-    <WayIn back="/reset/email">
+    <SignInPage back="/reset/email">
       <h1>No email yet?</h1>
       <p className="cw-lead">It can take a few minutes. Here is what you can do.</p>
       <ol className="cw-steps-list">
@@ -45,7 +45,7 @@ export default function CheckEmailScreen() {
         </li>
       </ol>
       <OnlyWhereSafe />
-    </WayIn>
+    </SignInPage>
   );
 }
 

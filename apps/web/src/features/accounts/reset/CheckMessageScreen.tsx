@@ -2,7 +2,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { isReset } from './isReset.ts';
 
 /** /reset/checkmessage: no text came. What helps; nothing here says whether we know the number. */
@@ -10,7 +10,7 @@ export default function CheckMessageScreen() {
   const state = useSignInState();
   if (!isReset(state) || !state.sent) return <Navigate to="/reset/mobilereset" replace />;
   return (
-    <WayIn back="/reset/mobile">
+    <SignInPage back="/reset/mobile">
       <h1>No text yet?</h1>
       <p className="cw-lead">It can take a minute or two. Here is what you can do.</p>
       <ol className="cw-steps-list">
@@ -42,6 +42,6 @@ export default function CheckMessageScreen() {
       <Actions>
         <ButtonLink to="/reset/verificationcode">Enter my code, or ask for a new one</ButtonLink>
       </Actions>
-    </WayIn>
+    </SignInPage>
   );
 }

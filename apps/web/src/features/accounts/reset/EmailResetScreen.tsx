@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { askByEmail } from './askByEmail.ts';
 import { useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
@@ -27,7 +27,7 @@ export default function EmailResetScreen() {
     },
   });
   return (
-    <WayIn back={waysBack(what)}>
+    <SignInPage back={waysBack(what)}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>What is your email address?</h1>
@@ -56,6 +56,6 @@ export default function EmailResetScreen() {
           </Button>
         </Actions>
       </form>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -5,7 +5,7 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { useResetState } from './resetState.ts';
 
 /** /reset/email: what we sent, in the same words whether or not there is an account (rule 8.2). */
@@ -13,7 +13,7 @@ export default function EmailSentScreen() {
   const { email, expiresAt } = useResetState();
   if (!email) return <Navigate to="/reset/emailreset" replace />;
   return (
-    <WayIn back="/reset/emailreset">
+    <SignInPage back="/reset/emailreset">
       <h1>Check your email</h1>
       <p className="cw-lead">
         A message is on its way to <strong className="cw-anywhere">{email}</strong>, if it is safe to write
@@ -45,6 +45,6 @@ export default function EmailSentScreen() {
       <p>
         You can leave this page open, or close it. <Link to="/auth/login">Back to the sign-in page</Link>
       </p>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -2,7 +2,7 @@ import { FORGOTTEN, type Forgotten } from '@careway/core/accounts/reset';
 import { HeartHandshake, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
 import { LinkRows } from '../../../ui/lists.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { setResetState } from './resetState.ts';
 
 const ROWS = [
@@ -16,7 +16,7 @@ export function ForgotWays({ what }: { what: Forgotten }) {
   useEffect(() => setResetState({ what }), [what]);
   const { words } = FORGOTTEN[what];
   return (
-    <WayIn back="/auth/login">
+    <SignInPage back="/auth/login">
       <h1>Forgot your {words}?</h1>
       <p className="cw-lead">That happens. You can choose a new one in about 2 minutes.</p>
       {what === 'pin' ? <p>You will need your password for this. What you saved stays as it is.</p> : null}
@@ -25,6 +25,6 @@ export function ForgotWays({ what }: { what: Forgotten }) {
         Choose the one that is safe for you right now. The message says nothing about you or why you are here.
       </p>
       <LinkRows rows={ROWS} />
-    </WayIn>
+    </SignInPage>
   );
 }

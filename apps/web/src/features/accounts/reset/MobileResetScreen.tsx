@@ -8,8 +8,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
+import { SignInPage } from '../SignInPage.tsx';
 import { sendCode } from '../sendCode.ts';
-import { WayIn } from '../WayIn.tsx';
 import { setResetState, useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
 
@@ -33,7 +33,7 @@ export default function MobileResetScreen() {
     },
   });
   return (
-    <WayIn back={waysBack(what)}>
+    <SignInPage back={waysBack(what)}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>What is your mobile number?</h1>
@@ -54,6 +54,6 @@ export default function MobileResetScreen() {
           </Button>
         </Actions>
       </form>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -3,7 +3,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { isReset } from './isReset.ts';
 
 /** /reset/mobile: what we sent, in the same words whether or not we know the number (rule 8.2). */
@@ -11,7 +11,7 @@ export default function MobileSentScreen() {
   const state = useSignInState();
   if (!isReset(state) || !state.sent) return <Navigate to="/reset/mobilereset" replace />;
   return (
-    <WayIn back="/reset/mobilereset">
+    <SignInPage back="/reset/mobilereset">
       <h1>Check your phone</h1>
       <p className="cw-lead">If we know the {state.sent.to}, a text is on its way to it.</p>
       <Ticks
@@ -30,6 +30,6 @@ export default function MobileSentScreen() {
       <p>
         <Link to="/reset/checkmessage">No text has come</Link>
       </p>
-    </WayIn>
+    </SignInPage>
   );
 }

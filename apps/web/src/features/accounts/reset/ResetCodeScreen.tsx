@@ -2,7 +2,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { address } from '../../../ui/paths/address.ts';
 import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { isReset } from './isReset.ts';
 import { OPEN, setResetState } from './resetState.ts';
 
@@ -13,7 +13,7 @@ export default function ResetCodeScreen() {
   if (!isReset(state) || !state.sent) return <Navigate to="/reset/mobilereset" replace />;
   const next = state.purpose === 'pin' ? 'securitypin' : 'passwordreset';
   return (
-    <WayIn back="/reset/mobile">
+    <SignInPage back="/reset/mobile">
       <EnterCode
         state={state}
         sent={state.sent}
@@ -28,6 +28,6 @@ export default function ResetCodeScreen() {
           <Link to="/reset/checkmessage">No text has come</Link>
         </p>
       </EnterCode>
-    </WayIn>
+    </SignInPage>
   );
 }

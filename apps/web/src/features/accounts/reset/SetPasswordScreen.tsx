@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { setResetState } from './resetState.ts';
 import { WithLink } from './WithLink.tsx';
@@ -12,13 +12,13 @@ export default function SetPasswordScreen() {
   const [state, setState] = useState<'choosing' | 'expired' | 'done'>('choosing');
   if (state === 'done') {
     return (
-      <WayIn>
+      <SignInPage>
         <h1>Your password is set</h1>
         <p className="cw-lead">Now sign in with your work email and this password. We email you a code.</p>
         <Actions>
           <ButtonLink to="/auth/login">Sign in</ButtonLink>
         </Actions>
-      </WayIn>
+      </SignInPage>
     );
   }
   return (

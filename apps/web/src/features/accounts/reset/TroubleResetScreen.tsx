@@ -3,7 +3,7 @@ import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
 import { HELPLINE } from '../../../ui/site.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
 
@@ -13,7 +13,7 @@ const CALLBACK = '/phone/callback';
 export default function TroubleResetScreen() {
   const { what } = useResetState();
   return (
-    <WayIn back={waysBack(what)}>
+    <SignInPage back={waysBack(what)}>
       <h1>Let us help you back in</h1>
       <p className="cw-lead">
         Did you lose your phone, or can you not open your email? A person here can sort it out with you.
@@ -47,6 +47,6 @@ export default function TroubleResetScreen() {
       <p>It is free and private.</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -6,7 +6,7 @@ import { clearSignInState } from '../../../session/signInState.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Address } from '../../../ui/paths/path.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
 import { useResetState } from './resetState.ts';
 
@@ -55,5 +55,5 @@ export function WithLink({
       </Loaded>
     );
   };
-  return <WayIn>{inside()}</WayIn>;
+  return <SignInPage>{inside()}</SignInPage>;
 }

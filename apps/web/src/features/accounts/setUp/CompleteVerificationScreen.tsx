@@ -4,14 +4,14 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { DASHBOARD, useSetUp } from './useSetUp.ts';
 
 /** /signup/completeverification: the account is made; what comes next, and why. */
 export default function CompleteVerificationScreen() {
   const setup = useSetUp();
   return (
-    <WayIn>
+    <SignInPage>
       <h1>Your account is ready</h1>
       <Loaded
         of={setup}
@@ -33,7 +33,7 @@ export default function CompleteVerificationScreen() {
       >
         {({ done }) => <WhatComesNext next={nextSetupStep(done)} />}
       </Loaded>
-    </WayIn>
+    </SignInPage>
   );
 }
 

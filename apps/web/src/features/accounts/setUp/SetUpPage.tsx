@@ -2,7 +2,7 @@ import { type SetupStep, setupPlace } from '@careway/core/accounts/signUpSteps';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/paths/links.ts';
 import type { Address } from '../../../ui/paths/path.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { DASHBOARD, type Setup } from './useSetUp.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
@@ -20,11 +20,11 @@ export function SetUpPage({
   children: (setup: Setup) => ReactNode;
 }) {
   return (
-    <WayIn step={setupPlace(step)} {...(back ? { back } : {})}>
+    <SignInPage step={setupPlace(step)} {...(back ? { back } : {})}>
       <WhatWasSaid title={title}>{children}</WhatWasSaid>
       <p className="cw-after">
         <Link to={DASHBOARD}>Do this later</Link>
       </p>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -15,7 +15,7 @@ import { Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 import { useAddressFinder } from './useAddressFinder.ts';
@@ -87,7 +87,7 @@ function Address() {
   const looking = finder.kind === 'looking';
 
   return (
-    <WayIn back={stepBefore('address')} step={stepOf('address')}>
+    <SignInPage back={stepBefore('address')} step={stepOf('address')}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>Where do you live?</h1>
@@ -170,6 +170,6 @@ function Address() {
         </Actions>
       </form>
       <FinishLater typed={{ address: typed }} />
-    </WayIn>
+    </SignInPage>
   );
 }

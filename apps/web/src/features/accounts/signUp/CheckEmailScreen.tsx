@@ -1,7 +1,7 @@
 import { useSignInState } from '../../../session/signInState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { CODE_STEP } from './signUpPages.ts';
 
 /**
@@ -14,7 +14,7 @@ export default function CheckEmailScreen() {
   if (state.purpose !== 'signup' || sent?.channel !== 'email')
     return <Navigate to="/signup/verifyaccount" replace />;
   return (
-    <WayIn step={CODE_STEP}>
+    <SignInPage step={CODE_STEP}>
       <EnterCode
         state={state}
         sent={sent}
@@ -36,6 +36,6 @@ export default function CheckEmailScreen() {
         </p>
         <p>If you made an account before, we sent you an email about that instead.</p>
       </EnterCode>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -21,7 +21,7 @@ import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { stepAfter, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** Where someone who was told that they can have care here comes from. */
@@ -71,7 +71,7 @@ export default function DetailsScreen() {
   }, []);
 
   return (
-    <WayIn
+    <SignInPage
       back={carried?.service === 'top' && hasRoute(BEFORE) ? BEFORE : undefined}
       step={stepOf('details')}
     >
@@ -139,6 +139,6 @@ export default function DetailsScreen() {
       <p className="cw-after">
         Do you have an account already? <Link to="/auth/login">Sign in</Link>
       </p>
-    </WayIn>
+    </SignInPage>
   );
 }

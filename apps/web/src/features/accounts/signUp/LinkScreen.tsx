@@ -6,8 +6,8 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { isRefusal } from '../../../ui/refusal.ts';
+import { SignInPage } from '../SignInPage.tsx';
 import { useHeadingKept } from '../useHeadingKept.ts';
-import { WayIn } from '../WayIn.tsx';
 import { useLinkToken } from './linkState.ts';
 import { ProveByLink } from './ProveByLink.tsx';
 import { ResumeByLink } from './ResumeByLink.tsx';
@@ -27,7 +27,7 @@ export default function LinkScreen() {
   });
   const refused = isRefusal(look.error) && look.error.statusCode < 500;
   useHeadingKept(over || refused ? 'over' : (look.data?.kind ?? 'waiting'));
-  return <WayIn>{inside()}</WayIn>;
+  return <SignInPage>{inside()}</SignInPage>;
 
   function inside() {
     if (token === '') return <Missing />;

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
@@ -30,7 +30,7 @@ function Mobile() {
   useKeptTyping('mobile', values);
 
   return (
-    <WayIn back={stepBefore('mobile')} step={stepOf('mobile')}>
+    <SignInPage back={stepBefore('mobile')} step={stepOf('mobile')}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>Which mobile number can we use?</h1>
@@ -59,6 +59,6 @@ function Mobile() {
         </Actions>
       </form>
       <FinishLater typed={{ mobile: values }} />
-    </WayIn>
+    </SignInPage>
   );
 }

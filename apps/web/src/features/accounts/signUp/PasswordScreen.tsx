@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
@@ -50,7 +50,7 @@ function Password() {
   useKeptTyping('password', values);
 
   return (
-    <WayIn back={stepBefore('password')} step={stepOf('password')}>
+    <SignInPage back={stepBefore('password')} step={stepOf('password')}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>Choose a password</h1>
@@ -75,7 +75,7 @@ function Password() {
         </Actions>
       </form>
       <FinishLater />
-    </WayIn>
+    </SignInPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { signUpDraft } from '../../../session/signUpState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { CODE_STEP, missingStep } from './signUpPages.ts';
 
 /** /signup/verificationcode: the code proves the account, and they are in. */
@@ -14,7 +14,7 @@ export default function SignUpCodeScreen() {
   if (state.purpose !== 'signup' || !state.sent) return <Navigate to="/signup/verifyaccount" replace />;
   const byEmail = state.sent.channel === 'email';
   return (
-    <WayIn back="/signup/verifyaccount" step={CODE_STEP}>
+    <SignInPage back="/signup/verifyaccount" step={CODE_STEP}>
       <EnterCode
         state={state}
         sent={state.sent}
@@ -34,6 +34,6 @@ export default function SignUpCodeScreen() {
         </p>
         <p>If you made an account before, we sent you an email about that instead.</p>
       </EnterCode>
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -3,7 +3,7 @@ import { useSignInState } from '../../../session/signInState.ts';
 import { signUpDraft } from '../../../session/signUpState.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { ChooseChannel } from '../ChooseChannel.tsx';
-import { WayIn } from '../WayIn.tsx';
+import { SignInPage } from '../SignInPage.tsx';
 import { CODE_STEP, missingStep } from './signUpPages.ts';
 
 /** /signup/verifyaccount: by email or by text? */
@@ -14,8 +14,8 @@ export default function VerifyAccountScreen() {
   if (!state.secureOtpId || state.purpose !== 'signup')
     return <Navigate to="/auth/signup_password" replace />;
   return (
-    <WayIn back="/auth/signup_password" step={CODE_STEP}>
+    <SignInPage back="/auth/signup_password" step={CODE_STEP}>
       <ChooseChannel state={state} next="/signup/verificationcode" />
-    </WayIn>
+    </SignInPage>
   );
 }

@@ -9,13 +9,13 @@ import { type Place, placeOf } from '../db/embedded/place.ts';
 import { serve } from '../db/embedded/server.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { StartFault } from '../startFault.ts';
+import { type Cleaned, cleanRestored } from './cleanRestored.ts';
 import type { BackupEnd, BackupHead } from './file/format.ts';
 import { BackupReader } from './file/read.ts';
 import { unpackBackup } from './file/unpack.ts';
-import { type Settled, settle } from './settle.ts';
-import { MACHINE } from './take.ts';
+import { MACHINE } from './takeBackup.ts';
 
-export interface PuttingBack {
+export interface RestoreOptions {
   file: string;
   dataDir: string;
   secret: string | undefined;
@@ -31,14 +31,14 @@ export interface PuttingBack {
   fast?: boolean;
 }
 
-export interface PutBack {
+export interface Restored {
   head: BackupHead;
   end: BackupEnd;
   files: number;
   cluster: string;
   /** Where the database went that was there. */
   aside: string | undefined;
-  settled: Settled | undefined;
+  cleaned: Cleaned | undefined;
 }
 
 /** Room for what recovery writes, beside the files. */
@@ -50,7 +50,7 @@ const SPARE_BYTES = 64 * 1024 * 1024;
  * @throws StartFault in one line: a database that is there, a portal that runs, no room, another version or machine, and
  * whatever is wrong with the file
  */
-export async function putBack(putting: PuttingBack): Promise<PutBack> {
+export async function restoreBackup(putting: RestoreOptions): Promise<Restored> {
   const reader = await BackupReader.open(resolve(putting.file));
   let folder = resolve(putting.dataDir);
   let release: (() => Promise<void>) | undefined;
@@ -71,7 +71,7 @@ export async function putBack(putting: PuttingBack): Promise<PutBack> {
   }
 }
 
-async function into(place: Place, reader: BackupReader, putting: PuttingBack): Promise<PutBack> {
+async function into(place: Place, reader: BackupReader, putting: RestoreOptions): Promise<Restored> {
   const { log, now, fast = false } = putting;
   const beside = `${place.cluster}.restoring`;
   const at = { ...place, cluster: beside, fast, log };
@@ -85,10 +85,10 @@ async function into(place: Place, reader: BackupReader, putting: PuttingBack): P
     // The first to open the files recovers them; the password is this folder's own, and not in the backup.
     await setPassword(at);
     const server = await serve(at);
-    let settled: Settled | undefined;
+    let cleaned: Cleaned | undefined;
     try {
       const url = `postgres://${DATABASE}:${place.password}@127.0.0.1:${server.port}/${DATABASE}`;
-      if (!putting.asItWas) settled = await settle(url, now());
+      if (!putting.asItWas) cleaned = await cleanRestored(url, now());
     } finally {
       await server.stop();
     }
@@ -100,7 +100,7 @@ async function into(place: Place, reader: BackupReader, putting: PuttingBack): P
       await rename(place.cluster, aside);
     }
     await rename(beside, place.cluster);
-    return { head: reader.head, end, files, cluster: place.cluster, aside, settled };
+    return { head: reader.head, end, files, cluster: place.cluster, aside, cleaned };
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
     throw error;

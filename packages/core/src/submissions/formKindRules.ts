@@ -124,7 +124,7 @@ export const FORM_KIND: Readonly<Record<FormKind, FormKindRecord>> = {
  * The status a save sends (rule 6.1).
  * @param requested `draft` when loading or autosaving, `completed` on submit.
  * @param current the status the form was loaded with; undefined when it was never saved.
- * @returns null when nothing is saved. The hold action of a form is not a save in this sense: see `saving.ts`.
+ * @returns null when nothing is saved. The hold action of a form is not a save in this sense: see `saveRules.ts`.
  */
 export function nextStatus(
   kind: FormKind,

@@ -8,7 +8,7 @@ import {
   saveFailure,
   saveRequest,
   shouldSave,
-} from './saving.ts';
+} from './saveRules.ts';
 import { FORM_STATUSES } from './status.ts';
 
 const context = (over: Partial<SaveContext>): SaveContext => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readsAsReason } from './reason.ts';
+import { readsAsReason } from './lookReason.ts';
 
 describe('rule 10.8: a reason that the client can read', () => {
   it.each([

@@ -14,7 +14,7 @@ import type { CheckedAddress } from '../../ui/paths/path.ts';
 export type OwnCall = CallReply<'myCallbacks'>['data'][number];
 
 /** What asking needs to be told: when, where, and for a stranger by which name. */
-export interface Wish {
+export interface CallRequest {
   day: string;
   timeSlot: TimeOfDay;
   phone: string;
@@ -23,7 +23,7 @@ export interface Wish {
 }
 
 /** A stranger's call: only this page knows it, and EXIT SITE or closing the page forgets it. */
-export interface StrangerCall extends Wish {
+export interface StrangerCall extends CallRequest {
   reason: CallbackReason;
   cancelToken: string;
 }

@@ -5,7 +5,7 @@ import type { Address } from '../../ui/paths/path.ts';
 import { Steps } from '../../ui/Steps.tsx';
 
 /** One step on the way in: a sheet with the way back, the way itself where there are steps, and a person to call. */
-export function WayIn({
+export function SignInPage({
   back,
   step,
   children,

@@ -3,7 +3,7 @@ import { LONG_CONNECTIONS, openPool } from '../db/pool.ts';
 import { endWhatWasOpen } from '../features/accounts/restoredRows.ts';
 import { handOverWaiting } from '../features/messages/restoredRows.ts';
 
-export interface Settled {
+export interface Cleaned {
   /** Whoever was signed in has to sign in again. */
   sessions: number;
   /** Messages that may have gone since, for a person to look after. */
@@ -15,7 +15,7 @@ export interface Settled {
  * messages that went out a second later and would go once more (rule 1.1, 8.7, 9.2). Brings the tables up to date first.
  * @param url the restored database, which nobody else uses yet
  */
-export async function settle(url: string, now: Date): Promise<Settled> {
+export async function cleanRestored(url: string, now: Date): Promise<Cleaned> {
   const pool = openPool(url, () => {}, LONG_CONNECTIONS, 'long');
   try {
     await migrate(pool.db);

@@ -2,7 +2,7 @@ import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
 import type { CallReply } from '../../api/call.ts';
 import { address } from '../../ui/paths/address.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import type { Appointment, Sought } from './where.ts';
+import type { Appointment, Sought } from './bookingSearch.ts';
 
 export type Form = CallReply<'myForms'>['data'][number];
 

@@ -2,7 +2,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
-import { entriesOf } from './history.ts';
+import { entriesOf } from './answerChanges.ts';
 import type { AnswerChanges, ShareStatus } from './tables.ts';
 
 export interface HistoryRow {

@@ -1,7 +1,7 @@
 import { saysSomething } from '../questionnaires/entries.ts';
 import type { FormKind } from '../questionnaires/formKinds.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
-import { FORM_KIND, nextStatus, type SaveAction } from './kinds.ts';
+import { FORM_KIND, nextStatus, type SaveAction } from './formKindRules.ts';
 import type { FormStatus } from './status.ts';
 
 const REQUESTED = { save: 'draft', submit: 'completed', end: 'end flow' } as const;

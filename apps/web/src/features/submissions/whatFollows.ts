@@ -7,7 +7,7 @@ const BOOKING = '/appointment/booking';
 /** What a form leads to once it is sent: a time to choose, their old time to move or cancel, or nothing of its own. */
 export type Afterwards = 'book' | 'change' | 'nothing';
 
-export function afterwards(questionSetId: string): Afterwards {
+export function whatFollows(questionSetId: string): Afterwards {
   if (!hasRoute(BOOKING)) return 'nothing';
   switch (staticForm(questionSetId)?.auditAction) {
     case "Let's Get Started":

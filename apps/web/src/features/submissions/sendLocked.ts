@@ -6,7 +6,7 @@ import { goOnWith, letGo, lockedForms, openForms } from './openForms.ts';
  * Sends what a closed page left locked on this device, now that the same person is signed in again (decision 0019).
  * What cannot be sent stays locked, and is tried again the next time; what needs their choice waits on its form's page.
  */
-export async function resumeLocked(): Promise<void> {
+export async function sendLocked(): Promise<void> {
   for (const locked of await lockedForms()) {
     const { shareId, questionSetId } = locked;
     try {

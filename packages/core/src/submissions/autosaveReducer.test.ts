@@ -10,7 +10,7 @@ import {
   newAutosave,
   shouldPart,
   shouldSend,
-} from './autosave.ts';
+} from './autosaveReducer.ts';
 
 const words = (answer: string): readonly AnswerEntry[] => [{ questionId: 'q', optionId: '', answer }];
 const run = (events: readonly AutosaveEvent[], from = newAutosave(1)) => events.reduce(autosave, from);

@@ -7,7 +7,7 @@ import { unpackBackup } from './file/unpack.ts';
  * Reads a backup whole and holds it to every checksum, without a database.
  * @throws StartFault in one line: what is wrong with it
  */
-export async function lookAt(
+export async function checkBackup(
   file: string,
   secret: string | undefined,
 ): Promise<{ head: BackupHead; end: BackupEnd; files: number }> {

@@ -15,7 +15,7 @@ import { TalkToUs } from './TalkToUs.tsx';
 const WORDS = { pin: 'PIN', word: 'memorable word' } as const;
 
 /** The PIN or memorable word in the place of a code, after a reset (rule 8.18). Without tries left a person helps. */
-export function SayFactor({ state, kind }: { state: SignInState; kind: 'pin' | 'word' }) {
+export function EnterPinOrWord({ state, kind }: { state: SignInState; kind: 'pin' | 'word' }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [over, setOver] = useState(false);

@@ -3,8 +3,8 @@ import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
 import { STATIC_FORMS } from '../questionnaires/staticForms/formIds.ts';
 import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/start.ts';
 import { decideSave } from './decide.ts';
-import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './kinds.ts';
-import { saveFailure, statusToSend } from './saving.ts';
+import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './formKindRules.ts';
+import { saveFailure, statusToSend } from './saveRules.ts';
 import { FORM_ADDRESS, screenOfForm, showsForm } from './screens.ts';
 import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './status.ts';
 

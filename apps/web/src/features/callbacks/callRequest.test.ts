@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState } from './calls.ts';
+import { readState } from './callRequest.ts';
 
 test('rule 14.3: a way back leads nowhere else, and other state is not believed', () => {
   expect(readState({ shareId: 'a', from: '/questionnaires/viewform/a/b?step=2', change: 'c' })).toEqual({
