@@ -3,7 +3,7 @@ import { rows } from '@careway/contract/rows';
 import { formId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Asking, askFor, askingOf, DB_ROLES } from './db/asking.ts';
+import { type DatabaseIdentity, DB_ROLES, identityOf, withIdentity } from './db/databaseIdentity.ts';
 import { newId } from './db/ids.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { welcomeClient } from './features/submissions/service.ts';
@@ -130,8 +130,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asking = (who: TestPerson, trustId: string | null): Asking =>
-  askingOf({ personId: who.id, usertype: who.usertype, trustId }, app.dependencies.now());
+const asking = (who: TestPerson, trustId: string | null): DatabaseIdentity =>
+  identityOf({ personId: who.id, usertype: who.usertype, trustId }, app.dependencies.now());
 
 /** What says that somebody's row came back. */
 const marks = ({ person, name, ...ids }: Known) => [person.id, name, person.email, ...Object.values(ids)];
@@ -158,7 +158,7 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
 };
 
 /** Every row of every table that policies hold, as one role sees it. */
-async function everyRow(who: Asking): Promise<Map<string, string>> {
+async function everyRow(who: DatabaseIdentity): Promise<Map<string, string>> {
   const { db } = app.dependencies;
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace
@@ -166,7 +166,7 @@ async function everyRow(who: Asking): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name } of tables.rows) {
     const read = () => sql`select * from ${sql.table(name)}`.execute(db);
-    found.set(name, JSON.stringify((await askFor(who, read)).rows));
+    found.set(name, JSON.stringify((await withIdentity(who, read)).rows));
   }
   return found;
 }
@@ -284,7 +284,7 @@ describe('rule 10.7: every table, asked without any condition', () => {
         and a.attname in ('person_id', 'shared_to')`.execute(db);
     expect(owned.length).toBeGreaterThan(10);
     const by = (statement: ReturnType<typeof sql>) =>
-      askFor(asking(ofA.person, trustA), () => statement.execute(db));
+      withIdentity(asking(ofA.person, trustA), () => statement.execute(db));
     const [own, theirs] = [ofA.person.id, other.person.id];
     let taken = 0;
     for (const { table, column } of owned) {
@@ -319,7 +319,7 @@ describe('rule 10.7: every table, asked without any condition', () => {
   test('nor can another trust’s rows be changed, deleted or taken over', async () => {
     const { db } = app.dependencies;
     const write = (statement: ReturnType<typeof sql>) =>
-      askFor(asking(staffA, trustA), () => statement.execute(db));
+      withIdentity(asking(staffA, trustA), () => statement.execute(db));
     const id = ofB.person.id;
     for (const statement of [
       sql`update person set trust_id = ${trustA} where id = ${id} returning id`,
@@ -347,8 +347,8 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
     const who = asking(staffA, trustA);
     const owner = (await role(db))?.role;
     for (let again = 0; again < 25; again += 1) {
-      expect(await askFor(who, () => role(db))).toEqual({ role: 'careway_app', person: staffA.id });
-      expect(await askFor(who, () => db.transaction().execute(role))).toEqual({
+      expect(await withIdentity(who, () => role(db))).toEqual({ role: 'careway_app', person: staffA.id });
+      expect(await withIdentity(who, () => db.transaction().execute(role))).toEqual({
         role: 'careway_app',
         person: staffA.id,
       });
@@ -358,8 +358,8 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
     const both = [asking(staffA, trustA), asking(staffB, null), asking(superAdmin, null)];
     const many = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
-        const one = both[n % 3] as Asking;
-        return askFor(one, async () => (await role(db))?.person === one.personId);
+        const one = both[n % 3] as DatabaseIdentity;
+        return withIdentity(one, async () => (await role(db))?.person === one.personId);
       }),
     );
     expect(many).not.toContain(false);
@@ -369,8 +369,10 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
     const { db } = app.dependencies;
     const who = asking(staffA, trustA);
     for (let again = 0; again < 12; again += 1) {
-      await expect(askFor(who, () => sql`select 1 / ${0}::int`.execute(db))).rejects.toThrow(/division/);
-      await expect(askFor(who, () => sql`select nothing from nowhere`.execute(db))).rejects.toThrow(
+      await expect(withIdentity(who, () => sql`select 1 / ${0}::int`.execute(db))).rejects.toThrow(
+        /division/,
+      );
+      await expect(withIdentity(who, () => sql`select nothing from nowhere`.execute(db))).rejects.toThrow(
         /nowhere/,
       );
       expect((await app.call('session', { as: staffA })).statusCode).toBe(200);

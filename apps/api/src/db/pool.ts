@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Pooler } from './preparingClient.ts';
-import { STATEMENT_TIMEOUT } from './saying.ts';
+import { STATEMENT_TIMEOUT } from './setIdentity.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
 import { WatchedClient } from './watchedClient.ts';

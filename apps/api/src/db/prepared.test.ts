@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { type Asking, askFor } from './asking.ts';
+import { type DatabaseIdentity, withIdentity } from './databaseIdentity.ts';
 import { KEPT_PER_CONNECTION } from './keptStatements.ts';
 import { type Db, openPool } from './pool.ts';
 import { prepared } from './prepared.ts';
@@ -90,7 +90,12 @@ test('decision 0051: a statement that names no columns outlives a migration of a
 
 test('decision 0051: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
   const pool = openPool(app.url, () => {}, 2, 'calls', 'transaction');
-  const asking: Asking = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() };
+  const asking: DatabaseIdentity = {
+    role: 'careway_app',
+    personId: null,
+    trustId: null,
+    now: app.dependencies.now(),
+  };
   const role = async (on: Db) => {
     const { rows } = await sql<{ role: string; limit: string }>`
       select current_user::text as role, current_setting('statement_timeout') as limit, ${1}::int as n`.execute(
@@ -100,8 +105,11 @@ test('decision 0051: behind a pooler by the transaction nothing is kept, and who
   };
   try {
     for (const _ of [1, 2, 3]) {
-      expect(await askFor(asking, () => role(pool.db))).toMatchObject({ role: 'careway_app', limit: '10s' });
-      expect(await askFor(asking, () => pool.db.transaction().execute(role))).toMatchObject({
+      expect(await withIdentity(asking, () => role(pool.db))).toMatchObject({
+        role: 'careway_app',
+        limit: '10s',
+      });
+      expect(await withIdentity(asking, () => pool.db.transaction().execute(role))).toMatchObject({
         role: 'careway_app',
         limit: '10s',
       });
@@ -116,10 +124,10 @@ test('decision 0051: behind a pooler by the transaction nothing is kept, and who
 
 test('rule 3.1, 10.7: a transaction that a broken constraint ended is rolled back, whoever asked for it', async () => {
   const { db, now } = app.dependencies;
-  const who: Asking = { role: 'careway_open', personId: null, trustId: null, now: now() };
+  const who: DatabaseIdentity = { role: 'careway_open', personId: null, trustId: null, now: now() };
   const trust = { id: '01900000-0000-7000-8000-000000000002', name: 'Twice', created_at: now() };
   const twice = () =>
-    askFor(who, () =>
+    withIdentity(who, () =>
       db.transaction().execute(async (within) => {
         await within.insertInto('trust').values(trust).execute();
         await within.insertInto('trust').values(trust).execute();
@@ -130,7 +138,7 @@ test('rule 3.1, 10.7: a transaction that a broken constraint ended is rolled bac
   // No connection is left in it.
   const found = await Promise.all(
     Array.from({ length: 20 }, () =>
-      askFor(who, () => db.selectFrom('trust').select('id').where('id', '=', trust.id).execute()),
+      withIdentity(who, () => db.selectFrom('trust').select('id').where('id', '=', trust.id).execute()),
     ),
   );
   expect(found.flat()).toEqual([]);

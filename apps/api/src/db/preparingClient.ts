@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { statements } from '../channels.ts';
-import { AskedQuery } from './askedQuery.ts';
-import { type Asking, whoAsks } from './asking.ts';
+import { currentIdentity, type DatabaseIdentity } from './databaseIdentity.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
 import type { Proof } from './proof.ts';
-import { beginFor, PREPARE_ASKING, prepareProven, said } from './saying.ts';
+import { QueryWithIdentity } from './queryWithIdentity.ts';
+import { beginWithIdentity, PREPARE_IDENTITY, prepareProven, setIdentity } from './setIdentity.ts';
 
 /** `transaction`: what stands between us and PostgreSQL lends a connection for one transaction, so none keeps anything. */
 export type Pooler = 'session' | 'transaction';
@@ -12,7 +12,7 @@ export type Pooler = 'session' | 'transaction';
 /** PostgreSQL plans a statement with the policies of a role, and anew for another: each role has its own. */
 function nameHere(text: string): string | undefined {
   const name = nameFor(text);
-  const role = whoAsks()?.role;
+  const role = currentIdentity()?.role;
   return name === undefined || role === undefined ? name : `${name} ${role}`;
 }
 
@@ -43,7 +43,7 @@ export class PreparingClient extends pg.Client {
 
   /** Has what is said before statements parsed, once a connection. */
   #prepare(over: (error: Error | null) => void): void {
-    super.query(PREPARE_ASKING, (error: Error | null) => {
+    super.query(PREPARE_IDENTITY, (error: Error | null) => {
       if (error) return over(error);
       super.query(prepareProven(), (without: Error | null) => {
         this.#proves = !without;
@@ -63,8 +63,8 @@ export class PreparingClient extends pg.Client {
   #run(text: string, values: unknown[], callback?: any): any {
     if (text === 'begin') {
       this.#open = true;
-      const asking = whoAsks();
-      return asking ? this.#beginFor(asking) : super.query(text, values, callback);
+      const identity = currentIdentity();
+      return identity ? this.#beginWithIdentity(identity) : super.query(text, values, callback);
     }
     if (text === 'commit' || text === 'rollback') {
       this.#open = false;
@@ -83,9 +83,9 @@ export class PreparingClient extends pg.Client {
   }
 
   #make(text: string, values: unknown[]): Promise<unknown> {
-    const asking = whoAsks();
-    if (!asking || this.#open) return super.query(this.#named(text, values));
-    return this.#prove(asking, (along) => this.#ask(asking, along, this.#named(text, values)));
+    const identity = currentIdentity();
+    if (!identity || this.#open) return super.query(this.#named(text, values));
+    return this.#prove(identity, (along) => this.#ask(identity, along, this.#named(text, values)));
   }
 
   #named(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
@@ -96,18 +96,18 @@ export class PreparingClient extends pg.Client {
   }
 
   /** @param work is told what to take along, where who asks is remembered and not looked at yet */
-  #prove<Result>(asking: Asking, work: (along?: Proof) => Promise<Result>): Promise<Result> {
-    const { proof } = asking;
+  #prove<Result>(identity: DatabaseIdentity, work: (along?: Proof) => Promise<Result>): Promise<Result> {
+    const { proof } = identity;
     if (proof === undefined || proof.holds) return work();
     return proof.by(work, this.#proves);
   }
 
   /** A transaction that cannot be opened for somebody is not open. */
-  async #beginFor(asking: Asking): Promise<unknown> {
+  async #beginWithIdentity(identity: DatabaseIdentity): Promise<unknown> {
     try {
-      return await this.#prove(asking, async (along) => {
+      return await this.#prove(identity, async (along) => {
         try {
-          const begun = await super.query(beginFor(asking, along, this.#pooler));
+          const begun = await super.query(beginWithIdentity(identity, along, this.#pooler));
           along?.found();
           return begun;
         } catch (error) {
@@ -121,10 +121,12 @@ export class PreparingClient extends pg.Client {
     }
   }
 
-  #ask(asking: Asking, along: Proof | undefined, config: unknown): Promise<unknown> {
+  #ask(identity: DatabaseIdentity, along: Proof | undefined, config: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const over = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
-      super.query(new AskedQuery(said(asking, along, this.#pooler), along, config, over) as never);
+      super.query(
+        new QueryWithIdentity(setIdentity(identity, along, this.#pooler), along, config, over) as never,
+      );
     }).catch((error: Error) => {
       // Leads back to who asked, as pg's own promises do.
       Error.captureStackTrace(error);

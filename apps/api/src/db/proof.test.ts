@@ -4,7 +4,7 @@ import { findSession, proofOf } from '../sessions/live.ts';
 import { readAccessToken } from '../sessions/tokens.ts';
 import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { type Asking, askFor } from './asking.ts';
+import { type DatabaseIdentity, withIdentity } from './databaseIdentity.ts';
 import { type Db, openPool, type Pool } from './pool.ts';
 import { NotProven, Proof } from './proof.ts';
 
@@ -37,7 +37,7 @@ const marks = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from mark`.execute(app.dependencies.db)).rows[0]?.n;
 
 /** For whom is asked, by a session that is remembered as it is now. */
-async function remembered(): Promise<{ asking: Asking; proof: Proof; id: string }> {
+async function remembered(): Promise<{ asking: DatabaseIdentity; proof: Proof; id: string }> {
   const live = await sessionOf();
   const proof = proofOf(live);
   const asking = { role: 'careway_open' as const, personId: live.personId, trustId: null, now: new Date() };
@@ -57,10 +57,10 @@ describe.each([
 
   it('it holds: the statement, and the transaction, are done in the name of who asks', async () => {
     const first = await remembered();
-    await askFor(first.asking, () => mark(db));
+    await withIdentity(first.asking, () => mark(db));
     expect([first.proof.holds, await marks()]).toEqual([true, 1]);
     const second = await remembered();
-    const role = await askFor(second.asking, () =>
+    const role = await withIdentity(second.asking, () =>
       db.transaction().execute(async (within) => {
         await mark(within);
         return (await sql<{ role: string }>`select current_user::text as role`.execute(within)).rows[0]?.role;
@@ -87,7 +87,7 @@ describe.each([
       ]) {
         const { asking, proof, id } = await remembered();
         await change(id);
-        await askFor(asking, async () => {
+        await withIdentity(asking, async () => {
           await expect(ask()).rejects.toThrow(NotProven);
           // Whoever does not listen to the first gets nothing done either.
           await expect(mark(db)).rejects.toThrow(NotProven);
@@ -104,13 +104,13 @@ describe.each([
       const gone = await remembered();
       await end(gone.id);
       // Each text is new to its connection, and is sent and not parsed.
-      await expect(askFor(gone.asking, () => fresh(n % 3).execute(db))).rejects.toThrow(NotProven);
+      await expect(withIdentity(gone.asking, () => fresh(n % 3).execute(db))).rejects.toThrow(NotProven);
       await expect(
-        askFor(gone.asking, () => db.transaction().execute((within) => mark(within))),
+        withIdentity(gone.asking, () => db.transaction().execute((within) => mark(within))),
       ).rejects.toThrow(NotProven);
       const here = await remembered();
-      expect((await askFor(here.asking, () => fresh(n % 3).execute(db))).rows).toHaveLength(1);
-      await askFor(here.asking, () => db.transaction().execute((within) => mark(within)));
+      expect((await withIdentity(here.asking, () => fresh(n % 3).execute(db))).rows).toHaveLength(1);
+      await withIdentity(here.asking, () => db.transaction().execute((within) => mark(within)));
     }
     expect(await marks()).toBe(24);
     const open = await sql<{ n: number }>`
@@ -121,7 +121,7 @@ describe.each([
 
   it('of several things asked at once one takes it along, and all are done once', async () => {
     const { asking } = await remembered();
-    await askFor(asking, () =>
+    await withIdentity(asking, () =>
       Promise.all([
         ...Array.from({ length: 9 }, (__, n) => mark(db, n)),
         db.transaction().execute((within) => mark(within)),
@@ -132,7 +132,7 @@ describe.each([
 
   it('a fault of the statement itself is told as it is, and what was looked at holds', async () => {
     const { asking, proof } = await remembered();
-    await askFor(asking, async () => {
+    await withIdentity(asking, async () => {
       await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toThrow(/division/);
       await expect(sql`select set_config('role', ${'nobody at all'}, true)`.execute(db)).rejects.toThrow(
         /does not exist/,
@@ -148,7 +148,9 @@ it('decision 0054: where a connection cannot look, what is remembered counts for
   await sql`create database unmade`.execute(app.dependencies.db);
   const empty = openPool(Object.assign(new URL(app.url), { pathname: '/unmade' }).href);
   try {
-    await expect(askFor(asking, () => sql`select 1 as one`.execute(empty.db))).rejects.toThrow(NotProven);
+    await expect(withIdentity(asking, () => sql`select 1 as one`.execute(empty.db))).rejects.toThrow(
+      NotProven,
+    );
     expect(proof.fails).toBe(true);
     expect((await sql`select 1 as one`.execute(empty.db)).rows).toEqual([{ one: 1 }]);
   } finally {

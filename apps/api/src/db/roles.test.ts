@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor, DB_ROLES } from './asking.ts';
+import { DB_ROLES, withIdentity } from './databaseIdentity.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type Pool } from './pool.ts';
 
@@ -52,7 +52,7 @@ test('rule 10.7, 17.1: a user who may not take the roles is told the one line th
   // And again, as at every start.
   await Promise.all([migrate(pool.db), migrate(pool.db)]);
   const now = new Date();
-  const role = await askFor({ role: 'careway_app', personId: null, trustId: null, now }, () =>
+  const role = await withIdentity({ role: 'careway_app', personId: null, trustId: null, now }, () =>
     sql<{ role: string }>`select current_user::text as role, (select count(*) from person) as people`.execute(
       pool.db,
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { StartFault } from '../startFault.ts';
-import { DB_ROLES } from './asking.ts';
+import { DB_ROLES } from './databaseIdentity.ts';
 import type { Db } from './pool.ts';
 
 /** What an administrator of the server runs where our own user may not make roles. */

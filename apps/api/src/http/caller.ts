@@ -2,7 +2,7 @@ import type { AnyRow } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { askFor, askingOf } from '../db/asking.ts';
+import { identityOf, withIdentity } from '../db/databaseIdentity.ts';
 import type { Proof } from '../db/proof.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Authenticated, authenticate, recognise } from '../sessions/authenticate.ts';
@@ -23,7 +23,9 @@ export const callerOf = (
 
 /** Before anybody is known: whose session it is must be looked up among all. */
 const read = async (dependencies: Dependencies, row: AnyRow, request: FastifyRequest): Promise<Caller> => ({
-  who: await askFor(askingOf(null, dependencies.now()), () => authenticate(dependencies, row, request)),
+  who: await withIdentity(identityOf(null, dependencies.now()), () =>
+    authenticate(dependencies, row, request),
+  ),
 });
 
 /**
@@ -40,10 +42,10 @@ export async function doFor<Result>(
   begin: (who: Authenticated | null, again: boolean) => Promise<Result>,
 ): Promise<Result> {
   const { who, proof } = caller;
-  const asking = askingOf(who, dependencies.now());
-  if (!who || !proof) return askFor(asking, () => begin(who, false));
+  const identity = identityOf(who, dependencies.now());
+  if (!who || !proof) return withIdentity(identity, () => begin(who, false));
   try {
-    return await askFor({ ...asking, proof }, async () => {
+    return await withIdentity({ ...identity, proof }, async () => {
       const result = await begin(who, false);
       if (!proof.holds) await sql`select`.execute(dependencies.db);
       return result;
@@ -54,5 +56,5 @@ export async function doFor<Result>(
   }
   forgetSession(dependencies, who.sessionId);
   const found = await read(dependencies, row, request);
-  return askFor(askingOf(found.who, dependencies.now()), () => begin(found.who, true));
+  return withIdentity(identityOf(found.who, dependencies.now()), () => begin(found.who, true));
 }

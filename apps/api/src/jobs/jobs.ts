@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { jobs as told } from '../channels.ts';
-import { DB_ROLES } from '../db/asking.ts';
+import { DB_ROLES } from '../db/databaseIdentity.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
 
 declare module '../dependencies.ts' {

@@ -116,15 +116,15 @@ test('decision 0050: figures are a minute old at the most, of the same day, and 
 });
 
 test('rule 10.7: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
-  const { askFor } = await import('../../db/asking.ts');
+  const { withIdentity } = await import('../../db/databaseIdentity.ts');
   const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() } as const;
   for (const from of ['client_of_trust', 'client_unplaced', 'name_word', 'overview_figures']) {
-    const { rows } = await askFor(nobody, () =>
+    const { rows } = await withIdentity(nobody, () =>
       sql`select * from ${sql.table(from)}`.execute(app.dependencies.db),
     );
     expect([from, rows]).toEqual([from, []]);
   }
   const open = { ...nobody, role: 'careway_open' } as const;
-  const { rows } = await askFor(open, () => sql`select * from name_word`.execute(app.dependencies.db));
+  const { rows } = await withIdentity(open, () => sql`select * from name_word`.execute(app.dependencies.db));
   expect(rows).toEqual([]);
 });

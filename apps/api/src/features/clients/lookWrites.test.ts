@@ -2,7 +2,7 @@ import type { CallName } from '@careway/contract/rows';
 import { questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askFor, askingOf } from '../../db/asking.ts';
+import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { type CallInput, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -64,7 +64,10 @@ afterAll(() => app.close());
 
 /** As the database sees the one who looks. */
 const asAdmin = <T>(work: () => Promise<T>) =>
-  askFor(askingOf({ personId: admin.id, usertype: 'Admin', trustId: near }, app.dependencies.now()), work);
+  withIdentity(
+    identityOf({ personId: admin.id, usertype: 'Admin', trustId: near }, app.dependencies.now()),
+    work,
+  );
 
 describe('rule 10.8: a look beyond is for reading, in the database too', () => {
   it.each([
@@ -83,9 +86,9 @@ describe('rule 10.8: a look beyond is for reading, in the database too', () => {
 
   it('whose own trust it is changes them as before', async () => {
     const own = await aPerson(app, 'Admin', { trustId: far });
-    const asking = askingOf({ personId: own.id, usertype: 'Admin', trustId: far }, app.dependencies.now());
+    const asking = identityOf({ personId: own.id, usertype: 'Admin', trustId: far }, app.dependencies.now());
     const change = sql`update question_share set flags = '{}' where shared_to = ${client.id} returning id`;
-    expect((await askFor(asking, () => change.execute(app.dependencies.db))).rows).not.toEqual([]);
+    expect((await withIdentity(asking, () => change.execute(app.dependencies.db))).rows).not.toEqual([]);
   });
 
   it('and nothing is made for them', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FormStatus } from '@careway/core/submissions/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DB_ROLES } from '../../db/asking.ts';
+import { DB_ROLES } from '../../db/databaseIdentity.ts';
 import { aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';

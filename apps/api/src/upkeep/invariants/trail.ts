@@ -1,4 +1,4 @@
-import { DB_ROLES } from '../../db/asking.ts';
+import { DB_ROLES } from '../../db/databaseIdentity.ts';
 import { each, rows } from './invariant.ts';
 
 const CALLS_ROLES = `(values ${DB_ROLES.map((role) => `('${role}')`).join(', ')}) as r (name)`;

@@ -11,7 +11,7 @@ export type DbRole = (typeof DB_ROLES)[number];
 export const DB_ROLES = ['careway_app', 'careway_client', 'careway_open'] as const;
 
 /** For whom statements are made. */
-export interface Asking {
+export interface DatabaseIdentity {
   role: DbRole;
   personId: string | null;
   /** Of staff. A client belongs to a trust as well, but sees nobody by it. */
@@ -21,20 +21,20 @@ export interface Asking {
   proof?: Proof;
 }
 
-const asking = new AsyncLocalStorage<Asking>();
+const identity = new AsyncLocalStorage<DatabaseIdentity>();
 
 /** Whose statements are being made; undefined for the server's own work (jobs, start), which is done as the owner. */
-export const whoAsks = (): Asking | undefined => asking.getStore();
+export const currentIdentity = (): DatabaseIdentity | undefined => identity.getStore();
 
 /** Everything that `work` asks of the database is asked for this person, down to the last await. */
-export const askFor = <Result>(who: Asking, work: () => Promise<Result>): Promise<Result> =>
-  asking.run(who, work);
+export const withIdentity = <Result>(who: DatabaseIdentity, work: () => Promise<Result>): Promise<Result> =>
+  identity.run(who, work);
 
 /** What a session may ask for; null: a call that needs no sign-in. */
-export function askingOf(
+export function identityOf(
   who: { personId: string; usertype: UserType; trustId: string | null } | null,
   now: Date,
-): Asking {
+): DatabaseIdentity {
   if (!who) return { role: 'careway_open', personId: null, trustId: null, now };
   const { personId, usertype } = who;
   if (usertype === 'Client') return { role: 'careway_client', personId, trustId: null, now };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Proof } from './proof.ts';
-import type { Said } from './saying.ts';
+import type { SetIdentity } from './setIdentity.ts';
 
 /** What of pg's connection is used here; pg has no words of its own for what it sends together. */
 interface Wire {
@@ -24,15 +24,15 @@ type Base = new (
  * PostgreSQL both are one transaction, so what was said holds for this statement alone, no round trip is added, and
  * where it cannot be said the statement is not run.
  */
-export class AskedQuery extends (pg.Query as unknown as Base) {
-  readonly #saying: Said;
+export class QueryWithIdentity extends (pg.Query as unknown as Base) {
+  readonly #identity: SetIdentity;
   readonly #along: Proof | undefined;
   #said = false;
 
   /** @param along is looked at with what is said; where it does not hold, nothing can be said */
-  constructor(saying: Said, along: Proof | undefined, config: unknown, callback: unknown) {
+  constructor(identity: SetIdentity, along: Proof | undefined, config: unknown, callback: unknown) {
     super(config, undefined, callback);
-    this.#saying = saying;
+    this.#identity = identity;
     this.#along = along;
   }
 
@@ -42,9 +42,9 @@ export class AskedQuery extends (pg.Query as unknown as Base) {
   }
 
   override prepare(wire: Wire): void {
-    const saying = this.#saying;
-    if ('inFull' in saying) wire.parse({ text: saying.inFull, name: '' });
-    const [statement, values] = 'inFull' in saying ? ['', []] : [saying.kept, saying.values];
+    const identity = this.#identity;
+    if ('inFull' in identity) wire.parse({ text: identity.inFull, name: '' });
+    const [statement, values] = 'inFull' in identity ? ['', []] : [identity.kept, identity.values];
     wire.bind({ portal: '', statement, values });
     wire.execute({ portal: '', rows: 0 });
     super.prepare(wire);
