@@ -71,7 +71,10 @@ export default defineConfig(({ command }) => ({
               name: 'engine',
               test: /core\/src\/questionnaires\/(?!staticForms)|src\/ui\/questions\//,
             },
-            { name: 'form', test: /features\/submissions\/(?!\w*Screen|sendLocked)|core\/src\/submissions\// },
+            {
+              name: 'form',
+              test: /features\/submissions\/(?!\w*Screen|sendLocked)|core\/src\/submissions\//,
+            },
           ],
         },
       },

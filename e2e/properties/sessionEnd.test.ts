@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('rule 6.11: the end of the session ends a form that is open: nothing is sent, nobody is held back, and what is locked waits for the same person', async () => {
   const ids = await aShare(app, client, aForm());
-  const { filling, openForms, resumeLocked } = await anOpenForm(ids);
+  const { filling, openForms, sendLocked } = await anOpenForm(ids);
   const { countLocked } = await import('../../apps/web/src/session/vault.ts');
   const { clearMemory } = await import('../../apps/web/src/session/memoryStore.ts');
   const { clearStorage, keepUser } = await import('../../apps/web/src/session/userDetails.ts');
@@ -67,7 +67,7 @@ test('rule 6.11: the end of the session ends a form that is open: nothing is sen
     refreshToken: client.refreshToken ?? '',
     usertype: 'Client',
   });
-  await resumeLocked();
+  await sendLocked();
   await until(() => openForms.get().size === 0);
   await vi.waitFor(async () =>
     expect([await status(), await countLocked()]).toEqual([{ status: 'draft' }, 0]),

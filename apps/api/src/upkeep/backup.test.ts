@@ -239,9 +239,9 @@ describe('rule 11.9: backup and restore', () => {
     });
     const { path } = await take(at('some backups'));
     const target = at('settled data');
-    const { settled } = await back(path, target, { asItWas: false });
-    expect(settled).toEqual({ sessions: expect.any(Number), messages: 1 });
-    expect(settled?.sessions).toBeGreaterThan(0);
+    const { cleaned } = await back(path, target, { asItWas: false });
+    expect(cleaned).toEqual({ sessions: expect.any(Number), messages: 1 });
+    expect(cleaned?.sessions).toBeGreaterThan(0);
     const open = `select (select count(*)::int from session where ended_at is null) as sessions,
       (select count(*)::int from otp_challenge) as codes, (select count(*)::int from account_link) as links,
       (select count(*)::int from message where num_nonnulls(sent_at, dropped_at, failed_at) = 0) as messages`;

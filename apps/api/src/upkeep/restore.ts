@@ -35,8 +35,8 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options,
   say(about(done.head));
   if (done.aside)
     say(`The database that was there is in ${done.aside}. Take it away once you do not need it.`);
-  if (done.settled) {
-    const { sessions, messages } = done.settled;
+  if (done.cleaned) {
+    const { sessions, messages } = done.cleaned;
     say(
       `Everybody signs in again (${sessions} were). Messages that may not have gone: ${messages}, on the worklist.`,
     );
