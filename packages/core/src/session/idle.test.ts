@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IDLE } from '../limits.ts';
+import { isCodeScreen } from './codeScreens.ts';
 import {
   heartbeatDue,
   type IdleEvent,
@@ -9,7 +10,6 @@ import {
   idleNext,
   idleRule,
   idleStart,
-  isCodeScreen,
 } from './idle.ts';
 
 const rule = IDLE.ordinary;

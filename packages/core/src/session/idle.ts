@@ -1,4 +1,5 @@
 import { IDLE } from '../limits.ts';
+import { isCodeScreen } from './codeScreens.ts';
 
 /**
  * When a screen that nobody touches is cleared (rule 9.5, 9.2).
@@ -23,14 +24,6 @@ export interface IdleState {
 
 /** Somebody did something; or only time went by. */
 export type IdleEvent = { kind: 'activity'; at: number } | { kind: 'tick'; at: number };
-
-/** Where the longer limit holds (rule 9.5: the paths containing these). */
-const CODE_SCREENS = ['/signup/verificationcode', '/reset/verificationcode', '/login/verificationcode'];
-
-/** Whether a path is a verification-code screen. */
-export function isCodeScreen(path: string): boolean {
-  return CODE_SCREENS.some((part) => path.includes(part));
-}
 
 /** The limits of a path: 600 s with the warning at 480 s, on code screens 840 s and 720 s. */
 export function idleRule(path: string): IdleRule {

@@ -38,8 +38,8 @@ const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (!search.includes('state=')) return null;
-  const { endSignOutPopup } = await import('../../session/signOutPopup.ts');
-  return (await endSignOutPopup(search)) ? redirect('/auth/login') : null;
+  const { closeSignOutWindow } = await import('../../session/closeSignOutWindow.ts');
+  return (await closeSignOutWindow(search)) ? redirect('/auth/login') : null;
 }
 
 /** The front door: someone new finds out how we can help; someone known signs in. */

@@ -3,7 +3,7 @@
  * the page that opened it and closes; a page that came back by itself just loses the `state`.
  * @returns whether the address carried one
  */
-export async function endSignOutPopup(search: string): Promise<boolean> {
+export async function closeSignOutWindow(search: string): Promise<boolean> {
   const state = new URLSearchParams(search).get('state');
   if (state === null) return false;
   if (!isPopup(state)) {
