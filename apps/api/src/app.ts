@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Dependencies } from './dependencies.ts';
 import { features } from './features.ts';
-import { type Answered, tellAnswered } from './http/answered.ts';
+import { type Answered, tellAnswered } from './http/answeredCalls.ts';
 import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
 import { Draining } from './http/draining.ts';

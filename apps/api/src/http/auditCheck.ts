@@ -6,7 +6,7 @@ import type { Session } from './call.ts';
 const left = new AsyncLocalStorage<AuditEvent[]>();
 
 /** Says that a call has written an event into the audit trail. Outside of a call (jobs, demonstration) nobody asks. */
-export const noteLeft = (event: AuditEvent): void => void left.getStore()?.push(event);
+export const noteAuditEvent = (event: AuditEvent): void => void left.getStore()?.push(event);
 
 /** Whether a call of this person is one that the row's `audit` speaks of. */
 export const isAudited = ({ audit }: AnyRow, who: Session | null): boolean =>

@@ -13,8 +13,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jobs, statements } from '../channels.ts';
 import type { TraceSettings } from '../config.ts';
-import { routeOf } from '../http/answered.ts';
-import { sayStatement } from './sayStatement.ts';
+import { routeOf } from '../http/answeredCalls.ts';
+import { statementLabel } from './statementLabel.ts';
 
 /** Whoever collects is not waited for longer than this at the end. */
 const LAST_WORDS = 3_000;
@@ -99,7 +99,7 @@ function traceStatements(tracer: Tracer): () => void {
     // The server's own looks, which nobody asked for, are no traces.
     if (!parent) return;
     const statement = told as { text: string };
-    const summary = sayStatement(statement.text);
+    const summary = statementLabel(statement.text);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary };
     const context = trace.setSpan(ROOT_CONTEXT, parent);
     spans.set(statement, tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, context));

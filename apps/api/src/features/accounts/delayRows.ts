@@ -1,4 +1,4 @@
-import { delayAfter } from '@careway/core/accounts/delay';
+import { delayAfter } from '@careway/core/accounts/signInDelay';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';

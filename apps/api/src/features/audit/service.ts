@@ -2,7 +2,7 @@ import { SAID } from '@careway/core/audit/auditWords';
 import type { AuditEvent } from '@careway/core/audit/events';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { noteLeft } from '../../http/auditCheck.ts';
+import { noteAuditEvent } from '../../http/auditCheck.ts';
 import { type EntryColumns, insertAudit, listOf } from './repository.ts';
 
 export { auditFrom } from './repository.ts';
@@ -40,7 +40,7 @@ export async function record(
     action: `${event.action}${rest}`,
     said_by_browser: saidByBrowser,
   });
-  noteLeft(event);
+  noteAuditEvent(event);
   return id;
 }
 
@@ -59,7 +59,7 @@ export const auditColumns = (entry: AuditEntry | null): EntryColumns => ({
 });
 
 /** A statement has written this entry: the call is held to it as to any other (`auditCheck.ts`). */
-export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteLeft(entry.event));
+export const wasWritten = (entry: AuditEntry | null): void => void (entry && noteAuditEvent(entry.event));
 
 /** What happened on a person's account, oldest first, as they may read it: of our team it says no names. */
 export async function dataOf(db: Db, personId: string) {

@@ -13,8 +13,8 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
-import { keepAtHand } from './factRows.ts';
-import { factsOf } from './facts.ts';
+import { setFavourite } from './questionSetFieldRows.ts';
+import { fieldsOfSet } from './questionSetFields.ts';
 import { BY_NAME, isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
 
@@ -44,7 +44,7 @@ export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
       ? await pinned(await versionOfShare(db, who, query.shareId))
       : (await mayOpen()) && (await newestOf(db, params.id));
     if (!found) throw new Refusal('not_found');
-    return { ...found.set, ...(await factsOf(db, who, found.set)) } as unknown as ReplyOf<
+    return { ...found.set, ...(await fieldsOfSet(db, who, found.set)) } as unknown as ReplyOf<
       typeof questionnaire
     >;
 
@@ -60,7 +60,7 @@ export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
 
   answer(favouriteForm, async ({ params, body, db, who }) => {
     if (!(await newestOf(db, params.id))) throw new Refusal('not_found');
-    await keepAtHand(db, who.personId, params.id, body.favourite);
+    await setFavourite(db, who.personId, params.id, body.favourite);
     return { id: params.id, isFavourite: body.favourite };
   }),
 

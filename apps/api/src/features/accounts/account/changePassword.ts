@@ -7,11 +7,11 @@ import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
 import { endChallengesOf } from '../challengeRows.ts';
 import { forgive } from '../delayRows.ts';
-import { personKey, takeTry } from '../delays.ts';
 import { hash, matches } from '../hashing.ts';
 import { endLinksOf } from '../links/linkRows.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { passwordOf, replacePassword } from '../repository.ts';
+import { personKey, takeTry } from '../signInDelays.ts';
 import { tellOwner } from '../tellOwner.ts';
 
 /**

@@ -5,11 +5,11 @@ import type { Session } from '../../../http/call.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { forgive } from '../delayRows.ts';
-import { personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
 import { findLink } from '../links/linkRows.ts';
 import { provenWays } from '../peopleRows.ts';
 import { passwordAndContact } from '../repository.ts';
+import { personKey, takeTry } from '../signInDelays.ts';
 
 /**
  * rule 8.13: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a

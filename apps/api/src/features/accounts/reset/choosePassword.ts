@@ -7,12 +7,12 @@ import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
 import { endChallengesOf } from '../challengeRows.ts';
 import { forgive } from '../delayRows.ts';
-import { namesOf } from '../delays.ts';
 import { hash } from '../hashing.ts';
 import { endLinksOf, findLink, takeLink } from '../links/linkRows.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { putPassword } from '../repository.ts';
 import { recoveredBy } from '../signIn/recovery.ts';
+import { namesOf } from '../signInDelays.ts';
 import { tellOwner } from '../tellOwner.ts';
 
 const KINDS = ['reset', 'invite'] as const;

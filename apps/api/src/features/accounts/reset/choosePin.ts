@@ -3,12 +3,12 @@ import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { forgive } from '../delayRows.ts';
-import { personKey, takeTry } from '../delays.ts';
 import { matches } from '../hashing.ts';
 import { findLink, takeLink } from '../links/linkRows.ts';
 import { activePasswordOf } from '../repository.ts';
 import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
 import { tellSecurityChanged } from '../security/tellChanged.ts';
+import { personKey, takeTry } from '../signInDelays.ts';
 
 /**
  * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would be

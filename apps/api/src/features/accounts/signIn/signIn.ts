@@ -2,9 +2,15 @@ import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { forgive } from '../delayRows.ts';
-import { askProofWhereManyFailed, countWrong, nameKey, namesOf, refuseWhileWaiting } from '../delays.ts';
 import { matches } from '../hashing.ts';
 import { findByUsername, type Person } from '../peopleRows.ts';
+import {
+  askProofWhereManyFailed,
+  countWrong,
+  nameKey,
+  namesOf,
+  refuseWhileWaiting,
+} from '../signInDelays.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { waysIn } from './recovery.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SIGN_IN_DELAY } from '../limits.ts';
-import { delayAfter } from './delay.ts';
+import { delayAfter } from './signInDelay.ts';
 
 test.each([
   [0, 0],

@@ -4,7 +4,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
-import { findFacts } from './factRows.ts';
+import { findSetFields } from './questionSetFieldRows.ts';
 
 /** What rule 7.8 says of a question set beside its questions. */
 type Facts = Omit<
@@ -38,9 +38,9 @@ const ofSet = (set: QuestionSet): Facts => ({
  * (rule 10.3): theirs come without a query.
  * `canDelete`: never given out, none of the service's own, and made in the reader's trust (rule 7.4).
  */
-export async function factsOf(db: Db, who: Session, set: QuestionSet): Promise<Facts> {
+export async function fieldsOfSet(db: Db, who: Session, set: QuestionSet): Promise<Facts> {
   if (who.usertype === 'Client') return ofSet(set);
-  const row = await findFacts(db, who, set, hasScopes(who, ['forms:write']));
+  const row = await findSetFields(db, who, set, hasScopes(who, ['forms:write']));
   if (!row) return ofSet(set);
   const { trustId, trustName, ...said } = row;
   const trust = trustId && trustName ? { id: trustId, name: trustName } : null;

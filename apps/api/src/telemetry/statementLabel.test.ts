@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayStatement } from './sayStatement.ts';
+import { statementLabel } from './statementLabel.ts';
 
 test.each([
   ['select "id" from "question_share" where "id" = $1', 'select question_share'],
@@ -16,5 +16,5 @@ test.each([
   ["update person set name = 'x' where email = 'jo from leeds'", 'update person'],
   ["set_config('role', 'careway_app')", 'set'],
 ])('rule 17.10: %s is told as %s', (text, told) => {
-  expect(sayStatement(text)).toBe(told);
+  expect(statementLabel(text)).toBe(told);
 });

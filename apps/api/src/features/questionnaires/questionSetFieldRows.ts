@@ -20,7 +20,7 @@ interface Row {
  * What stands in other tables about a published question set, for a member of staff (rule 7.4).
  * @param mayWrite whether they may write forms at all
  */
-export async function findFacts(
+export async function findSetFields(
   db: Db,
   who: Session,
   set: QuestionSet,
@@ -46,7 +46,7 @@ export async function findFacts(
 }
 
 /** Keeps a question set at hand for one person, or not any more; the same again changes nothing. */
-export async function keepAtHand(db: Db, personId: string, id: string, favourite: boolean): Promise<void> {
+export async function setFavourite(db: Db, personId: string, id: string, favourite: boolean): Promise<void> {
   if (favourite) {
     await db
       .insertInto('question_set_favourite')
