@@ -1,18 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const LEFT_OUT = /^(node_modules|dist|data|\.git|\.cache)$/;
-
-const files = (function below(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (LEFT_OUT.test(entry.name)) return [];
-    const path = folder ? `${folder}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? below(path) : [path];
-  });
-})('');
+import { files, meant, read } from './pages.ts';
 
 interface Rule {
   number: string;
@@ -22,7 +9,7 @@ interface Rule {
   without: boolean;
 }
 
-const page = readFileSync(join(root, 'docs/rules.md'), 'utf8');
+const page = read('docs/rules.md');
 const rules: Rule[] = [];
 let heading = '';
 for (const line of page.split('\n')) {
@@ -44,38 +31,24 @@ function namesIn(text = ''): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 }
 
-/** The files that a short name means: its parts stand in the path in this order, and the last is the file. */
-function meant(name: string): string[] {
-  const parts = name.split('/');
-  return files.filter((file) => {
-    const path = file.split('/');
-    let from = 0;
-    return (
-      path.at(-1) === parts.at(-1) &&
-      parts.every((part) => {
-        const at = path.indexOf(part, from);
-        from = at + 1;
-        return at !== -1;
-      })
-    );
-  });
-}
-
 /** `rule 4.7`, `Rules 4.7, 5.1 and 5.2`: the numbers of every citation in a text. */
 function cited(text: string): string[] {
   return [...text.matchAll(CITED)].flatMap(([all]) => all.match(/\d+\.\d+/g) ?? []);
 }
 const CITED = /\b[Rr]ules? \d+\.\d+(?:(?:,| and|, and| to) \d+\.\d+)*/g;
 
-/** Documents that are no part of this repository, as a comment would cite them. */
+/**
+ * Documents that are no part of this repository, as a comment would cite them. Our own page of that name is linked to, or
+ * named with its folder.
+ */
 const ELSEWHERE =
-  /\b(security|specification|product|architecture|ASVS),? §? ?\d|\b(security|specification|product|api)\.md\b|(^|[^\w.§])§ ?\d|\bspecification §/im;
+  /\b(security|specification|product|architecture|ASVS),? §? ?\d|\b(specification|product|api)\.md\b|(?<!docs\/|\]\()\bsecurity\.md\b|(^|[^\w.§])§ ?\d|\bspecification §/im;
 const TEXT = /\.(ts|tsx|mjs|cjs|md|scss|sql|html|grit)$/;
 /** Migrations are never changed: those from before this page keep what they cite ("Older numbers" in docs/rules.md). */
 const BEFORE = /^apps\/api\/migrations\/00[0-5]\d/;
 const sources = files
   .filter((file) => TEXT.test(file) && file !== 'scripts/testing/rules.test.ts')
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  .map((file) => ({ file, text: read(file) }));
 
 describe('docs/rules.md', () => {
   it('has every number that is cited anywhere', () => {

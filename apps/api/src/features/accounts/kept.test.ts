@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'correct horse battery';
+
+async function signUp(email: string): Promise<void> {
+  const body = {
+    firstname: 'Amira',
+    lastname: 'Rowe',
+    email,
+    dateOfBirth: '1997-06-14',
+    mobile: '07700 900118',
+    address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
+    password: PASSWORD,
+  };
+  const { secureOtpId } = (await app.call('newUser', { body })).json();
+  await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
+  const done = await app.call('verifyCode', { body: { secureOtpId, code: await app.code(email) } });
+  expect(done.statusCode).toBe(200);
+}
+
+test('rule 8.3: a password is kept as a salted slow hash, another for each who has the same', async () => {
+  const emails = ['one@example.com', 'two@example.com'];
+  for (const email of emails) await signUp(email);
+  const kept = await app.dependencies.db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', 'in', emails)
+    .execute();
+  const hashes = kept.map((person) => person.password_hash);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d{5,},t=\d+,p=\d+\$/);
+  expect(new Set(hashes).size).toBe(2);
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+});
