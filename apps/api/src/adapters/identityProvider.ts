@@ -1,6 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type {} from '../dependencies.ts';
+import { StartFault } from '../startFault.ts';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {
@@ -90,26 +91,60 @@ function idOf(payload: JWTPayload): string {
 }
 
 /**
- * An organisation's own provider, found by OpenID Connect discovery.
- * @throws when the discovery document cannot be read: staff could not sign in
+ * An organisation's own provider, found by OpenID Connect discovery. Where it is away at the start the portal starts all
+ * the same, for clients need no provider, and asks again at the next sign-in of staff.
+ * @param warn told, in one line, that staff cannot sign in yet
+ * @throws StartFault where the address answers and is none of a provider's: a setting to mend
  */
-export async function organisationProvider(authority: string, clientId: string): Promise<IdentityProvider> {
+export async function organisationProvider(
+  authority: string,
+  clientId: string,
+  warn: (line: string) => void = console.warn,
+): Promise<IdentityProvider> {
   const base = authority.replace(/\/$/, '');
-  const response = await fetch(`${base}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(5000),
+  let found: Promise<IdentityProvider['verify']> | undefined;
+  const find = () => {
+    found ??= discover(base, clientId).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  await find().catch((error: unknown) => {
+    if (error instanceof StartFault) throw error;
+    warn(
+      `The identity provider at ${base} does not answer. Staff cannot sign in until it does; clients can.`,
+    );
   });
-  const metadata = (await response.json()) as { issuer: string; jwks_uri: string };
-  const host = new URL(base).host;
   return {
     settings: {
       authority: base,
-      knownAuthorities: [host],
+      knownAuthorities: [new URL(base).host],
       clientId,
       redirectPath: REDIRECT_PATH,
       authorityMetadata: null,
     },
     origin: new URL(base).origin,
-    verify: tokenVerifier({ issuer: metadata.issuer, clientId, jwksUri: metadata.jwks_uri }),
+    verify: async (idToken, now) => {
+      const verify = await find().catch(() => {
+        throw new Refusal('unavailable');
+      });
+      return verify(idToken, now);
+    },
     close: async () => {},
   };
+}
+
+/** Reads the discovery document. Errors: StartFault where it is none; whatever `fetch` throws where nobody answers. */
+async function discover(base: string, clientId: string): Promise<IdentityProvider['verify']> {
+  const response = await fetch(`${base}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5000),
+  });
+  if (response.status >= 500) throw new Error(`The identity provider answered ${response.status}`);
+  const said = (await response.json().catch(() => ({}))) as { issuer?: unknown; jwks_uri?: unknown };
+  if (!response.ok || typeof said.issuer !== 'string' || typeof said.jwks_uri !== 'string')
+    throw new StartFault(
+      `OIDC_AUTHORITY is not the address of an identity provider: ${base}/.well-known/openid-configuration says neither issuer nor keys.`,
+    );
+  return tokenVerifier({ issuer: said.issuer, clientId, jwksUri: said.jwks_uri });
 }
