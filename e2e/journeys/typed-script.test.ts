@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import { carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { at, follow, heading, press } from '../support/steps.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 
 /** What somebody types is words on every page that shows it (rule 12.7). */
 const stage = setStage();

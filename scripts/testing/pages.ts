@@ -44,7 +44,7 @@ export interface Cited {
 }
 
 /** @returns every file that stands between backticks, with the names of tests behind it */
-export function citedIn(text: string): Cited[] {
+function citedIn(text: string): Cited[] {
   return [...text.matchAll(CITED)]
     .filter(([, name = '']) => FILE.test(name))
     .map(([, name = '', tests = '']) => ({
