@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 import { carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { at, follow, heading, press } from '../support/pageActions.ts';
 
 /** What somebody types is words on every page that shows it (rule 12.7). */
 const stage = setStage();
