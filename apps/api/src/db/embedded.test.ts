@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -118,6 +118,19 @@ test('PostgreSQL killed under a living portal is started again at the same addre
   expect(rows).toEqual([{ one: 1 }]);
   expect(lines).toContain('The database stopped by itself; starting it again.');
 });
+
+test('rule 15.8: PostgreSQL that cannot come up for long is there again as soon as it can', async () => {
+  const { url } = await begin();
+  // What it cannot do without is away, as where a disk is full or gone.
+  const [there, away] = ['global', 'global.away'].map((name) => join(dataDir, 'postgres', name));
+  await rename(there ?? '', away ?? '');
+  process.kill(await postmaster(), 'SIGKILL');
+  const log = () => lines.join(' ');
+  await expect.poll(log, { timeout: 15_000 }).toMatch(/does not stay up/);
+  await rename(away ?? '', there ?? '');
+  const answer = () => ask(url, 'SELECT 1 AS one').catch(() => undefined);
+  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+}, 40_000);
 
 test('a data folder of another major version is refused and left as it is', async () => {
   const cluster = join(dataDir, 'postgres');

@@ -107,3 +107,19 @@ test('rule 15.8: the statement of a call has an end, and the server sets it; tha
   ]).toEqual(['10s', '10s', '0']);
   await long.close();
 });
+
+test('rule 15.8: what a lost connection has locked is free again by itself: the server ends a transaction in which nothing is asked', async () => {
+  const limit = async (db: TestApp['dependencies']['db']) =>
+    (
+      await sql<{
+        idle_in_transaction_session_timeout: string;
+      }>`show idle_in_transaction_session_timeout`.execute(db)
+    ).rows[0]?.idle_in_transaction_session_timeout;
+  const long = openPool(app.url, () => {}, 1, 'long');
+  expect([
+    await limit(app.dependencies.db),
+    await limit(app.dependencies.aside),
+    await limit(long.db),
+  ]).toEqual(['15s', '15s', '1min']);
+  await long.close();
+});

@@ -29,6 +29,21 @@ export const ASIDE_CONNECTIONS = 2;
 /** How many there are for work that takes long: migrations, sweeping. */
 export const LONG_CONNECTIONS = 2;
 
+/** After how long without a word it is asked whether the other machine is still there, in milliseconds. */
+const KEEP_ALIVE = 10_000;
+
+/**
+ * After how long PostgreSQL itself ends a transaction in which nothing is asked any more, in milliseconds: whoever opened it is
+ * gone, or cut off, and what it locked would be locked for hours (rule 15.8).
+ */
+const ABANDONED = { calls: 15_000, long: 60_000 };
+
+/** What PostgreSQL is told of how long things may take on a connection. */
+const limitsOf = (work: 'calls' | 'long') => ({
+  idle_in_transaction_session_timeout: ABANDONED[work],
+  ...(work === 'calls' ? { statement_timeout: STATEMENT_TIMEOUT } : {}),
+});
+
 /** How many connections are open, in use and idle, and what waits for one. */
 export interface PoolCounts {
   used: number;
@@ -65,8 +80,11 @@ export function openPool(
     connectionTimeoutMillis: 2500,
     types: types as pg.CustomTypesConfig,
     Client: WatchedClient,
+    // A machine that went away without a word is found out within half a minute, long work's connections too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     // A pooler refuses a connection that wants a setting of its own: there it is said with each statement.
-    ...(work === 'calls' && pooler === 'session' ? { statement_timeout: STATEMENT_TIMEOUT } : {}),
+    ...(pooler === 'session' ? limitsOf(work) : {}),
     ...{ pooler },
   });
   pool.on('error', onLost);

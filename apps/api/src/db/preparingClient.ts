@@ -32,6 +32,9 @@ export class PreparingClient extends pg.Client {
     this.#pooler = config?.pooler ?? 'session';
     this.#proves = this.#pooler === 'transaction';
     this.#kept = new KeptStatements(() => (this as unknown as { connection: never }).connection);
+    // Whoever waits for a statement is told there. Between the password and what is prepared a pool does not listen yet,
+    // and an error that nobody listens for would end the process.
+    this.on('error', () => undefined);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this too.

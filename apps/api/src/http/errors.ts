@@ -10,8 +10,14 @@ const FROM_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
 };
 
-/** PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us, or undid one of two that waited for each other: worth another try (rule 15.8). */
-const GONE = /^(08|57P0|57014|53300|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT/;
+/**
+ * PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us or no room on its disk, takes no
+ * writes yet, or undid one of two that waited for each other: worth another try (rule 15.8).
+ */
+const GONE =
+  /^(08|53|58|57P0|57014|25006|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT/;
+/** What pg says of a connection that is gone, for which it has no code. */
+const CUT = /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
 /** Any fault as the one error shape of rule 15.3. Only a fault of ours is logged, and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -49,7 +55,7 @@ function asRefusal(error: unknown): Refusal {
         : {},
     );
   const message = error instanceof Error ? error.message : '';
-  if (GONE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  if (GONE.test(code) || CUT.test(message)) {
     return new Refusal('unavailable');
   }
   return new Refusal('internal');

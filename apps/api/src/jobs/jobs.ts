@@ -23,15 +23,22 @@ const QUEUES: Record<
     retryBackoff: boolean;
     notify: boolean;
     expireInSeconds?: number;
+    retryDelayMax?: number;
+    heartbeatSeconds?: number;
   }
 > = {
   'message.deliver': {
-    retryLimit: 12,
+    // One more than a message has tries (messages/deliver.ts): three hours in all, or so.
+    retryLimit: 27,
     retryDelay: 2,
     retryBackoff: true,
+    // A carrier that is back after hours finds what waited soon.
+    retryDelayMax: 600,
     notify: true,
-    // Whoever had it has died: no carrier takes that long.
+    // Whoever had it hangs: no carrier takes that long.
     expireInSeconds: 150,
+    // Whoever had it has died: it says so often that it lives.
+    heartbeatSeconds: 15,
   },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
@@ -42,6 +49,15 @@ const QUEUES: Record<
  * then. What has not ended goes back, and is done again by whoever comes next.
  */
 const UNDER_WAY = 15_000;
+
+/** How often it is looked for work whose process has died, in seconds. */
+const LOOK_AFTER = 15;
+
+/**
+ * How long a statement of the queue's own may be without an answer, in milliseconds: on a connection that fell silent it would
+ * wait for ever, and no work be taken any more (rule 15.8). None of them takes seconds.
+ */
+const UNANSWERED = 20_000;
 
 /** Where work is asked for and where it is done. */
 export interface Workers extends Jobs {
@@ -65,12 +81,30 @@ async function grantJobs(boss: PgBoss): Promise<void> {
 /**
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
+ * @param unanswered after how many milliseconds a statement is given up, and its connection with it
  */
-export async function startJobs(url: string, onError: (error: Error) => void): Promise<Workers> {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 3, useListenNotify: true });
+export async function startJobs(
+  url: string,
+  onError: (error: Error) => void,
+  unanswered = UNANSWERED,
+): Promise<Workers> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: LOOK_AFTER,
+    monitorIntervalSeconds: LOOK_AFTER,
+    // These are pg's own; pg-boss passes them on.
+    ...{ query_timeout: unanswered, keepAlive: true },
+  });
   boss.on('error', onError);
   await boss.start();
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options);
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    // One that was made by an earlier version is brought to what is said here.
+    await boss.updateQueue(name, options);
+  }
   await grantJobs(boss);
   return {
     async send(db, name, data, { startAfter } = {}) {

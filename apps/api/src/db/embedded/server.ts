@@ -16,8 +16,13 @@ type Serving = {
 
 export type Server = { port: number; stop(): Promise<void> };
 
+/** How often in a row it is told that the database died, and how long is waited at most before it is tried again, in milliseconds. */
+const TOLD = 5;
+const LONGEST_PAUSE = 5_000;
+
 /**
- * Runs PostgreSQL until stopped, and starts it again on the same port when it dies by itself.
+ * Runs PostgreSQL until stopped, and starts it again on the same port when it dies by itself, for as long as it takes: what
+ * kept it down (a full disk) is over one day (rule 15.8).
  * Out: the port on 127.0.0.1 and the end. Errors: StartFault with the reason.
  */
 export async function serve(serving: Serving): Promise<Server> {
@@ -29,9 +34,11 @@ export async function serve(serving: Serving): Promise<Server> {
   const watch = () => {
     current.child.once('exit', async () => {
       current.guard.kill('SIGKILL');
-      for (deaths++; !stopping && deaths <= 5; deaths++) {
-        serving.log('The database stopped by itself; starting it again.');
-        await wait(200 * deaths);
+      for (deaths++; !stopping; deaths++) {
+        if (deaths <= TOLD) serving.log('The database stopped by itself; starting it again.');
+        if (deaths === TOLD)
+          serving.log('The database does not stay up. It is tried again until it does: is its disk full?');
+        await wait(Math.min(200 * deaths, LONGEST_PAUSE));
         if (stopping) return;
         const next = await start(serving, port).catch(() => undefined);
         if (!next) continue;
@@ -43,8 +50,6 @@ export async function serve(serving: Serving): Promise<Server> {
         if (stopping) current.child.kill('SIGINT');
         return;
       }
-      if (!stopping)
-        serving.log('The database does not stay up. Stop the portal and look at the data folder.');
     });
   };
   watch();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
@@ -17,10 +18,13 @@ export interface Delivery {
   stillTrue: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
 }
 
-/** After so many tries a person takes over. The queue waits longer before each: three hours in all, or so. */
-export const MOST_TRIES = 12;
+/** After so many tries a person takes over. The queue waits longer before each, ten minutes at most: three hours in all, or so. */
+export const MOST_TRIES = 26;
 /** Longer than any carrier takes to answer or give up. */
 const HANDED_FOR = 2 * 60_000;
+/** How often it is tried to write down that a message has gone, and how long is waited between, in milliseconds: a minute in all, or so. */
+const WRITES = 60;
+const BETWEEN_WRITES = 1_000;
 
 /**
  * Delivers one message, if it may go and is still true (rule 13.3, 1.1).
@@ -53,7 +57,21 @@ export async function deliver(delivery: Delivery, messageId: string): Promise<vo
   }
   const wiped = carrier.keepsBody ? {} : { subject: '', body: '', html: '' };
   const sent = { sent_at: dependencies.now(), handing_since: null, words: null };
-  await changeMessage(dependencies.db, message.id, { ...sent, ...wiped });
+  await atLast(() => changeMessage(dependencies.db, message.id, { ...sent, ...wiped }));
+}
+
+/**
+ * Writes down that a message has gone, although the database may be away just now: nobody else knows, and it would go once
+ * more. @throws the database's own error, when it does not come back in time
+ */
+async function atLast(write: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === WRITES) throw error;
+      await wait(BETWEEN_WRITES);
+    }
 }
 
 /** Locks a message, looks whether it may go now, and marks it as handed over. */

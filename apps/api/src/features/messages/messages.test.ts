@@ -210,6 +210,39 @@ describe('rule 13.3: mail or texts gone', () => {
     });
   });
 
+  test('rule 13.3: what a carrier took while the database was away is written down when it is back, and goes once', async () => {
+    const person = await aPerson(app);
+    await tellOf(person);
+    const { id } = await onlyMessage(person.id);
+    const carrier = aCarrier();
+    const name = new URL(app.url).pathname.slice(1);
+    // From the server's other database: into this one nobody comes while it is shut.
+    const server = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    await server.connect();
+    try {
+      const went = goes(id, {
+        keepsBody: false,
+        async send(letter) {
+          await carrier.send(letter);
+          await server.query(`alter database "${name}" allow_connections false`);
+          await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
+            name,
+          ]);
+        },
+      });
+      await expect.poll(() => carrier.letters.length).toBe(1);
+      await expect(app.dependencies.db.selectFrom('trust').select('id').execute()).rejects.toThrow();
+      await server.query(`alter database "${name}" allow_connections true`);
+      await went;
+    } finally {
+      await server.query(`alter database "${name}" allow_connections true`);
+      await server.end();
+    }
+    await goes(id, carrier);
+    expect(carrier.letters).toHaveLength(1);
+    expect(await onlyMessage(person.id)).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
+  });
+
   test('after the last try a person takes over, once', async () => {
     const person = await aPerson(app);
     await tellOf(person);
