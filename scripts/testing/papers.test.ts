@@ -4,7 +4,13 @@ import { SETTINGS } from '../../apps/api/src/config.ts';
 import { faultsOf, read, rowsUnder } from './pages.ts';
 
 /** Pages for those who run it, and for those who must sign that it is safe: what they name must be there. */
-const PAPERS = ['docs/security.md', 'docs/clinical-safety.md', 'docs/operations.md'];
+const PAPERS = [
+  'docs/security.md',
+  'docs/clinical-safety.md',
+  'docs/accessibility.md',
+  'docs/performance.md',
+  'docs/operations.md',
+];
 
 describe.each(PAPERS)('%s', (path) => {
   it('names only files that are there, each so that it is one, and tests that they have', () => {
@@ -82,6 +88,28 @@ describe('docs/operations.md', () => {
     const known = ['start', 'test', ...Object.keys(scripts).map((name) => `run ${name}`)];
     const used = [...page.matchAll(/\bnpm (run [\w:]+|start|test)\b/g)].map(([, name]) => name ?? '');
     expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/accessibility.md', () => {
+  const criteria = rowsUnder(read('docs/accessibility.md'), 'by what');
+  /** WCAG 2.2, A and AA: 4.1.1 was taken out of it. */
+  const WANTED =
+    '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 ' +
+    '2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8 ' +
+    '3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3';
+
+  it('rule 14.16: has each criterion of WCAG 2.2 once, in order', () => {
+    expect(criteria.map(([name = '']) => name.split(' ')[0]).join(' ')).toBe(WANTED);
+  });
+
+  it('says shown only of what a test shows, by its name', () => {
+    const wrong = criteria.filter(([, how = '', what = '']) =>
+      how === 'shown'
+        ? !/\.ts`: "|^the same;/.test(what)
+        : !/^(looked at|not looked at|does not apply)$/.test(how),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+
+/** What the keyboard comes to on one page, going by Tab from its top. */
+export interface Stop {
+  /** Where it stands and its name, to find it again. */
+  name: string;
+  /** WCAG 2.4.11: nothing that stays on the screen covers it whole, and it is on the screen. */
+  seen: boolean;
+  /** WCAG 2.4.7: it, or its label, looks otherwise than without the keyboard. */
+  marked: boolean;
+}
+
+/**
+ * Goes through a page by Tab, from the top to the end, 150 stops at most.
+ * @returns every stop in its order, and whether the keyboard came out at the end (WCAG 2.1.2)
+ */
+export async function tabWalk(page: Page): Promise<{ stops: Stop[]; over: boolean }> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+    for (const one of document.querySelectorAll('[data-walked]')) one.removeAttribute('data-walked');
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtStop);
+    if (stop === 'over') return { stops, over: true };
+    if (stop) stops.push(stop);
+  }
+  return { stops, over: false };
+}
+
+/** Runs in the page. `over` once the keyboard has left it, or comes to a stop again. */
+function lookAtStop(): Stop | 'over' | undefined {
+  const on = document.activeElement as HTMLElement | null;
+  if (!on || on === document.body || on === document.documentElement) return 'over';
+  if (on.dataset['walked']) return 'over';
+  on.dataset['walked'] = 'yes';
+  const field = on as HTMLInputElement;
+  const label = field.labels?.[0];
+  const ticked = on.tagName === 'INPUT' && (field.type === 'radio' || field.type === 'checkbox');
+  const shown = ticked && label ? label : on;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)];
+  const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const seen =
+    x1 > x0 &&
+    y1 > y0 &&
+    parts.some((down) =>
+      parts.some((along) => {
+        const hit = document.elementFromPoint(x0 + (x1 - x0) * along, y0 + (y1 - y0) * down);
+        return hit !== null && (shown.contains(hit) || on.contains(hit));
+      }),
+    );
+  const near = [on, label, on.parentElement, on.nextElementSibling, on.closest('label')].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement,
+  );
+  const look = () =>
+    near
+      .flatMap((one) => [null, '::before', '::after'].map((part) => getComputedStyle(one, part)))
+      .map((style) =>
+        [style.outline, style.boxShadow, style.border, style.backgroundColor, style.textDecoration].join(),
+      )
+      .join('\n');
+  const focused = look();
+  on.blur();
+  const marked = look() !== focused;
+  on.focus();
+  const words = (on.getAttribute('aria-label') ?? label?.textContent ?? on.textContent ?? '').trim();
+  const name = `${on.tagName.toLowerCase()} "${words.replace(/\s+/g, ' ').slice(0, 60)}"`;
+  return { name, seen, marked };
+}
+
+/** WCAG 1.4.12: what somebody may set who reads better so. */
+export const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;
+
+/** Words that are cut off, though nobody meant to: they stick out of a box that hides what does. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => {
+        const style = getComputedStyle(one);
+        const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+        const small = one.clientWidth <= 1 || one.clientHeight <= 1;
+        if (!hides || small || style.textOverflow === 'ellipsis' || !one.checkVisibility()) return false;
+        return one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2;
+      })
+      .map((one) => `${one.tagName.toLowerCase()}.${one.className}: ${one.textContent?.trim().slice(0, 40)}`),
+  );
+}
+
+/** What reaches beyond the right edge of the screen, by itself or out of its box, where nothing cuts it off or scrolls. */
+export function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth > innerWidth;
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => beyond && one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one) => getComputedStyle(one).clipPath === 'none' && !one.closest('thead'))
+      .map((one) => `${one.tagName.toLowerCase()}.${one.className}: ${one.textContent?.trim().slice(0, 40)}`);
+  });
+}
+
+/** WCAG 2.5.3: what is pressed by voice is called by the words that are seen. */
+export function otherNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[aria-label], button[aria-label], [role=button][aria-label]',
+      ),
+    ]
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        const plain = (text: string | null) =>
+          (text ?? '')
+            .toLowerCase()
+            .replace(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim();
+        const seen = plain(one.textContent);
+        const name = plain(one.getAttribute('aria-label'));
+        return seen !== '' && !name.includes(seen) ? [`"${seen}" is called "${name}"`] : [];
+      }),
+  );
+}
