@@ -19,7 +19,10 @@ describe('rule 2.2: every combination of the open check leads where it led befor
     const wrong = GOLDEN_WALKS.filter((line) => {
       const [given = '', contract = ''] = line.split(' | ');
       const kind = contract === '-' ? undefined : (contract as ContractKind);
-      const end = walk(openEligibility, answersOf(entriesFrom(given)), kind, { today: GOLDEN_DAY });
+      const end = walk(openEligibility, answersOf(openEligibility, entriesFrom(given)), {
+        today: GOLDEN_DAY,
+        contract: kind,
+      });
       const rules = end.steps.flatMap(({ rule }) => rule ?? []).join(', ');
       const flags = end.flags.map(({ flag }) => flag).join(', ') || '-';
       return [given, contract, end.outcome, end.route, rules, flags].join(' | ') !== line;

@@ -1,9 +1,10 @@
+import { openQuestions } from './openQuestions.ts';
 import { pathway } from './pathway.ts';
 
 /**
  * Open eligibility: a stranger learns in under two minutes whether and how they can be treated, without signing in
- * (rule 2.2). Read it from the top: each screen asks its questions, then its rules are tried in order and the
- * first that holds says where to go. The screens without rules are the outcomes.
+ * (rule 2.2). Read it from the top: each page asks its questions (`openQuestions.ts`), then its rules are tried in order
+ * and the first that holds says where to go. The pages without rules are the outcomes.
  *
  * The limit of 24 weeks and every sentence here are samples for clinicians to approve.
  */
@@ -12,6 +13,7 @@ const FORM = '/eligibility/consultationform';
 export const openEligibility = pathway({
   id: 'open-eligibility',
   name: 'Check if we can help you',
+  set: openQuestions,
   start: 'last-period',
 
   flags: [
@@ -19,46 +21,15 @@ export const openEligibility = pathway({
       flag: 'safeguarding',
       when: { kind: 'age', questionId: 'date-of-birth', below: 18 },
       because: 'Under 18 on the day of the check.',
+      everyWay: true,
     },
   ],
 
   nodes: {
     'last-period': {
       route: '/eligibility/lastperiod',
-      content: 'last-period',
       title: 'About you',
-      questions: [
-        {
-          id: 'pregnancy-test',
-          kind: 'choice',
-          text: 'Have you done a pregnancy test?',
-          label: 'Pregnancy test',
-          options: [
-            { id: 'positive', text: 'Yes, it was positive' },
-            { id: 'negative', text: 'Yes, it was negative' },
-            { id: 'not-yet', text: 'Not yet' },
-          ],
-          missing: 'Choose what your pregnancy test showed, or “Not yet”',
-        },
-        {
-          id: 'last-period',
-          kind: 'lastPeriod',
-          text: 'What was the first day of your last period?',
-          label: 'First day of last period',
-          hint: 'For example, 19 10 2026. Your best guess is fine.',
-          reason: 'It tells us about how many weeks pregnant you are. We check it again with you later.',
-          options: [{ id: 'not-sure', text: 'I am not sure' }],
-          askWhen: { kind: 'equals', questionId: 'pregnancy-test', optionId: 'positive' },
-        },
-        {
-          id: 'date-of-birth',
-          kind: 'birthDate',
-          text: 'What is your date of birth?',
-          label: 'Date of birth',
-          hint: 'For example, 27 3 1998',
-          reason: 'If you are under 18 we give you extra time and support. You can still have care with us.',
-        },
-      ],
+      asks: ['pregnancy-test', 'last-period', 'date-of-birth'],
       rules: [
         {
           id: 'test-negative',
@@ -84,43 +55,8 @@ export const openEligibility = pathway({
 
     'gp-details': {
       route: '/eligibility/gpdetails',
-      content: 'gp-details',
       title: 'Where you live',
-      questions: [
-        {
-          id: 'gp-registered',
-          kind: 'choice',
-          text: 'Are you registered with a GP in the UK?',
-          label: 'Registered with a GP',
-          hint: 'A GP is a family doctor. We will not tell your GP that you asked.',
-          options: [
-            { id: 'yes', text: 'Yes' },
-            { id: 'no-resident', text: 'No, but I live in the UK' },
-            { id: 'visiting', text: 'No, I am visiting the UK' },
-          ],
-          missing: 'Choose if you are registered with a GP in the UK',
-        },
-        {
-          id: 'postcode',
-          kind: 'postcode',
-          text: 'What is your home postcode?',
-          label: 'Postcode',
-          hint: 'For example, WE4 2RS',
-          reason: 'It tells us if your care is paid for where you live. We will not send you any post.',
-          askWhen: { kind: 'equals', questionId: 'gp-registered', optionId: 'yes' },
-          optional: { kind: 'answered', questionId: 'gp-practice' },
-          missing: 'Enter your postcode, or choose your GP practice',
-        },
-        {
-          id: 'gp-practice',
-          kind: 'gpPractice',
-          text: 'Or find your GP practice',
-          label: 'GP practice',
-          hint: 'Type its name or postcode, then choose it from the list',
-          askWhen: { kind: 'equals', questionId: 'gp-registered', optionId: 'yes' },
-          optional: true,
-        },
-      ],
+      asks: ['gp-registered', 'postcode', 'gp-practice'],
       rules: [
         {
           id: 'visiting',
@@ -140,36 +76,9 @@ export const openEligibility = pathway({
 
     contract: {
       route: '/eligibility/contract',
-      content: 'contract',
       title: 'Care in your area',
-      needsContract: true,
-      questions: [
-        {
-          id: 'has-ubrn',
-          kind: 'choice',
-          text: 'Do you have a referral number?',
-          label: 'Referral number at hand',
-          hint: 'It has 12 digits. The booking service of your area gives it to you.',
-          options: [
-            { id: 'yes', text: 'Yes, I have it here' },
-            { id: 'no', text: 'Not yet' },
-          ],
-          askWhen: { kind: 'contract', is: ['cbs-msi-mandatory'] },
-          missing: 'Choose if you have a referral number',
-        },
-        {
-          id: 'funding',
-          kind: 'choice',
-          text: 'How would you like to have your care?',
-          label: 'How you have your care',
-          options: [
-            { id: 'local', text: 'Free, with the other service' },
-            { id: 'private', text: 'With you, and pay for it myself' },
-          ],
-          askWhen: { kind: 'contract', is: ['cbs-non-msi-optional'] },
-          missing: 'Choose how you would like to have your care',
-        },
-      ],
+      waitsFor: ['contract'],
+      asks: ['has-ubrn', 'funding'],
       rules: [
         {
           id: 'referral-number',
@@ -217,17 +126,8 @@ export const openEligibility = pathway({
 
     ubrn: {
       route: '/eligibility/ubrn',
-      content: 'ubrn',
       title: 'Your referral number',
-      questions: [
-        {
-          id: 'ubrn',
-          kind: 'ubrn',
-          text: 'What is your referral number?',
-          label: 'Referral number',
-          hint: 'It has 12 digits, like 1234 5678 9012',
-        },
-      ],
+      asks: ['ubrn'],
       rules: [
         {
           id: 'referred',
@@ -239,47 +139,41 @@ export const openEligibility = pathway({
 
     eligible: {
       route: '/top/eligible-for-an-appointment',
-      content: 'eligible',
       title: 'Yes, you can have care with us',
       account: true,
       rules: [],
     },
     'booking-service': {
       route: '/eligibility/contract',
-      content: 'booking-service',
       title: 'Call your booking service first',
       rules: [],
     },
     'local-provider': {
       route: '/eligibility/localprovider',
-      content: 'local-provider',
       title: 'Another service near you can help',
       rules: [],
     },
     private: {
       route: '/eligibility/cost',
-      content: 'private',
       title: 'You can pay for your care with us',
       account: true,
       rules: [],
     },
     visitor: {
       route: '/eligibility/cost',
-      content: 'visitor',
       title: 'You can have care with us as a visitor',
       account: true,
       rules: [],
     },
     'no-gp': {
       route: FORM,
-      content: 'no-gp',
       title: 'You can have care without a GP',
       account: true,
       rules: [],
     },
-    'talk-to-us': { route: FORM, content: 'talk-to-us', title: 'Please talk to us today', rules: [] },
-    'test-first': { route: FORM, content: 'test-first', title: 'Do a pregnancy test first', rules: [] },
-    'not-pregnant': { route: FORM, content: 'not-pregnant', title: 'We can help in other ways', rules: [] },
+    'talk-to-us': { route: FORM, title: 'Please talk to us today', rules: [] },
+    'test-first': { route: FORM, title: 'Do a pregnancy test first', rules: [] },
+    'not-pregnant': { route: FORM, title: 'We can help in other ways', rules: [] },
   },
 });
 

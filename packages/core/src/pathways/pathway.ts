@@ -1,13 +1,16 @@
-import type { Condition } from '../questionnaires/types.ts';
+import type { Condition, QuestionSet } from '../questionnaires/types.ts';
 
 /**
- * A pathway is a directed graph of screens, written as data that a clinician can read in one sitting (rule 2.2).
- * Each node has a route, content, at most one list of questions and an ordered list of rules; the first rule that
- * holds says where to go. Conditions are those of questionnaires, and name questions and options by their codes. A node without rules is an outcome.
+ * A pathway is a directed graph of pages over the questions of a set, written as data that a clinician can read in one
+ * sitting (rule 2.2). A page names what it asks by the codes of the questions and has an ordered list of rules: the first
+ * that holds says where to go. Rules are written in the conditions of questionnaires, with codes in the place of ids.
+ * A node without rules is an outcome.
  */
 export interface Pathway<NodeId extends string = string> {
   id: string;
   name: string;
+  /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0065). */
+  set: QuestionSet;
   start: NoInfer<NodeId>;
   /** What staff must know whichever way the answers lead. */
   flags: readonly Flag[];
@@ -16,18 +19,18 @@ export interface Pathway<NodeId extends string = string> {
 
 export interface PathwayNode<NodeId extends string = string> {
   route: string;
-  /** Which words and pictures the screen shows; several nodes may share a route and differ in this. */
-  content: string;
   title: string;
-  questions?: readonly PathwayQuestion[];
-  /** The fixed id of the static form that asks these questions, where the answers are kept as a share. */
-  questionSetId?: string;
+  /** The codes of the questions on this page, in the order asked. */
+  asks?: readonly string[];
   /** An outcome from which an account may be made, with the answers carried over. */
   account?: boolean;
-  /** The walk waits here until the contract of the area is known. */
-  needsContract?: boolean;
+  /** The walk waits here until somebody has told what no answer says. */
+  waitsFor?: readonly Outside[];
   rules: readonly Rule<NodeId>[];
 }
+
+/** What others know: who pays where they live, and how far the nearest clinic is. */
+export type Outside = 'contract' | 'miles';
 
 export interface Rule<NodeId extends string = string> {
   id: string;
@@ -36,60 +39,31 @@ export interface Rule<NodeId extends string = string> {
   go: NodeId;
   /** Said to the person who asks "why am I seeing this?". Absent where there is nothing to say. */
   because?: string;
+  /** Keeps somebody safe: the proof refuses a page where another rule comes before it while it holds. */
+  safeguarding?: true;
 }
 
 export interface Flag {
   flag: string;
   when: Condition;
   because: string;
+  /** Nobody may come to an end without having been asked what it reads: the proof refuses a way around it. */
+  everyWay?: true;
 }
 
-/** What a question takes; `answerKinds.ts` holds the rules of each. */
-export type AnswerKind =
-  | 'choice'
-  | 'choices'
-  | 'lastPeriod'
-  | 'birthDate'
-  | 'postcode'
-  | 'gpPractice'
-  | 'ubrn';
-
-export interface PathwayQuestion {
-  /** What is asked, by its code (`questionnaires/concepts.ts`), so that a form that asks for the same takes the answer over. */
-  id: string;
-  kind: AnswerKind;
-  text: string;
-  /** What the answer is called in a summary: "Date of birth". */
-  label: string;
-  hint?: string;
-  /** "Why we ask" */
-  reason?: string;
-  /** Choices of a choice; for the other kinds, ways to answer without giving the thing itself ("I am not sure"). */
-  options?: readonly { id: string; text: string }[];
-  /** Asked only when this holds; always, when absent. */
-  askWhen?: Condition;
-  /** May be left out when this holds, or always with `true`. */
-  optional?: true | Condition;
-  /** Said when nothing was answered, where the words of its kind do not fit. */
-  missing?: string;
-}
-
-/** One answer as it travels (rule 5.1): options by id, anything else as text. */
+/** One answer as it travels (rule 5.1), question and option by their codes; anything else as text. */
 export interface Entry {
   questionId: string;
   optionId?: string | null;
   answer?: string | null;
 }
 
-/** The answer to one question: the chosen options and the text, each possibly empty. */
-export interface PathwayAnswer {
-  options: readonly string[];
-  text: string;
-}
-
-export type PathwayAnswers = Readonly<Record<string, PathwayAnswer>>;
-
 /** Declares a pathway. It only fixes the types: a rule that leads to a node that is not there does not compile. */
 export function pathway<NodeId extends string>(definition: Pathway<NodeId>): Pathway<NodeId> {
   return definition;
+}
+
+/** A definition that leads nowhere or in a circle. `checkPathway` proves that a pathway cannot raise it. */
+export class PathwayFault extends Error {
+  override readonly name = 'PathwayFault';
 }

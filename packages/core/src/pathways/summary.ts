@@ -1,4 +1,3 @@
-import { answerWords } from './answerKinds.ts';
 import type { Walk } from './walk.ts';
 
 /** One line of "the answers we looked at": what it is called, what was said, and where it can be changed. */
@@ -12,13 +11,14 @@ export interface SummaryLine {
 /** The answers a walk has used, in the order they were asked; questions left out are left out. */
 export function summaryOf(walked: Walk): SummaryLine[] {
   return walked.steps.flatMap(({ asked, route }) =>
-    asked.flatMap((question) => {
-      const answer = walked.answers[question.id];
-      if (!answer) return [];
+    asked.flatMap((one) => {
+      const { question, rules } = one;
+      const value = walked.answers[question.id];
+      if (value === undefined) return [];
       return {
-        questionId: question.id,
-        question: question.label,
-        answer: answerWords(question, answer),
+        questionId: question.code ?? question.id,
+        question: question.label ?? question.question,
+        answer: rules.print(one, value).join(', '),
         route,
       };
     }),

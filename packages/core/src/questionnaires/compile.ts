@@ -1,3 +1,4 @@
+import { questionsRead } from './conditions.ts';
 import { QuestionSetFault } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { inDependencyOrder, invert } from './order.ts';
@@ -7,7 +8,7 @@ import { rulesFor } from './questionTypes/registry.ts';
 import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
 import { referenceProblems } from './references.ts';
 import { planScores, type ScorePlan } from './scoring.ts';
-import type { AnswerValue, Asked, Option, QuestionSet } from './types.ts';
+import type { AnswerValue, Asked, Option, Question, QuestionSet } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { type Place, shownBecauseOf } from './visibility.ts';
 
@@ -17,6 +18,8 @@ export interface CompiledQuestion extends Asked, Place {
   readonly rules: AnyRules;
   /** Questions whose visibility may change when this one does: what makes an answer cost what it touches. */
   readonly dependants: readonly number[];
+  /** Questions that may be left out, or no longer, when this one changes. */
+  readonly spares: readonly number[];
   /** Questions with the answer to this one in their texts. */
   readonly pipedInto: readonly number[];
   /** The texts of this question that answers are put into; undefined when there are none. */
@@ -43,6 +46,8 @@ export interface CompiledSet {
   readonly order: readonly number[];
   /** Indexes of the questions that have answers in their texts. */
   readonly piped: readonly number[];
+  /** Indexes of the questions that are needed unless something holds. */
+  readonly spared: readonly number[];
   readonly scores: ScorePlan;
   byId(questionId: string): CompiledQuestion | undefined;
   /** A question as texts call it: by its id or its name. */
@@ -83,6 +88,8 @@ export function compile(given: QuestionSet): CompiledSet {
   // A text whose only braces are escaped has no pieces, but it too is shown without its backslash.
   const piped = inOrder.flatMap(({ id }, index) => (templates.has(id) ? [index] : []));
   const pipedInto = piped.length > 0 ? invert(pieces) : [];
+  const spared = inOrder.flatMap(({ neededUnless }, index) => (neededUnless ? [index] : []));
+  const spares = spared.length > 0 ? invert(inOrder.map((one) => sparedBy(one).map(at))) : [];
   const rank = ranks(places, parents, dependants, piped.length > 0 ? pieces : undefined);
   const optionsOf = groupOptions(set.options);
   const sections = new Map<string | undefined, number>();
@@ -100,6 +107,7 @@ export function compile(given: QuestionSet): CompiledSet {
       rules,
       dependants: dependants[index] ?? NONE,
       pipedInto: pipedInto[index] ?? NONE,
+      spares: spares[index] ?? NONE,
       templates: templates.get(question.id),
       titles: titlesOf.get(index) ?? NONE,
       scoring,
@@ -118,6 +126,7 @@ export function compile(given: QuestionSet): CompiledSet {
     pages,
     order,
     piped,
+    spared,
     scores: planScores(set.scoring, [...sections.keys()]),
     byId: (id) => questions[at(id)],
     named: (idOrName) => questions[indexOf.get(idOrName) ?? names.get(idOrName) ?? -1],
@@ -125,6 +134,8 @@ export function compile(given: QuestionSet): CompiledSet {
 }
 
 const NONE: readonly number[] = [];
+
+const sparedBy = ({ neededUnless }: Question) => (neededUnless ? questionsRead(neededUnless) : []);
 
 /**
  * Where each question comes when everything comes after what it depends on.

@@ -67,8 +67,8 @@ export function isLimit(limit: unknown): limit is number {
 }
 
 /** Whether a number is on its side of the limit; one that is not known is on neither. */
-function keeps(limit: Limit, value: number | '' | undefined): boolean {
-  if (value === undefined || value === '') return false;
+function keeps(limit: Limit, value: number | '' | null | undefined): boolean {
+  if (typeof value !== 'number') return false;
   return 'atLeast' in limit ? value >= limit.atLeast : value < limit.below;
 }
 

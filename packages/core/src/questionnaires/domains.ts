@@ -44,7 +44,8 @@ export function domainOf({ question, options }: Asked): Domain {
     }
     case 'day': {
       const span = (relative: boolean) => ({ from: dayOf(min, relative), to: dayOf(max, relative) });
-      return { fixed: span(false), relative: span(true) };
+      // Options of a day are chosen in its place.
+      return { ...(ids.length > 0 ? { oneOf: ids } : {}), fixed: span(false), relative: span(true) };
     }
     case 'words':
     case 'nothing':

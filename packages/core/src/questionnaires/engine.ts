@@ -1,9 +1,9 @@
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
-import type { KnownFacts } from './conditions.ts';
+import { holds, type KnownFacts } from './conditions.ts';
 import { fillIn, readTheSame } from './piping.ts';
 import { RankQueue } from './rankQueue.ts';
 import { type Score, ScoreKeeper } from './scoring.ts';
-import type { AnswerValue, Facts, Question, World } from './types.ts';
+import type { AnswerValue, Condition, Facts, Question, World } from './types.ts';
 import { sameValue } from './values.ts';
 import { isShown } from './visibility.ts';
 
@@ -59,6 +59,7 @@ export class Engine {
       this.#judge(question);
     }
     for (const index of this.compiled.order) this.#show(this.#at(index));
+    for (const index of this.compiled.spared) this.#judgeAgain(this.#at(index));
     for (const index of this.compiled.piped) this.#fill(this.#at(index));
   }
 
@@ -76,6 +77,13 @@ export class Engine {
     this.#count(question, 1);
     const touched = [index];
     if (this.visible[index] !== true) return touched;
+    this.#follow(dependants, touched);
+    this.#spare(touched);
+    return this.#readAgain(touched);
+  }
+
+  /** Shows and hides what follows, in the order of what depends on what, and adds it to the touched. */
+  #follow(dependants: readonly number[], touched: number[]): void {
     const queue = new RankQueue(this.compiled.questions);
     queue.push(dependants);
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -83,7 +91,11 @@ export class Engine {
       touched.push(next.index);
       queue.push(next.dependants);
     }
-    return this.#readAgain(touched);
+  }
+
+  /** Whether a condition holds with what is visible and answered now. */
+  holds(condition: Condition): boolean {
+    return holds(condition, this.#known, this.world);
   }
 
   /** The question as it reads now. */
@@ -114,7 +126,8 @@ export class Engine {
     const value = this.values[index];
     if (value === undefined || rules.isBlank(value)) {
       this.#facts[index] = undefined;
-      const needed = rules.asks && question.question.isMandatory;
+      const { isMandatory, neededUnless } = question.question;
+      const needed = rules.asks && isMandatory && (neededUnless === undefined || !this.holds(neededUnless));
       this.problems[index] = needed ? (this.reads(question).missing ?? MISSING) : undefined;
       this.#points[index] = undefined;
     } else {
@@ -122,6 +135,23 @@ export class Engine {
       const problem = rules.check(question, value, this.world);
       this.problems[index] = problem;
       this.#points[index] = problem === undefined ? question.scoring?.of(value) : undefined;
+    }
+  }
+
+  /** Judges a question again whose answer did not change, but what it may be left out for; true when that changed. */
+  #judgeAgain(question: CompiledQuestion): boolean {
+    const before = this.problems[question.index];
+    this.#count(question, -1);
+    this.#judge(question);
+    this.#count(question, 1);
+    return this.problems[question.index] !== before;
+  }
+
+  /** Adds to the touched questions those that may be left out now, or no longer. */
+  #spare(touched: number[]): void {
+    if (this.compiled.spared.length === 0) return;
+    for (const index of new Set(touched.flatMap((one) => this.#at(one).spares))) {
+      if (this.#judgeAgain(this.#at(index)) && !touched.includes(index)) touched.push(index);
     }
   }
 

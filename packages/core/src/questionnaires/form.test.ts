@@ -242,3 +242,35 @@ test('a conditional segment takes its questions with it', () => {
   expect(form.set('ask', 'y')).toEqual(['ask', 'seg', 'in']);
   expect(form.question('out').visible).toBe(true);
 });
+
+test('an answer that is needed unless another is given may be left out then, and no longer when that goes', () => {
+  const set = aQuestionSet(
+    [
+      aQuestion({ id: 'live', type: 'yesnoquestion' }),
+      aQuestion({
+        id: 'postcode',
+        isMandatory: true,
+        neededUnless: { kind: 'answered', questionId: 'practice' },
+        missing: 'Enter one of the two',
+      }),
+      aQuestion({ id: 'practice', dependentQuestionId: 'live', dependentOptionId: 'y' }),
+    ],
+    [anOption('live', 'y'), anOption('live', 'n')],
+  );
+  const form = start(set);
+  const asks = () => form.errors().map(({ message }) => message);
+  expect(asks()).toEqual(['Enter one of the two']);
+  form.set('live', 'y');
+  expect(form.set('practice', 'Z99001')).toEqual(['practice', 'postcode']);
+  expect([asks(), form.complete(), form.progress().left]).toEqual([[], true, 0]);
+  // What stands in for it is hidden, and counts no longer.
+  expect(form.set('live', 'n')).toEqual(['live', 'practice', 'postcode']);
+  expect([asks(), form.complete(), form.progress().left]).toEqual([['Enter one of the two'], false, 1]);
+  form.set('live', 'y');
+  expect(form.complete()).toBe(true);
+  // One and the same whether answers come one by one or all at once.
+  const again = createForm(set, { today: TODAY, answers: form.held() });
+  expect([again.complete(), again.errors(), again.progress()]).toEqual([true, [], form.progress()]);
+  form.set('practice', undefined);
+  expect(form.question('postcode').error).toBe('Enter one of the two');
+});

@@ -56,6 +56,7 @@ export function wordsMeant(set: Coded, answers: Answers, code: string): string |
 /** The day answered to what is asked under this code, as it was typed. */
 export function dayMeant(set: Coded, answers: Answers, code: string): DateValue | undefined {
   const said = given(set, answers, code) as readonly DateValue[];
+  if (said.some(({ optionId }) => optionId !== undefined)) return undefined;
   return agreed(said.map((day) => JSON.stringify(day))) === undefined ? undefined : said[0];
 }
 

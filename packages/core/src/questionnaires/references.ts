@@ -62,7 +62,8 @@ function readNames(set: QuestionSet, say: Say): Known {
 }
 
 function checkQuestion(question: Question, { questions, owners }: Known, say: Say): void {
-  const { id, dependentQuestionId, dependentOptionId, segmentId, condition, min, max } = question;
+  const { id, dependentQuestionId, dependentOptionId, segmentId, condition, neededUnless, min, max } =
+    question;
   const expectQuestion = (other: string) => {
     if (!questions.has(other)) say(id, 'unknown_question', other);
   };
@@ -88,8 +89,10 @@ function checkQuestion(question: Question, { questions, owners }: Known, say: Sa
   if (dependentQuestionId !== null) expectQuestion(dependentQuestionId);
   if (segmentId !== undefined) expectQuestion(segmentId);
   if (condition !== undefined) eachRead(condition, expectQuestion);
+  if (neededUnless !== undefined) eachRead(neededUnless, expectQuestion);
   if (dependentOptionId !== null) expectOption(dependentQuestionId ?? '', dependentOptionId);
   if (condition !== undefined) expectParts(condition);
+  if (neededUnless !== undefined) expectParts(neededUnless);
   expectDate(min);
   expectDate(max);
 }

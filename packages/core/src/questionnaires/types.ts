@@ -10,7 +10,15 @@ export interface DateValue {
   readonly day: string;
   readonly month: string;
   readonly year: string;
+  /** Chosen in the place of a day, where the question has such options: "I am not sure". */
+  readonly optionId?: string;
 }
+
+/** How one's own words are written: one line, several lines (the default), or something whose form we know. */
+export type TextFormat = 'line' | 'paragraph' | 'phone' | 'postcode' | 'practice' | 'ubrn';
+
+/** What a day is of: each has its own earliest and latest, and words that ask for it. */
+export type DateFormat = 'birthDate' | 'lastPeriod';
 
 /** A number to call and the option id of the time of day chosen. */
 export interface PhoneValue {
@@ -126,6 +134,8 @@ export interface Question {
   readonly code?: string;
   /** A short name for the author, for use in texts: `{{name}}` stands for the answer as `{{id}}` does. */
   readonly name?: string;
+  /** What the answer is called where answers are listed: "Date of birth". */
+  readonly label?: string;
   readonly question: string;
   readonly description: string;
   readonly hasDescription: boolean;
@@ -134,6 +144,8 @@ export interface Question {
   readonly imageUrl: string | null;
   readonly type: QuestionType;
   readonly isMandatory: boolean;
+  /** A mandatory question may be left out while this holds: another way to say the same is answered. */
+  readonly neededUnless?: Condition;
   /** Asked only once that question is answered; with `dependentOptionId`, only when that option is chosen. */
   readonly dependentQuestionId: string | null;
   readonly dependentOptionId: string | null;
@@ -150,8 +162,8 @@ export interface Question {
   /** numberinput: whole numbers only. */
   readonly whole?: boolean;
   readonly maxLength?: number;
-  /** freetext: one line, several lines (the default), or a telephone number. */
-  readonly format?: 'line' | 'paragraph' | 'phone';
+  /** freetext and dateinput: what is written there. */
+  readonly format?: TextFormat | DateFormat;
   /** rating: what the lowest and the highest step mean. */
   readonly minLabel?: string;
   readonly maxLabel?: string;
@@ -245,5 +257,6 @@ export interface Day {
 /** What is so whatever they answer, and others know: the day, who pays where they live, how far the nearest clinic is. */
 export interface World extends Day {
   readonly contract?: ContractKind | undefined;
-  readonly miles?: number | undefined;
+  /** null: nobody can tell. */
+  readonly miles?: number | null | undefined;
 }

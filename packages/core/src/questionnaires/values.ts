@@ -8,5 +8,6 @@ export function sameValue(a: AnswerValue | undefined, b: AnswerValue | undefined
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((id, at) => id === b[at]);
   }
   const left = Object.entries(a);
+  if (left.length !== Object.keys(b).length) return false;
   return left.every(([key, part]) => (b as unknown as Record<string, string>)[key] === part);
 }

@@ -4,17 +4,17 @@ import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { Refusal } from '@careway/core/errors';
-import { answersOf, entriesOf } from '@careway/core/pathways/answers';
+import { answersOf, dayIn, entriesOf, type Given, wordsIn } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayAnswers } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Payer, payerAt } from './payer.ts';
 import { sealEligibility } from './token.ts';
 
-type Given = BodyOf<typeof checkEligibility>;
+type Body = BodyOf<typeof checkEligibility>;
 
 /**
  * Walks open eligibility with the answers so far (rule 2.6). Nothing is stored: what may be needed later
@@ -24,19 +24,19 @@ type Given = BodyOf<typeof checkEligibility>;
  */
 export async function check(
   dependencies: Dependencies,
-  given: Given,
+  body: Body,
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
-  const answers = answersGiven(given);
-  const practice = await practiceGiven(dependencies, answers);
+  const given = givenIn(body);
+  const practice = await practiceGiven(dependencies, given);
 
-  let walked: Walk = walk(openEligibility, answers, undefined, { today });
+  let walked: Walk = walk(openEligibility, given, { today });
   let payer: Payer | null = null;
   if (walked.needs.some((need) => 'contract' in need)) {
     // Where someone is registered decides before where they live.
-    const postcode = practice?.postcode ?? walked.answers.postcode?.text ?? '';
-    payer = await payerAt(dependencies.db, postcode, given.service);
-    walked = walk(openEligibility, answers, payer.contract, { today });
+    const postcode = practice?.postcode ?? wordsIn(walked.answers, 'postcode');
+    payer = await payerAt(dependencies.db, postcode, body.service);
+    walked = walk(openEligibility, given, { today, contract: payer.contract });
   }
 
   const needs = walked.needs.filter((need) => 'questionId' in need);
@@ -50,7 +50,7 @@ export async function check(
   const summary = summaryOf(walked).map((line) =>
     practice && line.questionId === 'gp-practice' ? { ...line, answer: practice.name } : line,
   );
-  const lastPeriod = walked.answers['last-period']?.text;
+  const lastPeriod = dayIn(walked.answers, CONCEPT.lastPeriod);
   const gestation = lastPeriod ? gestationOn(lastPeriod, today) : null;
   const { contract = null, ubrnRequired = false, ...others } = payer ?? {};
   return {
@@ -66,7 +66,7 @@ export async function check(
     ...(walked.outcome && walked.node.account
       ? {
           eligibilityToken: sealEligibility(dependencies, {
-            service: given.service,
+            service: body.service,
             outcome: walked.outcome,
             contract: contract ?? 'none',
             flags: walked.flags.map((flag) => flag.flag),
@@ -77,7 +77,7 @@ export async function check(
                   ? `${answer} (${gestationWords(gestation)} on ${longDate(today)})`
                   : answer,
             })),
-            answers: entriesOf(walked.answers),
+            answers: entriesOf(openEligibility, walked.answers),
           }),
         }
       : {}),
@@ -85,20 +85,17 @@ export async function check(
 }
 
 /** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (rule 15.11). */
-function answersGiven({ answers, postcode, gpOrganisationCode }: Given): PathwayAnswers {
+function givenIn({ answers, postcode, gpOrganisationCode }: Body): Given {
   const beside = { postcode, 'gp-practice': gpOrganisationCode };
   const entries = Object.entries(beside).flatMap(([questionId, answer]) =>
     answer ? [{ questionId, answer }] : [],
   );
-  return answersOf([...entries, ...answers]);
+  return answersOf(openEligibility, [...entries, ...answers]);
 }
 
 /** The practice that was chosen, if any. One that does not exist is asked for again. */
-async function practiceGiven(
-  dependencies: Dependencies,
-  answers: PathwayAnswers,
-): Promise<Practice | undefined> {
-  const code = tidyPracticeCode(answers['gp-practice']?.text ?? '');
+async function practiceGiven(dependencies: Dependencies, { answers }: Given): Promise<Practice | undefined> {
+  const code = tidyPracticeCode(wordsIn(answers, 'gp-practice'));
   if (code === '') return undefined;
   const practice = await gpTable(dependencies.db).byCode(code);
   if (practice) return practice;

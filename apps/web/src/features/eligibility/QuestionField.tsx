@@ -1,5 +1,5 @@
-import { NO_ANSWER } from '@careway/core/pathways/answers';
-import type { AnswerKind, PathwayQuestion } from '@careway/core/pathways/pathway';
+import { NO_ANSWER } from '@careway/core/pathways/before/answers';
+import type { AnswerKind, PathwayQuestion } from '@careway/core/pathways/before/pathway';
 import type { ComponentType } from 'react';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
 import { Details } from '../../ui/Details.tsx';

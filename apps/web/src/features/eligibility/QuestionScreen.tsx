@@ -1,4 +1,4 @@
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../ui/Button.tsx';

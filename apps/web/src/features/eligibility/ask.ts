@@ -1,8 +1,8 @@
 import { londonDay } from '@careway/core/dates';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import type { ErrorBody } from '@careway/core/errors';
-import { entriesOf } from '@careway/core/pathways/answers';
-import { openEligibility } from '@careway/core/pathways/openEligibility';
+import { entriesOf } from '@careway/core/pathways/before/answers';
+import { openEligibility } from '@careway/core/pathways/before/openEligibility';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibility.ts';
 import { named } from '../../ui/paths/address.ts';

@@ -1,5 +1,5 @@
 import type { ContractKind, Reachable } from '@careway/core/eligibility/contracts';
-import type { PathwayAnswer, PathwayAnswers } from '@careway/core/pathways/pathway';
+import type { PathwayAnswer, PathwayAnswers } from '@careway/core/pathways/before/pathway';
 import type { CallReply } from '../../api/call.ts';
 import { clearEligibilityResult } from '../../session/eligibility.ts';
 import { memoryStore } from '../../session/memoryStore.ts';

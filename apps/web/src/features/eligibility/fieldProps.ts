@@ -1,4 +1,4 @@
-import type { PathwayAnswer, PathwayQuestion } from '@careway/core/pathways/pathway';
+import type { PathwayAnswer, PathwayQuestion } from '@careway/core/pathways/before/pathway';
 import type { ReactNode } from 'react';
 
 /** What the field of every kind of question takes. */

@@ -1,4 +1,4 @@
-import type { PathwayAnswers } from '@careway/core/pathways/pathway';
+import type { PathwayAnswers } from '@careway/core/pathways/before/pathway';
 import { describe, expect, it } from 'vitest';
 import type { Draft, Reply } from './draft.ts';
 import { aboutOf, elsewhere, onward, placeOf, standing } from './standing.ts';

@@ -1,7 +1,7 @@
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
-import { entriesOf } from '@careway/core/pathways/answers';
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
-import { type Walk, walk } from '@careway/core/pathways/walk';
+import { entriesOf } from '@careway/core/pathways/before/answers';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
+import { type Walk, walk } from '@careway/core/pathways/before/walk';
 import { named } from '../../ui/paths/address.ts';
 import type { Address, RoutePath } from '../../ui/paths/path.ts';
 import type { Draft, Reply } from './draft.ts';

@@ -1,5 +1,5 @@
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayQuestion } from '@careway/core/pathways/pathway';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
+import type { PathwayQuestion } from '@careway/core/pathways/before/pathway';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayNode, Rule } from '@careway/core/pathways/pathway';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
+import type { PathwayNode, Rule } from '@careway/core/pathways/before/pathway';
 import type { Condition } from '@careway/core/questionnaires/types';
 import { type EligibilityWalk, questionSteps } from './standing.ts';
 

@@ -1,5 +1,7 @@
 import { CONTRACTS } from '../../eligibility/contracts.ts';
 import { isLimit } from '../conditions.ts';
+import { DATE_FORMATS } from '../questionTypes/dateinput.ts';
+import { TEXT_FORMATS } from '../questionTypes/freetext.ts';
 import { questionTypes } from '../questionTypes/registry.ts';
 import type { Bound, Condition, Option, Question, QuestionSet, QuestionType } from '../types.ts';
 
@@ -90,6 +92,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   id: never,
   type: (value) => typeof value === 'string' && Object.hasOwn(questionTypes, value),
   name: text,
+  label: text,
   code: text,
   question: text,
   description: text,
@@ -98,6 +101,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   hasImage: truth,
   imageUrl: orNull(text),
   isMandatory: truth,
+  neededUnless: (value) => isCondition(value),
   dependentQuestionId: orNull(text),
   dependentOptionId: orNull(text),
   sortOrder: number,
@@ -109,7 +113,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   unit: text,
   whole: truth,
   maxLength: number,
-  format: oneOf('line', 'paragraph', 'phone'),
+  format: oneOf(...TEXT_FORMATS, ...DATE_FORMATS),
   minLabel: text,
   maxLabel: text,
   group: text,

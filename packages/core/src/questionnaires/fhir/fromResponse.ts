@@ -1,6 +1,6 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
 import type { AnsweredBy } from '../questionTypes/rules.ts';
-import type { Answers, AnswerValue, PhoneValue, QuestionSet } from '../types.ts';
+import type { Answers, AnswerValue, DateValue, PhoneValue, QuestionSet } from '../types.ts';
 import { takenIn } from './parts.ts';
 import { type AnswerProblem, readValue } from './readAnswer.ts';
 import { extension, isObject, type Json, objectsIn, textIn } from './reading.ts';
@@ -116,7 +116,10 @@ function hasShape(by: AnsweredBy, value: unknown): value is AnswerValue {
     case 'options':
       return Array.isArray(value) && value.every((id) => typeof id === 'string');
     case 'day':
-      return isObject(value) && words(value, 'day', 'month', 'year');
+      return (
+        isObject(value) &&
+        (words(value, 'day', 'month', 'year') || words(value, 'day', 'month', 'year', 'optionId'))
+      );
     case 'call':
       return isObject(value) && words(value, 'phone', 'optionId');
     case 'words':
@@ -137,10 +140,13 @@ function optionsIn(by: AnsweredBy, value: AnswerValue): readonly string[] {
       return value as readonly string[];
     case 'call':
       return [(value as PhoneValue).optionId];
+    case 'day': {
+      const { optionId } = value as DateValue;
+      return optionId === undefined ? [] : [optionId];
+    }
     case 'words':
     case 'number':
     case 'step':
-    case 'day':
     case 'nothing':
       return [];
   }

@@ -74,7 +74,7 @@ export function fhirTypeOf({ question, options }: CompiledQuestion, hasChildren:
     case 'statementlist':
       return linesOf(question.statements).length > 0 ? 'group' : 'display';
     case 'freetext':
-      return question.format === 'line' || question.format === 'phone' ? 'string' : 'text';
+      return question.format === undefined || question.format === 'paragraph' ? 'text' : 'string';
     case 'numberinput':
       return question.whole === true ? 'integer' : 'decimal';
     case 'yesnoquestion':

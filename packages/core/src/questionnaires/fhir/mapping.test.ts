@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
 import type { Condition, Option, Question } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { fromFhirResponse } from './fromResponse.ts';
 import type { FhirItem } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 import { toFhirResponse } from './toResponse.ts';
@@ -232,4 +233,31 @@ test('conditions of the one language are said as far as FHIR can, and come back 
     const back = fromFhirQuestionnaire(toFhirQuestionnaire(aQuestionSet(questions)));
     expect(back.set.questions[1]?.condition).toEqual(condition);
   }
+});
+
+test('what is needed unless, a label, and options in the place of a day come back whole', () => {
+  const questions = [
+    aQuestion({
+      id: 'period',
+      type: 'dateinput',
+      format: 'lastPeriod',
+      label: 'Last period',
+      isMandatory: true,
+      neededUnless: { kind: 'answered', questionId: 'gp' },
+      sortOrder: 1,
+    }),
+    aQuestion({ id: 'gp', format: 'practice', sortOrder: 2 }),
+  ];
+  const options = [anOption('period', 'not-sure')];
+  const out = toFhirQuestionnaire(aQuestionSet(questions, options));
+  expect(out.item?.map(({ type, required }) => [type, required])).toEqual([
+    ['date', undefined],
+    ['string', undefined],
+  ]);
+  const back = fromFhirQuestionnaire(out).set;
+  expect(back.questions).toEqual(aQuestionSet(questions).questions);
+  expect(back.options).toEqual(options);
+  const answers = { period: { day: '', month: '', year: '', optionId: 'not-sure' } };
+  const said = toFhirResponse(back, answers, { status: 'completed' });
+  expect(fromFhirResponse(back, said).answers).toEqual(answers);
 });

@@ -56,7 +56,9 @@ function writeQuestion(
     type,
     ...(enableWhen === undefined ? {} : { enableWhen }),
     ...(enableBehavior === undefined ? {} : { enableBehavior }),
-    ...(question.isMandatory && type !== 'display' ? { required: true } : {}),
+    ...(question.isMandatory && question.neededUnless === undefined && type !== 'display'
+      ? { required: true }
+      : {}),
     ...(asked.rules.takesSeveral(asked.question) ? { repeats: true } : {}),
     ...(isFhirInteger(question.maxLength) && CAN_HAVE_LENGTH.has(type)
       ? { maxLength: question.maxLength }

@@ -1,6 +1,20 @@
+import { birthDateProblem } from '../../accounts/fields.ts';
 import { isoDate, isRealDate, longDate, monthNumber, resolveDate } from '../../dates.ts';
-import type { Asked, DateValue, Day } from '../types.ts';
-import { entry, NO_FACTS, type QuestionTypeRules, unscored } from './rules.ts';
+import { lastPeriodProblem } from '../../eligibility/gestation.ts';
+import type { Asked, DateFormat, DateValue, Day } from '../types.ts';
+import { entry, NO_FACTS, optionText, type QuestionTypeRules, unscored } from './rules.ts';
+
+/** What a day of a certain kind has to be. A format without its row does not compile. */
+const FORMATS: { readonly [Format in DateFormat]: (iso: string, today: string) => string | undefined } = {
+  birthDate: birthDateProblem,
+  lastPeriod: lastPeriodProblem,
+};
+
+/** Every format of days. */
+export const DATE_FORMATS = Object.keys(FORMATS) as readonly DateFormat[];
+
+/** No day of the calendar, for rules that want to say so in their own words. */
+const NO_DAY = '-';
 
 /** The day a typed date means, `YYYY-MM-DD`; undefined while it is half typed or no real day. Months may be words. */
 export function readDate(value: DateValue): string | undefined {
@@ -55,8 +69,18 @@ export const dateinput: QuestionTypeRules<DateValue> = {
   opens: undefined,
   takesSeveral: () => false,
   blank: { day: '', month: '', year: '' },
-  isBlank: (value) => Object.values(trimmed(value)).every((part) => part === ''),
+  isBlank: (value) =>
+    value.optionId === undefined && Object.values(trimmed(value)).every((part) => part === ''),
   check: (asked, value, day) => {
+    if (value.optionId !== undefined) {
+      return optionText(asked, value.optionId) === undefined
+        ? 'Choose one of the answers we show'
+        : undefined;
+    }
+    const { format } = asked.question;
+    if (format !== undefined && Object.hasOwn(FORMATS, format)) {
+      return FORMATS[format as DateFormat](readDate(value) ?? NO_DAY, day.today);
+    }
     const missing = partsMissing(value);
     if (missing !== '') return `Add the ${missing}, like 27 3 1998`;
     if (!/^\d{4}$/.test(value.year.trim())) return 'Enter the year with 4 numbers, like 1998';
@@ -69,10 +93,16 @@ export const dateinput: QuestionTypeRules<DateValue> = {
   // Each sign of a part may be an escaped one.
   longest: () => 3 * PART_LONGEST * '%2D'.length + '--'.length,
   toEntries: (asked, value) => [
-    entry(asked, '', readDate(value) ?? [value.year, value.month, value.day].map(pack).join('-')),
+    value.optionId !== undefined
+      ? entry(asked, value.optionId, '')
+      : entry(asked, '', readDate(value) ?? [value.year, value.month, value.day].map(pack).join('-')),
   ],
-  fromEntries: (_asked, [first]) => {
-    if (first === undefined || first.optionId !== '') return undefined;
+  fromEntries: (asked, [first]) => {
+    if (first === undefined) return undefined;
+    if (first.optionId !== '') {
+      const isKnown = optionText(asked, first.optionId) !== undefined && first.answer === '';
+      return isKnown ? { day: '', month: '', year: '', optionId: first.optionId } : undefined;
+    }
     if (isRealDate(first.answer)) return dateValue(first.answer);
     const parts = first.answer.split('-').map(unpack);
     const [year, month, day] = parts;
@@ -80,11 +110,13 @@ export const dateinput: QuestionTypeRules<DateValue> = {
       return undefined;
     return { day, month, year };
   },
-  print: (_asked, value) => {
+  print: (asked, value) => {
+    if (value.optionId !== undefined) return [optionText(asked, value.optionId) ?? ''];
     const iso = readDate(value);
     return [iso === undefined ? Object.values(trimmed(value)).filter(Boolean).join(' ') : longDate(iso)];
   },
   facts: (_asked, value) => {
+    if (value.optionId !== undefined) return { options: [value.optionId] };
     const date = readDate(value);
     return date === undefined ? NO_FACTS : { options: [], date };
   },

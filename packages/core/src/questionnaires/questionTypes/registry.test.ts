@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerValue, Asked, Option, Question, QuestionType } from '../types.ts';
+import { sameValue } from '../values.ts';
 import { dateValue } from './dateinput.ts';
+import { sampleWords, TEXT_FORMATS } from './freetext.ts';
 import { toggleOption } from './multiplechoice.ts';
 import { QUESTION_TYPES, rulesFor } from './registry.ts';
 
@@ -250,4 +252,70 @@ test('answers are printed as people read them', () => {
   expect(print('rating', '7')).toEqual(['7 out of 10']);
   expect(print('freetext', 'one\ntwo')).toEqual(['one', 'two']);
   expect(print('phonecall', { phone: '07700 900142', optionId: 'a' })).toEqual(['07700 900142', 'Asthma']);
+});
+
+describe('rule 5.2: what is written in words or as a day may have a form we know', () => {
+  const problem = (over: Partial<Question>, value: string) => {
+    const one = asked('freetext', over, []);
+    return rulesFor('freetext').check(one, value, DAY);
+  };
+  test.each([
+    ['postcode', ' we42rs', 'WE4', 'Enter a full postcode, like WE4 2RS', 'WE4 2RS'],
+    ['practice', 'z99001', 'Dr No', 'Choose your GP practice from the list', 'Z99001'],
+    [
+      'ubrn',
+      '1234-56789012',
+      '1234 567',
+      'Enter all 12 digits of your referral number. You have entered 7',
+      '1234 5678 9012',
+    ],
+  ] as const)('%s', (format, good, bad, message, printed) => {
+    expect([problem({ format }, good), problem({ format }, bad)]).toEqual([undefined, message]);
+    expect(rulesFor('freetext').print(asked('freetext', { format }, []), good)).toEqual([printed]);
+    // Kept as typed, and no longer than a line.
+    const one = asked('freetext', { format }, []);
+    expect(rulesFor('freetext').toEntries(one, good)[0]?.answer).toBe(good);
+    expect(rulesFor('freetext').longest(one)).toBe(200);
+    expect(problem({ format }, 'A'.repeat(201))).toBe('Use 200 characters or fewer');
+  });
+
+  test.each(TEXT_FORMATS)('%s has a sample that it takes', (format) => {
+    expect(problem({ format }, sampleWords({ format }))).toBeUndefined();
+  });
+
+  test.each([
+    ['birthDate', '14 6 1997', undefined],
+    ['birthDate', '31 2 1997', 'Enter a real date of birth, like 27 3 1998'],
+    ['birthDate', '14  1997', 'Enter a real date of birth, like 27 3 1998'],
+    ['birthDate', '21 11 2026', 'Enter a date of birth in the past'],
+    ['birthDate', '1 1 1900', 'Check the year you were born'],
+    ['lastPeriod', '19 10 2026', undefined],
+    ['lastPeriod', '21 11 2026', 'Enter a date that is today or in the past'],
+    ['lastPeriod', '1 1 2026', 'Check the year, or choose “I am not sure”'],
+  ] as const)('%s of %s: %s', (format, typed, message) => {
+    const [day = '', month = '', year = ''] = typed.split(' ');
+    const value = { day, month, year };
+    expect(rulesFor('dateinput').check(asked('dateinput', { format }, []), value, DAY)).toBe(message);
+  });
+
+  test('a day may be answered by an option in its place', () => {
+    const one = asked('dateinput');
+    const rules = rulesFor('dateinput');
+    const value = { day: '', month: '', year: '', optionId: 'a' };
+    expect(rules.isBlank(value)).toBe(false);
+    expect(rules.check(one, value, DAY)).toBeUndefined();
+    expect(rules.check(one, { ...value, optionId: 'x' }, DAY)).toBe('Choose one of the answers we show');
+    expect(rules.toEntries(one, value)).toEqual([{ questionId: 'q', optionId: 'a', answer: '' }]);
+    expect(rules.fromEntries(one, rules.toEntries(one, value))).toEqual(value);
+    expect(
+      rules.fromEntries(one, [{ questionId: 'q', optionId: 'a', answer: '2026-10-19' }]),
+    ).toBeUndefined();
+    expect(rules.print(one, value)).toEqual(['Asthma']);
+    expect(rules.facts(one, value)).toEqual({ options: ['a'] });
+    // What was typed before stands aside: it is there again when the tick is taken away, and says nothing meanwhile.
+    const aside = { day: '31', month: '2', year: '1997', optionId: 'a' };
+    expect(rules.facts(one, aside)).toEqual({ options: ['a'] });
+    expect(sameValue(aside, { day: '31', month: '2', year: '1997' })).toBe(false);
+    expect(sameValue({ day: '31', month: '2', year: '1997' }, aside)).toBe(false);
+  });
 });

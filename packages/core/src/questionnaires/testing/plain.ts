@@ -88,8 +88,8 @@ export function plainlyVisible(
   return asked.map((question) => question.id).filter(shows);
 }
 
-const isBetween = (limit: Limit, count = Number.NaN) =>
-  'atLeast' in limit ? count >= limit.atLeast : count < limit.below;
+const isBetween = (limit: Limit, count: number | null | undefined) =>
+  typeof count === 'number' && ('atLeast' in limit ? count >= limit.atLeast : count < limit.below);
 
 const HEADS = ['section', 'openingstatement', 'closingstatement'];
 

@@ -2,6 +2,7 @@ import { addToDate, isDateExpression, resolveDate } from '../../../dates.ts';
 import { compile } from '../../compile.ts';
 import { createForm, type Form } from '../../form.ts';
 import { dateValue } from '../../questionTypes/dateinput.ts';
+import { sampleWords } from '../../questionTypes/freetext.ts';
 import { rulesFor } from '../../questionTypes/registry.ts';
 import type { AnswerValue, Asked, Condition, QuestionSet } from '../../types.ts';
 
@@ -44,7 +45,7 @@ export function goodAnswers(set: QuestionSet, { question, options }: Asked): Ans
   const together = ids.filter((one) => !alone.includes(one));
   switch (type) {
     case 'freetext':
-      return [question.format === 'phone' ? '07700 900142' : 'Words'];
+      return [sampleWords(question)];
     case 'phonecall':
       return ids.length === 0
         ? [{ phone: '07700 900142', optionId: '' }]

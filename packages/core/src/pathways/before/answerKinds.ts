@@ -1,9 +1,9 @@
-import { birthDateProblem, postcodeProblem } from '../accounts/fields.ts';
-import { addDays, longDate } from '../dates.ts';
-import { lastPeriodProblem } from '../eligibility/gestation.ts';
-import { practiceProblem, tidyPracticeCode } from '../eligibility/gpPractice.ts';
-import { tidyPostcode } from '../eligibility/postcode.ts';
-import { tidyUbrn, ubrnProblem } from '../eligibility/ubrn.ts';
+import { birthDateProblem, postcodeProblem } from '../../accounts/fields.ts';
+import { addDays, longDate } from '../../dates.ts';
+import { lastPeriodProblem } from '../../eligibility/gestation.ts';
+import { practiceProblem, tidyPracticeCode } from '../../eligibility/gpPractice.ts';
+import { tidyPostcode } from '../../eligibility/postcode.ts';
+import { tidyUbrn, ubrnProblem } from '../../eligibility/ubrn.ts';
 import { isAnswered } from './answers.ts';
 import type { AnswerKind, PathwayAnswer, PathwayQuestion } from './pathway.ts';
 
@@ -70,11 +70,4 @@ export function answerProblem(
 ): string | undefined {
   const problem = answerKinds[question.kind].problem(question, answer, today);
   return problem && question.missing && !isAnswered(answer) ? question.missing : problem;
-}
-
-/** An answer in words, for a summary: the chosen options' own texts, or the text as a person writes it. */
-export function answerWords(question: PathwayQuestion, answer: PathwayAnswer): string {
-  const options = (question.options ?? []).filter((option) => answer.options.includes(option.id));
-  if (options.length > 0) return options.map((option) => option.text).join(', ');
-  return answerKinds[question.kind].print(answer.text);
 }
