@@ -57,19 +57,20 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress)|api\/(?!botCheck))|packages\/core\/src\/(?!questionnaires|pathways)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress)|api\/(?!botCheck))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/)/,
+            },
+            // What pages without a form need of one too.
+            { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
+            // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
+            // rounds of requests. It stands before them: a group takes along what its files import.
+            {
+              name: 'engine',
+              test: /core\/src\/questionnaires\/(?!staticForms)|core\/src\/eligibility\/|src\/ui\/questions\/(?!PracticeSearch)/,
             },
             // The open check: its first page is the first that many see.
             {
               name: 'check',
-              test: /core\/src\/pathways\/|features\/eligibility\/(QuestionScreen|(?!\w*Screen|Practice))/,
-            },
-            // What pages without a form need of one too.
-            { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
-            // What every page of a form needs: twelve files of some kB, which took three rounds of requests.
-            {
-              name: 'engine',
-              test: /core\/src\/questionnaires\/(?!staticForms)|src\/ui\/questions\//,
+              test: /core\/src\/pathways\/|features\/eligibility\/(QuestionScreen|(?!\w*Screen))/,
             },
             {
               name: 'form',

@@ -1,6 +1,6 @@
 import { CALLBACK_CONTEXTS, callAboutTime } from '@careway/core/callbacks/contexts';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
-import { openEligibility } from '@careway/core/pathways/before/openEligibility';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { FORM_ADDRESS } from '@careway/core/submissions/screens';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { Answers } from './Answers.tsx';
-import { keepAnswer, type Reply } from './draft.ts';
+import { keepChoice, type Reply } from './draft.ts';
 import { NothingKept } from './NothingKept.tsx';
 import { Reach } from './Reach.tsx';
 
@@ -65,7 +65,7 @@ export function BookingServiceFirst({ reply }: { reply: Reply }) {
                       <Button
                         look="second"
                         onClick={() => {
-                          keepAnswer('has-ubrn', { options: ['yes'], text: '' });
+                          keepChoice('has-ubrn', 'yes');
                           void navigate('/eligibility/ubrn');
                         }}
                       >

@@ -1,88 +1,51 @@
-import { NO_ANSWER } from '@careway/core/pathways/before/answers';
-import type { AnswerKind, PathwayQuestion } from '@careway/core/pathways/before/pathway';
-import type { ComponentType } from 'react';
-import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
+import type { Asked } from '@careway/core/questionnaires/types';
+import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { DateQuestion } from './DateQuestion.tsx';
-import { keepAnswer, useDraft } from './draft.ts';
-import type { QuestionFieldProps } from './fieldProps.ts';
-import { PracticeField } from './PracticeField.tsx';
-import { ReferralNumber } from './ReferralNumber.tsx';
+import { type Practices, PracticesContext } from '../../ui/questions/lookups.ts';
+import { fields } from '../../ui/questions/registry.ts';
+import { keepAnswer, keepPractice, useDraft } from './draft.ts';
 
-const choices = (question: PathwayQuestion) =>
-  (question.options ?? []).map(({ id, text }) => ({ value: id, words: text }));
-
-function Choice({ question, answer, error, why }: QuestionFieldProps) {
-  return (
-    <RadioCards
-      id={question.id}
-      name={question.id}
-      label={question.text}
-      hint={question.hint}
-      error={error}
-      why={why}
-      options={choices(question)}
-      value={answer.options[0] ?? ''}
-      onValue={(option) => keepAnswer(question.id, { options: [option], text: '' })}
-    />
-  );
-}
-
-function Choices({ question, answer, error, why }: QuestionFieldProps) {
-  return (
-    <CheckboxCards
-      id={question.id}
-      name={question.id}
-      label={question.text}
-      hint={question.hint}
-      error={error}
-      why={why}
-      options={choices(question)}
-      value={answer.options}
-      onValue={(options) => keepAnswer(question.id, { options, text: '' })}
-    />
-  );
-}
-
-function Postcode({ question, answer, error, why }: QuestionFieldProps) {
-  return (
-    <TextField
-      id={question.id}
-      label={question.text}
-      hint={question.hint}
-      error={error}
-      why={why}
-      width={10}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      value={answer.text}
-      onChange={(event) => keepAnswer(question.id, { options: [], text: event.target.value })}
-    />
-  );
-}
-
-/** One field a kind of answer: a new kind does not compile until it has its row. */
-const FIELDS: Record<AnswerKind, ComponentType<QuestionFieldProps>> = {
-  choice: Choice,
-  choices: Choices,
-  lastPeriod: DateQuestion,
-  birthDate: DateQuestion,
-  postcode: Postcode,
-  gpPractice: PracticeField,
-  ubrn: ReferralNumber,
+const findPractices: Practices['find'] = async (typed, signal) => {
+  const reply = await call('findOpenPractices', { query: { searchText: typed } }, { signal });
+  return reply?.data.map(({ organisationCode, name, address, postcode }) => ({
+    id: organisationCode,
+    words: name,
+    more: `${address}, ${postcode}`,
+  }));
 };
 
-/** A question of the pathway as a field; what is given is kept at once. */
-export function QuestionField({ question, error }: { question: PathwayQuestion; error?: string }) {
-  const { answers } = useDraft();
-  const Kind = FIELDS[question.kind];
-  const why = question.reason ? (
-    <Details summary="Why we ask this">
-      <p>{question.reason}</p>
-    </Details>
-  ) : null;
-  return <Kind question={question} answer={answers[question.id] ?? NO_ANSWER} error={error} why={why} />;
+const PRACTICE_WORDS: Practices['words'] = {
+  nothing: 'We found no practice like that. Check the spelling, or leave this empty and use your postcode.',
+  lost: 'The search for GP practices did not load. You can go on with your postcode.',
+};
+
+/** A question of the pathway, drawn as in every form; what is given is kept at once. */
+export function QuestionField({ asked, error }: { asked: Asked; error: string | undefined }) {
+  const { answers, practice } = useDraft();
+  const { question, options } = asked;
+  const { id, hint, reason } = question;
+  const Widget = fields[question.type];
+  const value = answers[id];
+  const field = (
+    <Widget
+      view={{ question, options, value, visible: true, answered: value !== undefined, error, lines: [] }}
+      id={id}
+      label={question.question}
+      onValue={(given) => keepAnswer(id, given)}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+      {...(reason === undefined
+        ? {}
+        : {
+            why: (
+              <Details summary="Why we ask this">
+                <p>{reason}</p>
+              </Details>
+            ),
+          })}
+    />
+  );
+  if (question.format !== 'practice') return field;
+  const practices = { find: findPractices, chosen: practice, choose: keepPractice, words: PRACTICE_WORDS };
+  return <PracticesContext value={practices}>{field}</PracticesContext>;
 }

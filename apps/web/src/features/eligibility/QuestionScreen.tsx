@@ -1,4 +1,4 @@
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../ui/Button.tsx';
@@ -49,8 +49,8 @@ export function QuestionScreen({ at, title, lead, before, children, beside }: Qu
             {lead ? <p className="cw-lead cw-check__lead">{lead}</p> : null}
             {before}
             <div className="cw-check">
-              {asked.map((question) => (
-                <QuestionField key={question.id} question={question} error={errors[question.id]} />
+              {asked.map((one) => (
+                <QuestionField key={one.question.id} asked={one} error={errors[one.question.id]} />
               ))}
             </div>
             {children}

@@ -1,5 +1,5 @@
+import type { Way as WayLength } from '@careway/core/pathways/wayLength';
 import { classes } from '../../ui/classes.ts';
-import type { Way as WayLength } from './wayLength.ts';
 
 /** "Step 2 of up to 4": stops that only some ways reach are drawn with a broken line. */
 export function Way({ way, name }: { way: WayLength; name: string }) {

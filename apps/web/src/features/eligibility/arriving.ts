@@ -1,4 +1,4 @@
-import { openEligibility } from '@careway/core/pathways/before/openEligibility';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { focusField } from '../../ui/ErrorSummary.tsx';

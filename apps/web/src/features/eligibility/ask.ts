@@ -1,15 +1,17 @@
 import { londonDay } from '@careway/core/dates';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import type { ErrorBody } from '@careway/core/errors';
-import { entriesOf } from '@careway/core/pathways/before/answers';
-import { openEligibility } from '@careway/core/pathways/before/openEligibility';
+import { dayIn, entriesOf, wordsIn } from '@careway/core/pathways/answers';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayNode } from '@careway/core/pathways/pathway';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibility.ts';
 import { named } from '../../ui/paths/address.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
-import { aboutOf, onward, placeOf, standing } from './standing.ts';
+import { aboutOf, type EligibilityWalk, onward, placeOf, standing } from './standing.ts';
 
 export const today = () => londonDay(new Date());
 
@@ -24,7 +26,7 @@ export async function ask(from: string): Promise<Asked> {
   const before = draft();
   const walked = standing(before, today());
   const place = placeOf(before);
-  const body = { service: 'top' as const, answers: entriesOf(walked.answers) };
+  const body = { service: 'top' as const, answers: entriesOf(openEligibility, walked.answers) };
   let reply: Reply | undefined;
   try {
     reply = await call('checkEligibility', { body });
@@ -44,7 +46,7 @@ export async function ask(from: string): Promise<Asked> {
     });
   }
   keepChecked(aboutOf(walked), reply);
-  carryOver(reply);
+  carryOver(reply, walked);
   if (outcome === null && reply.route === from) {
     keepRefused(Object.fromEntries(needs.map(({ questionId, message }) => [questionId, message])));
     return { stay: 'mend' };
@@ -53,12 +55,10 @@ export async function ask(from: string): Promise<Asked> {
 }
 
 /** The token of an outcome from which an account may be made, with what sign-up need not ask again. */
-function carryOver({ eligibilityToken }: Reply): void {
+function carryOver({ eligibilityToken }: Reply, { answers }: EligibilityWalk): void {
   if (!eligibilityToken) return;
-  const { answers } = draft();
-  const dateOfBirth = answers['date-of-birth']?.text;
-  const registered = answers['gp-registered']?.options.includes('yes');
-  const postcode = registered ? tidyPostcode(answers.postcode?.text ?? '') : '';
+  const dateOfBirth = dayIn(answers, CONCEPT.dateOfBirth);
+  const postcode = tidyPostcode(wordsIn(answers, 'postcode'));
   setEligibilityResult({
     token: eligibilityToken,
     service: 'top',
@@ -70,8 +70,8 @@ function carryOver({ eligibilityToken }: Reply): void {
 /** An answer that the API cannot take leads to the screen that asked for it, with the words beside it. */
 function mend(refusal: ErrorBody, from: string): Asked {
   const routes = new Map(
-    Object.values(openEligibility.nodes).flatMap((node) =>
-      (node.questions ?? []).map((question) => [question.id, node.route] as const),
+    Object.values<PathwayNode>(openEligibility.nodes).flatMap((node) =>
+      (node.asks ?? []).map((code) => [code, node.route] as const),
     ),
   );
   const fields = (refusal.fields ?? []).filter(({ field }) => routes.has(field));

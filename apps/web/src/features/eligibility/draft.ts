@@ -1,9 +1,11 @@
 import type { ContractKind, Reachable } from '@careway/core/eligibility/contracts';
-import type { PathwayAnswer, PathwayAnswers } from '@careway/core/pathways/before/pathway';
+import { answersOf } from '@careway/core/pathways/answers';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
+import { sameValue } from '@careway/core/questionnaires/values';
 import type { CallReply } from '../../api/call.ts';
 import { clearEligibilityResult } from '../../session/eligibility.ts';
 import { memoryStore } from '../../session/memoryStore.ts';
-import type { TypedDate } from '../../ui/DateFields.tsx';
 
 export type Reply = CallReply<'checkEligibility'>;
 
@@ -20,10 +22,8 @@ export interface Area {
  * (rule 2.6: nothing about them is stored until they choose to).
  */
 export interface Draft {
-  /** As given, mended or not. */
-  answers: PathwayAnswers;
-  /** Dates as typed, so that half a date is still there when they come back. */
-  dates: Readonly<Record<string, TypedDate>>;
+  /** As given, mended or not: half a date is still there when they come back. */
+  answers: Answers;
   /** The practice that was chosen; what is typed stays in its answer until one is. */
   practice: { code: string; name: string } | null;
   area: Area | null;
@@ -33,7 +33,7 @@ export interface Draft {
   refused: Readonly<Record<string, string>>;
 }
 
-const EMPTY: Draft = { answers: {}, dates: {}, practice: null, area: null, checked: null, refused: {} };
+const EMPTY: Draft = { answers: {}, practice: null, area: null, checked: null, refused: {} };
 
 const store = memoryStore<Draft>(EMPTY);
 
@@ -50,18 +50,18 @@ export function forgetAnswers(): void {
  * Keeps an answer. A changed answer may change the outcome, so what the last check would have carried into a
  * sign-up goes with the old answer.
  */
-export function keepAnswer(questionId: string, answer: PathwayAnswer): void {
+export function keepAnswer(questionId: string, answer: AnswerValue): void {
   const held = store.get();
-  const before = held.answers[questionId];
-  if (before && before.text === answer.text && before.options.join() === answer.options.join()) return;
+  if (sameValue(held.answers[questionId], answer)) return;
   const { [questionId]: _mended, ...refused } = held.refused;
   store.set({ ...held, answers: { ...held.answers, [questionId]: answer }, refused });
   clearEligibilityResult();
 }
 
-export function keepDate(questionId: string, typed: TypedDate): void {
-  const held = store.get();
-  store.set({ ...held, dates: { ...held.dates, [questionId]: typed } });
+/** Keeps a choice that was made by a button, by what it means. */
+export function keepChoice(questionId: string, optionId: string): void {
+  const { answers } = answersOf(openEligibility, [{ questionId, optionId }]);
+  for (const [id, answer] of Object.entries(answers)) keepAnswer(id, answer);
 }
 
 export function keepPractice(practice: Draft['practice']): void {

@@ -1,26 +1,28 @@
-import type { PathwayAnswers } from '@careway/core/pathways/before/pathway';
+import { answersOf } from '@careway/core/pathways/answers';
+import { openEligibility } from '@careway/core/pathways/openEligibility';
+import { wayAt as lengthAt } from '@careway/core/pathways/wayLength';
+import type { Answers } from '@careway/core/questionnaires/types';
 import { describe, expect, it } from 'vitest';
 import type { Draft, Reply } from './draft.ts';
-import { aboutOf, elsewhere, onward, placeOf, standing } from './standing.ts';
-import { wayAt } from './wayLength.ts';
+import { aboutOf, type EligibilityWalk, elsewhere, onward, placeOf, standing } from './standing.ts';
 
 const today = '2026-11-20';
-const text = (value: string) => ({ options: [], text: value });
-const option = (...options: string[]) => ({ options, text: '' });
+/** What was answered, by codes: `has-ubrn=yes` is chosen, `postcode:WE4 2RS` is written. */
+const said = (...given: string[]): Answers =>
+  answersOf(
+    openEligibility,
+    given.map((one) => {
+      const [, questionId = '', sign, value = ''] = /^([^=:]+)([=:])(.*)$/.exec(one) ?? [];
+      return sign === '=' ? { questionId, optionId: value } : { questionId, answer: value };
+    }),
+  ).answers;
+const wayAt = (walked: EligibilityWalk, at: EligibilityWalk['at']) => lengthAt(openEligibility, walked, at);
 
-const aboutYou: PathwayAnswers = {
-  'pregnancy-test': option('positive'),
-  'last-period': text('2026-10-19'),
-  'date-of-birth': text('1997-06-14'),
-};
-const registered: PathwayAnswers = {
-  ...aboutYou,
-  'gp-registered': option('yes'),
-  postcode: text('we4 2rs'),
-};
+const aboutYou = said('pregnancy-test=positive', 'last-period:2026-10-19', 'date-of-birth:1997-06-14');
+const registered: Answers = { ...aboutYou, ...said('gp-registered=yes', 'postcode:we4 2rs') };
 
-function aDraft(answers: PathwayAnswers, over: Partial<Draft> = {}): Draft {
-  return { answers, dates: {}, practice: null, area: null, checked: null, refused: {}, ...over };
+function aDraft(answers: Answers, over: Partial<Draft> = {}): Draft {
+  return { answers, practice: null, area: null, checked: null, refused: {}, ...over };
 }
 
 const reply = (over: Partial<Reply>): Reply => ({
@@ -36,7 +38,7 @@ const reply = (over: Partial<Reply>): Reply => ({
 });
 
 /** A draft as it is after the API has answered. */
-function checked(answers: PathwayAnswers, answer: Reply): Draft {
+function checked(answers: Answers, answer: Reply): Draft {
   const contract = answer.contract ?? 'none';
   const area = { place: placeOf({ answers }), contract };
   const held = aDraft(answers, { area });
@@ -69,7 +71,7 @@ describe('entering a screen of the check by its address', () => {
     const held = checked(registered, reply({}));
     expect(elsewhere(held, today, '/top/eligible-for-an-appointment')).toBeUndefined();
     expect(elsewhere(held, today, '/eligibility/cost')).toBe('/top/eligible-for-an-appointment');
-    const moved = { ...held, answers: { ...registered, postcode: text('CX1 1AA') } };
+    const moved = { ...held, answers: { ...registered, ...said('postcode:CX1 1AA') } };
     expect(elsewhere(moved, today, '/top/eligible-for-an-appointment')).toBe('/eligibility/gpdetails');
   });
 
@@ -106,7 +108,7 @@ describe('the way never promises fewer screens than come', () => {
     expect(wayAt(choice, 'contract')).toEqual({ now: 3, least: 3, most: 3 });
     const mandatory = aDraft(registered, { area: area('cbs-msi-mandatory') });
     expect(wayAt(standing(mandatory, today), 'contract')).toEqual({ now: 3, least: 3, most: 4 });
-    const withNumber = { ...mandatory, answers: { ...registered, 'has-ubrn': option('yes') } };
+    const withNumber = { ...mandatory, answers: { ...registered, ...said('has-ubrn=yes') } };
     expect(wayAt(standing(withNumber, today), 'ubrn')).toEqual({ now: 4, least: 4, most: 4 });
   });
 });

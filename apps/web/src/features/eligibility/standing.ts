@@ -1,7 +1,8 @@
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
-import { entriesOf } from '@careway/core/pathways/before/answers';
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
-import { type Walk, walk } from '@careway/core/pathways/before/walk';
+import { entriesOf, wordsIn } from '@careway/core/pathways/answers';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import { type Walk, walk } from '@careway/core/pathways/walk';
+import { questionSteps } from '@careway/core/pathways/wayLength';
 import { named } from '../../ui/paths/address.ts';
 import type { Address, RoutePath } from '../../ui/paths/path.ts';
 import type { Draft, Reply } from './draft.ts';
@@ -16,8 +17,7 @@ export const START = named(openEligibility.nodes[openEligibility.start].route);
 
 /** The answers that say whose contract counts: where someone is registered, then where they live. */
 export function placeOf({ answers }: Pick<Draft, 'answers'>): string {
-  const text = (id: string) => answers[id]?.text.trim() ?? '';
-  return `${text('gp-practice')}|${tidyPostcode(text('postcode'))}`;
+  return `${wordsIn(answers, 'gp-practice').trim()}|${tidyPostcode(wordsIn(answers, 'postcode'))}`;
 }
 
 /** The area as the API told it, unless the answers speak of another place by now. */
@@ -27,12 +27,12 @@ export function areaOf(draft: Draft): Draft['area'] {
 
 /** How far the answers lead: the same walk as the API's, on the same definition. */
 export function standing(draft: Draft, today: string): EligibilityWalk {
-  return walk(openEligibility, draft.answers, areaOf(draft)?.contract, { today });
+  return walk(openEligibility, draft, { today, contract: areaOf(draft)?.contract });
 }
 
 /** What a check is about: answers in a fixed order, only those that the walk has used. */
 export function aboutOf(walked: EligibilityWalk): string {
-  return JSON.stringify(entriesOf(walked.answers));
+  return JSON.stringify(entriesOf(openEligibility, walked.answers));
 }
 
 /** The API's answer to exactly these answers, with its outcome; null when they have changed since, or none came. */
@@ -42,18 +42,13 @@ export function outcomeOf(draft: Draft, walked: EligibilityWalk): (Reply & { out
   return checked.reply.outcome === null ? null : (checked.reply as Reply & { outcome: string });
 }
 
-/** The screens with something to answer, in the order walked. */
-export function questionSteps(walked: EligibilityWalk) {
-  return walked.steps.filter((step) => openEligibility.nodes[step.at].questions && step.asked.length > 0);
-}
-
 /**
  * Where someone belongs who asks for a screen of the check by its address: `undefined` when they may have it, else
  * the first screen that still needs an answer, or their outcome.
  */
 export function elsewhere(draft: Draft, today: string, path: RoutePath): Address | undefined {
   const walked = standing(draft, today);
-  const steps = questionSteps(walked);
+  const steps = questionSteps(openEligibility, walked);
   if (steps.some((step) => step.route === path)) return undefined;
 
   const outcome = outcomeOf(draft, walked);

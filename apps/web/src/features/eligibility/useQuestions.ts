@@ -1,5 +1,8 @@
-import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/before/openEligibility';
-import type { PathwayQuestion } from '@careway/core/pathways/before/pathway';
+import { dayIn } from '@careway/core/pathways/answers';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import { questionSteps, type Way, wayAt } from '@careway/core/pathways/wayLength';
+import type { CompiledQuestion } from '@careway/core/questionnaires/compile';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
 import type { Problem } from '../../ui/ErrorSummary.tsx';
@@ -12,11 +15,10 @@ import { useAction } from '../../ui/useAction.ts';
 import { fetchTheWay, useLandOnQuestion } from './arriving.ts';
 import { ask, today } from './ask.ts';
 import { draft, useDraft } from './draft.ts';
-import { questionSteps, START, standing } from './standing.ts';
-import { type Way, wayAt } from './wayLength.ts';
+import { START, standing } from './standing.ts';
 
 export interface Questions {
-  asked: readonly PathwayQuestion[];
+  asked: readonly CompiledQuestion[];
   /** What to mend, by question; empty until they have tried to go on. */
   errors: Readonly<Record<string, string>>;
   problems: Problem[];
@@ -48,8 +50,9 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   const { route } = openEligibility.nodes[at];
   const walked = standing(held, today());
   const asked = walked.steps.find((step) => step.at === at)?.asked ?? [];
+  const ids = asked.map(({ question }) => question.id);
   const errors: Record<string, string> = {};
-  for (const { id } of asked) {
+  for (const id of ids) {
     const message = held.refused[id];
     if (message) errors[id] = message;
   }
@@ -59,7 +62,7 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
       if ('questionId' in need && tried.includes(need.questionId)) errors[need.questionId] = need.message;
     }
   }
-  const problems: Problem[] = asked.flatMap(({ id }) => (errors[id] ? [{ id, message: errors[id] }] : []));
+  const problems: Problem[] = ids.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []));
   const stuck = going.problem || trouble;
   if (problems.length === 0 && stuck) problems.push({ message: stuck });
 
@@ -74,10 +77,10 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
   }
 
   async function goOn() {
-    noteDateOfBirth(draft().answers['date-of-birth']?.text ?? '', today());
+    noteDateOfBirth(dayIn(draft().answers, CONCEPT.dateOfBirth) ?? '', today());
     const now = standing(draft(), today());
     setTrouble(undefined);
-    setTried(asked.map(({ id }) => id));
+    setTried(ids);
     if (now.at === at && now.needs.some((need) => 'questionId' in need)) {
       setAttempt((tries) => tries + 1);
       return;
@@ -97,14 +100,14 @@ export function useQuestions(at: OpenEligibilityNode): Questions {
     setAttempt((tries) => tries + 1);
   }
 
-  const steps = questionSteps(walked);
+  const steps = questionSteps(openEligibility, walked);
   return {
     asked,
     errors,
     problems,
     attempt: attempt + going.attempt,
     busy: going.busy,
-    way: wayAt(walked, at),
+    way: wayAt(openEligibility, walked, at),
     back: at === openEligibility.start ? '/auth/login' : named(before(steps, at)?.route ?? START),
     onSubmit: (event) => {
       event.preventDefault();

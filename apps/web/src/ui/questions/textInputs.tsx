@@ -1,21 +1,48 @@
-import { maxLengthOf } from '@careway/core/questionnaires/questionTypes/freetext';
+import { maxLengthOf, textFormatOf } from '@careway/core/questionnaires/questionTypes/freetext';
+import type { TextFormat } from '@careway/core/questionnaires/types';
+import { type ComponentProps, useContext } from 'react';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
-import type { Field } from './field.ts';
+import type { Field, FieldProps } from './field.ts';
+import { PracticesContext } from './lookups.ts';
+import { PracticeField } from './PracticeField.tsx';
+import { ReferralNumber } from './ReferralNumber.tsx';
 
-/** The person's own words: one line, several, or a telephone number. */
-export const FreeText: Field = ({ view: { question, value }, onValue, ...field }) => {
-  const held = {
-    ...field,
-    value: (value ?? '') as string,
-    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
-  };
-  if (question.format === 'phone') {
-    return <TextField {...held} type="tel" inputMode="tel" autoComplete="off" width={20} />;
-  }
-  if (question.format === 'line') return <TextField {...held} autoComplete="off" />;
-  return <TextArea {...held} most={maxLengthOf(question)} />;
+/** What a box of one's own words is given. */
+const held = ({ view: { value }, onValue, ...field }: FieldProps) => ({
+  ...field,
+  value: (value ?? '') as string,
+  onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+});
+
+/** A box for one line, off from what the browser remembers. */
+function Line({ input, ...props }: FieldProps & { input?: Partial<ComponentProps<typeof TextField>> }) {
+  return <TextField {...held(props)} autoComplete="off" {...input} />;
+}
+
+/** Searched for by name where somebody hands in how; else a line. */
+const Practice: Field = (props) => {
+  const Box = useContext(PracticesContext) === null ? Line : PracticeField;
+  return <Box {...props} />;
+};
+
+/** How each format is written: one without its widget does not compile. */
+const FORMATS: Readonly<Record<TextFormat, Field>> = {
+  paragraph: (props) => <TextArea {...held(props)} most={maxLengthOf(props.view.question)} />,
+  line: Line,
+  phone: (props) => <Line {...props} input={{ type: 'tel', inputMode: 'tel', width: 20 }} />,
+  postcode: (props) => (
+    <Line {...props} input={{ width: 10, autoCapitalize: 'characters', spellCheck: false }} />
+  ),
+  practice: Practice,
+  ubrn: ReferralNumber,
+};
+
+/** The person's own words: one line, several, or something whose form we know. */
+export const FreeText: Field = (props) => {
+  const Format = FORMATS[textFormatOf(props.view.question)];
+  return <Format {...props} />;
 };
 
 /** Characters a number may need, with a little room, so that the box says how long it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped } from './grouped.ts';
+import { grouped } from './referralDigits.ts';
 
 describe('a referral number, 12 digits in groups of 4', () => {
   it.each([
