@@ -136,8 +136,10 @@ export function fromRecord(
 export function sameEntries(a: readonly AnswerEntry[], b: readonly AnswerEntry[]): boolean {
   const [left, right] = [a.filter(saysSomething), b.filter(saysSomething)];
   if (left.length === right.length && left.every((one, at) => isSame(one, right[at]))) return true;
-  // One is only the same as one: what most questions have needs no looking up.
-  if (left.length < 2 && right.length < 2) return false;
+  // Where each question has one entry, and the same ones do on both sides, there is no other order to look for.
+  if (left.length === right.length && left.every((one, at) => one.questionId === right[at]?.questionId)) {
+    if (new Set(left.map(({ questionId }) => questionId)).size === left.length) return false;
+  }
   const [these, those] = [new Set(left.map(keyOf)), new Set(right.map(keyOf))];
   return these.size === those.size && [...these].every((one) => those.has(one));
 }
