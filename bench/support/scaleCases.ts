@@ -39,7 +39,7 @@ const SEARCHES = [
   ['reference', 'CW-20700'],
   ['date of birth', '14/6/1997'],
   ['end of a mobile', '123456'],
-  ['beginning of a mobile', '07700'],
+  ['beginning of a mobile', '07612'],
   ['email', '{email}'],
   ['email of nobody', 'nobody.at.all@example.com'],
 ] as const;

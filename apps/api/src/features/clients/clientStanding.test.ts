@@ -29,6 +29,34 @@ const looked = async () =>
           or exists (select from question_share s where s.shared_to = p.id and s.flags <> '{}') as flagged
       from person p where p.usertype = 'Client' order by p.id`.execute(app.dependencies.db)
   ).rows;
+/** What the first page counts of all clients, by trust: from nothing, and as it was tallied. */
+const FIGURES = 'clients, forms_on_hold, forms_unfinished, first_forms_sent_in';
+const counted = async () =>
+  (
+    await sql`
+      select trust_id, count(*)::int as clients, sum(forms_on_hold)::int as forms_on_hold,
+        (count(*) filter (where form_status in ('shared', 'draft')))::int as forms_unfinished,
+        (count(*) filter (where form_status = 'completed'))::int as first_forms_sent_in
+      from person where usertype = 'Client' group by trust_id order by trust_id`.execute(app.dependencies.db)
+  ).rows;
+const tallied = async () =>
+  (
+    await sql`
+      select trust_id, sum(clients)::int as clients, sum(forms_on_hold)::int as forms_on_hold,
+        sum(forms_unfinished)::int as forms_unfinished, sum(first_forms_sent_in)::int as first_forms_sent_in
+      from client_tally group by trust_id having row(${sql.raw(
+        FIGURES.split(', ')
+          .map((name) => `sum(${name})`)
+          .join(', '),
+      )}) <> (0, 0, 0, 0) order by trust_id`.execute(app.dependencies.db)
+  ).rows;
+/** Bookings that say another trust than their client's. */
+const astray = async () =>
+  (
+    await sql`select a.id from appointment a join person p on p.id = a.person_id
+      where a.trust_id is distinct from p.trust_id`.execute(app.dependencies.db)
+  ).rows;
+
 const kept = async () =>
   (
     await sql`select id, form_status, booked_until, forms_on_hold, flagged from person where usertype = 'Client'
@@ -68,6 +96,7 @@ test('decision 0050: how a client stands is what their forms and bookings say, a
   for (const [at, step] of steps.entries()) {
     expect([at, (await step()).statusCode]).toEqual([at, expect.toBeOneOf([200, 201, 204])]);
     expect([at, await kept()]).toEqual([at, await looked()]);
+    expect([at, await tallied(), await astray()]).toEqual([at, await counted(), []]);
   }
   const withdrawn = await aShare(app, client);
   expect(await kept()).toEqual(await looked());
@@ -115,10 +144,51 @@ test('decision 0050: figures are a minute old at the most, of the same day, and 
   expect(new Set(all.map(({ clients }) => clients)).size).toBe(1);
 });
 
+test('decision 0050: what is tallied is what there is, whoever comes, goes, moves to a trust and books at once, and added up as well', async () => {
+  const { db } = app.dependencies;
+  const { rows: trusts } = await sql<{ id: string }>`
+    insert into trust (id, name, created_at) select gen_random_uuid(), 'Of tallies ' || n, now() from generate_series(1, 3) n
+    returning id`.execute(db);
+  const { slotIds } = await aSession(app, { times: 12 });
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => aPerson(app, 'Client', { trustId: trusts[at % 4]?.id ?? null })),
+  );
+  const forms = await Promise.all(people.map((one) => aShare(app, one)));
+  const move = (at: number, to: number) =>
+    sql`update person set trust_id = ${trusts[to % 4]?.id ?? null} where id = ${people[at]?.id}`.execute(db);
+  await Promise.all(
+    people.flatMap((one, at) => [
+      app.call('book', { as: one, body: { slotId: slotIds[at] } }),
+      move(at, at + 1),
+      save(forms[at] ?? {}, at % 2 ? 'completed' : 'draft', WHOLE, one),
+      move(at, at + 2),
+      sql`select add_up_tally()`.execute(db),
+    ]),
+  );
+  expect([await tallied(), await astray()]).toEqual([await counted(), []]);
+  await app.sweep();
+  await sql`delete from person where id = ${(await aPerson(app, 'Client')).id}`.execute(db);
+  expect(await tallied()).toEqual(await counted());
+  await app.sweep();
+  const { rows } = await sql`select from client_tally group by trust_id having count(*) > 1`.execute(db);
+  expect(rows).toEqual([]);
+  expect(await tallied()).toEqual(await counted());
+  await sql`select tally_all_clients()`.execute(db);
+  expect(await tallied()).toEqual(await counted());
+});
+
 test('rule 10.7: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
   const { withIdentity } = await import('../../db/databaseIdentity.ts');
   const nobody = { role: 'careway_app', personId: null, trustId: null, now: app.dependencies.now() } as const;
-  for (const from of ['client_of_trust', 'client_unplaced', 'name_word', 'overview_figures']) {
+  for (const from of [
+    'client_of_trust',
+    'client_unplaced',
+    'booked_times_of_trust',
+    'booked_times_unplaced',
+    'client_tally',
+    'name_word',
+    'overview_figures',
+  ]) {
     const { rows } = await withIdentity(nobody, () =>
       sql`select * from ${sql.table(from)}`.execute(app.dependencies.db),
     );

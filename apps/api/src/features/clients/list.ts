@@ -21,7 +21,7 @@ export async function pageOfClients(
   now: Date,
 ): Promise<ReplyOf<typeof clients>> {
   const note: AuditEntry = { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
-  let rows = await listClients(db, who, matching(query, now), query, now, note);
+  let rows = await listClients(db, who, await matching(db, query, now), query, now, note);
   if (rows.length === 0) {
     const nearly = await matchingNearly(db, query, now);
     if (nearly) rows = await listClients(db, who, nearly, query, now);

@@ -10,46 +10,102 @@ export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
 /** The conditions of a search on a client `p`. */
 export type Conditions = RawBuilder<unknown>[];
 
-const any = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`;
+const any = (conditions: Conditions) =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 export const all = (conditions: Conditions) => sql.join(conditions, sql` and `);
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** As the index has it: with a space before each name and behind the last. */
+/** A client's names as they are searched: a space before each and behind the last. */
 const NAMES = sql`(' ' || lower(p.first_name || ' ' || p.last_name) || ' ')`;
 
-/** Letters that an index of three letters cannot find anywhere; they are looked for where a name begins. */
-const SHORT = 2;
+/**
+ * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to count no
+ * further than `COUNTED`. More are met soon enough by who goes through the clients, newest first (docs/decisions/0050).
+ */
+const LOOKED_UP = { page: 3_000, count: 10_000 };
+
+/** What is asked for, for the page and for the count beside it: the same clients, found in the better way. */
+export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>>;
+
+/** Every client. */
+export const EVERYBODY: Wanted = { page: [], count: [] };
+
+/** A word that was typed: how many clients, of whatever trust, may have it in their name, and as which names. */
+interface Named {
+  people: number;
+  /** Null where they are too many. */
+  words: string[] | null;
+  is: RawBuilder<unknown>;
+}
+
+/** That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. */
+function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
+  const [rarest] = typed.toSorted((a, b) => a.people - b.people);
+  if (!rarest || rarest.people === 0) return sql`false`;
+  const lookUp =
+    rarest.words && rarest.people <= most
+      ? [sql`name_words(p.first_name, p.last_name) && ${rarest.words}::text[]`]
+      : [];
+  return sql`(${all([...lookUp, ...typed.map(({ is }) => is)])})`;
+}
 
 /** What is asked for, as conditions; whatever they are, they stand beside those of who asks and never in their place. */
-export function matching(filters: Filters, now: Date): Conditions {
+export async function matching(db: Db, filters: Filters, now: Date): Promise<Wanted> {
   const search = filters.search ? readClientSearch(filters.search) : undefined;
-  return search ? [any(waysOf(search)), ...standing(filters, now)] : standing(filters, now);
+  const others = standing(filters, now);
+  if (!search) return { page: others, count: others };
+  const typed = await namesWith(db, search.words);
+  const ways = (most: number) => [
+    any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search)]),
+    ...others,
+  ];
+  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count) };
 }
 
 /**
  * The same, for names with a slip of the finger: of every word typed, those that clients have and that differ in a letter or two.
  * @returns undefined where nothing like it is anybody's name, or where no name was typed
  */
-export async function matchingNearly(db: Db, filters: Filters, now: Date): Promise<Conditions | undefined> {
+export async function matchingNearly(db: Db, filters: Filters, now: Date): Promise<Wanted | undefined> {
   const search = filters.search ? readClientSearch(filters.search) : undefined;
   if (!search || search.words.length === 0 || search.reference !== undefined || search.birth || search.phone)
     return undefined;
-  const { rows } = await sql<{ words: string[] }>`
-    select words_like(word) as words from unnest(${search.words}::text[]) with ordinality typed (word, at)
+  const { rows } = await sql<{ words: string[]; people: number }>`
+    select words, people_called(words) as people
+    from (select words_like(word) as words, at from unnest(${search.words}::text[]) with ordinality typed (word, at) offset 0) meant
     order by at`.execute(db);
   if (rows.some(({ words }) => words.length === 0)) return undefined;
-  const nearly = rows.map(({ words }) =>
-    any(words.map((word) => sql`${NAMES} like ${`% ${escaped(word)} %`}`)),
-  );
-  return [...nearly, ...standing(filters, now)];
+  const meant = rows.map(({ words, people }) => ({
+    words,
+    people,
+    is: sql`${NAMES} like any (${words.map((word) => `% ${escaped(word)} %`)}::text[])`,
+  }));
+  const others = standing(filters, now);
+  return {
+    page: [named(meant, LOOKED_UP.page), ...others],
+    count: [named(meant, LOOKED_UP.count), ...others],
+  };
 }
 
-function waysOf(search: ClientSearch): Conditions {
-  const { words, email, reference, birth, phone } = search;
-  const word = (text: string) =>
-    sql`${NAMES} like ${`${text.length <= SHORT ? '% ' : '%'}${escaped(text)}%`}`;
+/** Letters of which so many names have some that they are only looked for where one begins. */
+const SHORT = 2;
+const begins = (text: string) => text.length <= SHORT;
+
+async function namesWith(db: Db, typed: readonly string[]): Promise<Named[]> {
+  if (typed.length === 0) return [];
+  const { rows } = await sql<{ people: number; words: string[] | null }>`
+    select found.people, found.words
+    from unnest(${typed}::text[], ${typed.map(begins)}::boolean[]) with ordinality as one (word, begins, at)
+      cross join names_with(one.word, one.begins, ${LOOKED_UP.count}) found
+    order by at`.execute(db);
+  return rows.map((row, at) => ({ ...row, is: isIn(typed[at] ?? '') }));
+}
+
+/** A word stands in a name; one of few letters begins one. */
+const isIn = (text: string) => sql`${NAMES} like ${`${begins(text) ? '% ' : '%'}${escaped(text)}%`}`;
+
+function otherWays({ email, reference, birth, phone }: ClientSearch): Conditions {
   return [
-    ...(words.length > 0 ? [sql`(${all(words.map(word))})`] : []),
     ...(email === undefined ? [] : [sql`p.email = ${email}::citext`]),
     ...(reference === undefined ? [] : [sql`p.reference = ${reference}`]),
     ...(birth === undefined ? [] : [sql`p.date_of_birth = ${birth}::date`]),

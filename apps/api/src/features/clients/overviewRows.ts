@@ -1,6 +1,6 @@
 import { londonInstant } from '@careway/core/appointments/london';
 import { addDays, londonDay } from '@careway/core/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { clientSources, type Viewer } from '../trusts/service.ts';
 import type { Figures } from './tables.ts';
@@ -39,34 +39,41 @@ async function countOverview(db: Db, who: Viewer, now: Date): Promise<Figures> {
     londonInstant(addDays(today, days), 0),
   );
   const sources = clientSources(who);
-  const standing = sources.map(
-    ({ from, where }) => sql`
-      select count(*) as clients,
-        count(*) filter (where p.created_at >= ${yesterday}::timestamptz) as new,
-        coalesce(sum(p.forms_on_hold), 0) as held,
-        count(*) filter (where p.form_status in ('shared', 'draft')) as unfinished,
-        count(*) filter (where p.form_status = 'completed' and (p.booked_until is null or p.booked_until <= ${now})) as unbooked
-      from ${from} where ${where}`,
+  // Of all clients: what was tallied as it changed. By the clock: what an index has together.
+  const parts = sources.map(
+    ({ from: source, where }, at) => sql`
+      select ${tallied(who, at)}, (select count(*) from ${source} where ${where} and p.created_at >= ${yesterday}::timestamptz) as new,
+        (select count(*) from ${source} where ${where} and p.form_status = 'completed' and p.booked_until > ${now}) as booked`,
   );
   const together = sql` union all `;
+  const times = sql.join(
+    bookedTimes(who).map(
+      (source) => sql`select starts_at from ${source}
+        where starts_at >= ${from}::timestamptz and starts_at < ${week}::timestamptz`,
+    ),
+    together,
+  );
   const { rows } = await sql<Figures>`
-    with coming as materialized (
-      ${sql.join(
-        bookings(who).map(
-          (source) => sql`select a.starts_at from ${source} a
-            where a.status = 'booked' and a.starts_at >= ${from}::timestamptz and a.starts_at < ${week}::timestamptz`,
-        ),
-        together,
-      )}
-    )
-    select sum(clients)::bigint as clients, sum(new)::bigint as "newSinceYesterday", sum(held)::bigint as "formsOnHold",
-      sum(unfinished)::bigint as "formsUnfinished", sum(unbooked)::bigint as "sentInNotBooked",
+    with coming as materialized (${times})
+    select coalesce(sum(clients), 0)::bigint as clients, sum(new)::bigint as "newSinceYesterday",
+      coalesce(sum(held), 0)::bigint as "formsOnHold", coalesce(sum(unfinished), 0)::bigint as "formsUnfinished",
+      (coalesce(sum(sent), 0) - sum(booked))::bigint as "sentInNotBooked",
       (select count(*) from coming where starts_at < ${tomorrow}::timestamptz) as "appointmentsToday",
       (select count(*) from coming) as "appointmentsNextSevenDays"
-    from (${sql.join(standing, together)}) s`.execute(db);
+    from (${sql.join(parts, together)}) s`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A count always has a row');
   return row;
+}
+
+/** The tally of one of a viewer's sources: of everybody, of the own trust, of those of none. */
+function tallied(who: Viewer, source: number): RawBuilder<unknown> {
+  const all = who.usertype === 'Super_Admin';
+  const of = source === 0 ? sql`trust_id = ${who.trustId}::uuid` : sql`trust_id is null`;
+  const sums = ['clients', 'forms_on_hold', 'forms_unfinished', 'first_forms_sent_in'].map(
+    (name) => sql`(select sum(${sql.ref(name)}) from client_tally where ${all ? sql`true` : of})`,
+  );
+  return sql`${sums[0]} as clients, ${sums[1]} as held, ${sums[2]} as unfinished, ${sums[3]} as sent`;
 }
 
 export interface ComingRow {
@@ -105,3 +112,14 @@ const bookings = (who: Viewer) =>
         sql`(select a.*, p.first_name, p.last_name, p.reference from appointment a join person p on p.id = a.person_id)`,
       ]
     : [sql`booking_of_trust`, sql`booking_unplaced`];
+
+/** When the same begin, where only that is counted. */
+const bookedTimes = (who: Viewer) =>
+  who.usertype === 'Super_Admin'
+    ? [sql`(select starts_at from appointment where status = 'booked') a`]
+    : [sql`booked_times_of_trust`, sql`booked_times_unplaced`];
+
+/** Adds up what was tallied since the last time. */
+export async function sweepTally(db: Db): Promise<void> {
+  await sql`select add_up_tally()`.execute(db);
+}

@@ -9,7 +9,7 @@ import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { clientSources, type Viewer } from '../trusts/service.ts';
 import { beyondUntil, openTo, type Reader } from './lookBeyondRows.ts';
-import { all, type Conditions } from './matchingRows.ts';
+import { all, type Conditions, type Wanted } from './matchingRows.ts';
 import './tables.ts';
 
 export const FIRST_FORMS = STATIC_FORMS.filter((form) => form.auditAction === "Let's Get Started").map(
@@ -73,27 +73,27 @@ function counting(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
 
 /**
  * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit row in it.
- * @param conditions from `matching` or `matchingNearly`
+ * @param wanted from `matching` or `matchingNearly`
  * @param note what is written down of the look (rule 11.1)
  */
 export async function listClients(
   db: Db,
   who: Viewer,
-  conditions: Conditions,
+  wanted: Wanted,
   page: { cursor?: string | undefined; limit: number },
   now: Date,
   note?: AuditEntry,
 ): Promise<(ClientRow & { total: number })[]> {
-  const wanted = [...conditions, NEWEST_CLIENTS.after(page.cursor)];
+  const onPage = [...wanted.page, NEWEST_CLIENTS.after(page.cursor)];
   const noted = note
     ? sql`, noted as (${auditFrom(sql`(select) one`, { id: newId(now), at: now, ...auditColumns(note) })})`
     : sql``;
   // The whole list is asked for in the same way each time; how to search best hangs on what is searched for.
   const { rows } = await sql<
     ClientRow & { total: number }
-  >`${sql.raw(conditions.length > 0 ? PLANNED_ANEW : '')}
-    with page as materialized (${pageOfIds(who, wanted, page.limit + 1)}) ${noted}
-    select ${columnsAt(now)}, (${counting(who, conditions)}) as total
+  >`${sql.raw(wanted.page.length > 0 ? PLANNED_ANEW : '')}
+    with page as materialized (${pageOfIds(who, onPage, page.limit + 1)}) ${noted}
+    select ${columnsAt(now)}, (${counting(who, wanted.count)}) as total
     from page join person p on p.id = page.id left join trust t on t.id = p.trust_id
     order by ${NEWEST_CLIENTS.order}`.execute(db);
   wasWritten(note ?? null);

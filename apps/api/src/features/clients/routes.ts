@@ -19,6 +19,7 @@ import { record } from '../audit/service.ts';
 import { historyOf } from './history.ts';
 import { pageOfClients } from './list.ts';
 import { look } from './lookBeyondTrust.ts';
+import { EVERYBODY } from './matchingRows.ts';
 import { figuresFor, listComing } from './overviewRows.ts';
 import { readForm } from './readForm.ts';
 import { recordOf, summaryOf } from './record.ts';
@@ -33,7 +34,7 @@ export const clientRoutes = [
   answer(clients, ({ query, db, who, now }) => pageOfClients(db, who, query, now), { transaction: false }),
 
   answer(clientsOverview, async ({ db, who, now }) => {
-    const newest = await listClients(db, who, [], { limit: NEWEST }, now);
+    const newest = await listClients(db, who, EVERYBODY, { limit: NEWEST }, now);
     const coming = await listComing(db, who, now, COMING);
     await note(db, now, who, null, AUDIT.clientsListed);
     return {
