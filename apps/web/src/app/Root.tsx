@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
 import { SessionWatchGate } from '../session/SessionWatchGate.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import type { RouteHandle } from '../ui/paths/row.ts';
+import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { pageTitle } from '../ui/title.ts';
 import { useToastsWanted } from '../ui/toast.ts';
 

@@ -12,7 +12,7 @@ import { pattern } from '../ui/paths/address.ts';
 import { declareRows } from '../ui/paths/built.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { RoutePath } from '../ui/paths/path.ts';
-import type { LayoutName, RouteHandle, RouteRow } from '../ui/paths/row.ts';
+import type { LayoutName, RouteHandle, RouteRow } from '../ui/paths/routeRow.ts';
 import { Root } from './Root.tsx';
 import { RouterFault } from './RouterFault.tsx';
 

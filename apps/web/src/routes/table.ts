@@ -1,7 +1,7 @@
 import '../ui/styles/afterFirstPage.scss';
 import { declareRows } from '../ui/paths/built.ts';
 import type {} from '../ui/paths/path.ts';
-import type { RouteRow } from '../ui/paths/row.ts';
+import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';

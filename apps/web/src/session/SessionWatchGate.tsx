@@ -4,7 +4,7 @@ import { onceFetched } from '../api/onceFetched.ts';
 import { queryClient } from '../api/query.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
-import type { RouteHandle } from '../ui/paths/row.ts';
+import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { elsewhere } from './guardRoute.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RouteRow } from '../ui/paths/row.ts';
+import type { RouteRow } from '../ui/paths/routeRow.ts';
 import type { UserDetails } from './userDetails.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));

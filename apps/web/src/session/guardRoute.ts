@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { exactPath } from '../ui/paths/address.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
-import type { RouteRow } from '../ui/paths/row.ts';
+import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { home } from './home.ts';
 import { loginAddress } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';

@@ -1,5 +1,5 @@
 import type { CheckedAddress, FixedPath, PartsOf, RoutePath } from './path.ts';
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from './routeRow.ts';
 
 /** `/top/appointment/{id}/{shareId}` as React Router writes it: `/top/appointment/:id/:shareId`. */
 export function pattern(path: string): string {

@@ -1,5 +1,5 @@
 import type { Address, NotBuilt, RoutePath } from './path.ts';
-import type { RouteRow } from './row.ts';
+import type { RouteRow } from './routeRow.ts';
 
 const screens = new Map<string, RouteRow['screen']>();
 

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 import type { RoutePath } from './path.ts';
-import type { RouteHandle } from './row.ts';
+import type { RouteHandle } from './routeRow.ts';
 
 /** The path of the screen that is shown, as rule 14.1 writes it: `/counselling/{id}/{shareId}`. */
 export function useRoutePath(): RoutePath | '' {
