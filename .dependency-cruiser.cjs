@@ -34,7 +34,7 @@ const API_FLOORS = [
 ];
 const inApi = (places) =>
   `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;
-/** Tests and what they are made with stand beside the house. */
+/** Tests and what they are made with stand beside the floors. */
 const BESIDE_API = '[.]test[.]ts$|^apps/api/src/testing/';
 
 const apiFloors = [
@@ -76,7 +76,7 @@ module.exports = {
     },
     {
       name: 'core-is-pure',
-      comment: 'core imports nothing from outside itself: no package, no Node, no other part of the house.',
+      comment: 'core imports nothing from outside itself: no package, no Node, no other part of the project.',
       severity: 'error',
       from: { path: '^packages/core/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/core/src' },

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { at } from '../machine/places.mjs';
-import { rings } from './rings.ts';
+import { importCycles } from './importCycles.ts';
 
 const require = createRequire(import.meta.url);
 type Rules = { forbidden: IForbiddenRuleType[]; options: object };
-const house: Rules = require('../../.dependency-cruiser.cjs');
+const importRules: Rules = require('../../.dependency-cruiser.cjs');
 const folders: Rules = require('../../.dependency-cruiser.folders.cjs');
 
 let home: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** A small house of these files. */
+/** A small project of these files. */
 async function written(files: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(home, dirname(path)), { recursive: true });
@@ -43,7 +43,7 @@ const api = (files: Record<string, string>) =>
 
 it('rule 17.5: decision 0042: a lower floor of the server that knows one above is a breach, by a type too', async () => {
   const found = await broken(
-    house,
+    importRules,
     api({
       'db/pool.ts': "import type { Row } from '../features/terms/tables.ts';\nexport type Db = Row;\n",
       'features/terms/tables.ts': 'export interface Row { id: string }\n',
@@ -61,7 +61,7 @@ it('rule 17.5: decision 0042: a lower floor of the server that knows one above i
 
 it('decision 0042: what stands on no floor is a breach', async () => {
   const files = { 'main.ts': "import './helpers/all.ts';\n", 'helpers/all.ts': 'export {};\n' };
-  expect(await broken(house, api(files))).toEqual(['api-stands-on-floors apps/api/src/main.ts']);
+  expect(await broken(importRules, api(files))).toEqual(['api-stands-on-floors apps/api/src/main.ts']);
 });
 
 it('decision 0042: two folders that need each other are a breach, and a test closes no ring', async () => {
@@ -81,7 +81,7 @@ it('decision 0042: two folders that need each other are a breach, and a test clo
   ]);
 });
 
-/** Every source of the house, from its root; tests and what they are made with stand beside it. */
+/** Every source of the project, from its root, without tests and what they are made with. */
 async function sources(): Promise<string[]> {
   const found: string[] = [];
   for await (const path of glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: at('.') }))
@@ -105,28 +105,28 @@ it('decision 0042: what joins a type of another file imports that file, so that 
     'db/pool.ts': "import type {} from '../features/terms/tables.ts';\nexport const pool = 1;\n",
     'features/terms/tables.ts': 'export interface Row { id: string }\n',
   };
-  expect(await broken(house, api(up))).toEqual(['api-db-reaches-down apps/api/src/db/pool.ts']);
+  expect(await broken(importRules, api(up))).toEqual(['api-db-reaches-down apps/api/src/db/pool.ts']);
 });
 
-it('rule 17.5: no ring leads through the files beside a sub-folder', async () => {
+it('rule 17.5: no cycle leads through the files beside a sub-folder', async () => {
   const files = api({
     'features/a/routes.ts':
       "import './in/x.ts';\nimport { base } from './base.ts';\nexport const routes = base;\n",
     'features/a/in/x.ts': "import type { Base } from '../base.ts';\nexport type X = Base;\n",
     'features/a/base.ts': 'export const base = 1;\nexport type Base = typeof base;\n',
   });
-  const ringed = {
+  const cyclic = {
     ...files,
     ...api({ 'features/a/base.ts': "export const base = import('./in/y.ts');\n", 'features/a/in/y.ts': '' }),
   };
-  for (const [house, found] of [
+  for (const [sources, found] of [
     [files, []],
-    [ringed, ['apps/api/src/features/a/base.ts', 'apps/api/src/features/a/in']],
+    [cyclic, ['apps/api/src/features/a/base.ts', 'apps/api/src/features/a/in']],
   ] as const) {
-    await written(house);
-    expect(rings(home, Object.keys(house))).toEqual(found);
+    await written(sources);
+    expect(importCycles(home, Object.keys(sources))).toEqual(found);
   }
-  expect(rings(at('.'), await sources())).toEqual([]);
+  expect(importCycles(at('.'), await sources())).toEqual([]);
 });
 
 const web = (files: Record<string, string>) =>
@@ -142,7 +142,7 @@ it('decision 0046: a lower floor of the web that knows one above is a breach, by
     'api/c.ts': "import type { U } from '../ui/u.ts';\nexport type C = U;\n",
     'ui/u.ts': 'export type U = 1;\n',
   };
-  expect(await broken(house, web(down))).toEqual([]);
+  expect(await broken(importRules, web(down))).toEqual([]);
   await rm(join(home, 'apps'), { recursive: true });
   const up = {
     'app/a.ts': 'export type A = 1;\n',
@@ -152,7 +152,7 @@ it('decision 0046: a lower floor of the web that knows one above is a breach, by
     'api/c.ts': "import { s } from '../session/s.ts';\nexport const c = s;\n",
     'ui/u.ts': "import { c } from '../api/c.ts';\nexport const u = c;\n",
   };
-  expect((await broken(house, web(up))).sort()).toEqual([
+  expect((await broken(importRules, web(up))).sort()).toEqual([
     'web-api-reaches-down apps/web/src/api/c.ts',
     'web-features-reaches-down apps/web/src/features/f/f.ts',
     'web-routes-reaches-down apps/web/src/routes/r.ts',
@@ -170,7 +170,7 @@ it('decision 0046: in the web no two folders need each other, and no file stands
     'ui/one/f.ts': 'export const f = 1;\n',
     'aside/d.ts': 'export const d = 1;\n',
   };
-  expect((await broken(house, web(files))).sort()).toEqual([
+  expect((await broken(importRules, web(files))).sort()).toEqual([
     'web-no-cycles-of-folders apps/web/src/ui/one',
     'web-no-cycles-of-folders apps/web/src/ui/two',
     'web-stands-on-floors apps/web/src/ui/a.ts',

@@ -20,7 +20,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const RELATIVE = /^today(?:\s*([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/;
 
 /**
- * The one formatter of the house. Only its parts are read, never its text: what that looks like is each engine's own
+ * The one formatter of the project. Only its parts are read, never its text: what that looks like is each engine's own
  * affair (11/21/26 in WebKit for what is 2026-11-21 elsewhere). Calendar, digits and hours are fixed.
  */
 const LONDON = new Intl.DateTimeFormat('en-GB', {

@@ -89,7 +89,7 @@ const FOR_A_KIND = [
   'fhir/walkItems.ts',
 ].map((file) => CORE + file);
 
-test('the house as it stands compiles', () => {
+test('the project as it stands compiles', () => {
   expect(wanting()).toEqual([]);
 });
 

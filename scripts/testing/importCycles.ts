@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Rings of folders that lead through files beside a sub-folder, which the import rule does not see: it takes whatever stands
+ * Cycles of folders that lead through files beside a sub-folder, which the import rule does not see: it takes whatever stands
  * below a folder for the folder itself. Here a file that has sub-folders beside it counts for itself, any other for its folder.
- * @param home where the parts of the house stand
+ * @param home the root of the project
  * @param files the sources, from there; no tests
- * @returns folders and files that need each other round a ring, none where the house is in order
+ * @returns folders and files that need each other in a cycle
  */
-export function rings(home: string, files: readonly string[]): string[] {
+export function importCycles(home: string, files: readonly string[]): string[] {
   const folders = new Set(files.map((file) => dirname(file)));
   const parents = new Set<string>();
   for (const folder of folders) for (let up = dirname(folder); up !== '.'; up = dirname(up)) parents.add(up);
@@ -23,18 +23,18 @@ export function rings(home: string, files: readonly string[]): string[] {
       needs.set(unit(file), (needs.get(unit(file)) ?? new Set()).add(unit(to)));
     }
   }
-  return onlyRings(needs);
+  return onlyCycles(needs);
 }
 
-/** The file that an import names, if it is one of the house. */
+/** The file that an import names, if it is one of the project. */
 function found(home: string, file: string, named: string): string | undefined {
   const [, part, inside] = /^@careway\/(core|contract)\/(.+)$/.exec(named) ?? [];
   const path = part ? `packages/${part}/src/${inside}.ts` : join(dirname(file), named);
   return (part || named.startsWith('.')) && existsSync(join(home, path)) ? path : undefined;
 }
 
-/** Takes away whatever needs nobody that is left, or is needed by nobody that is left, until only rings are. */
-function onlyRings(needs: Map<string, Set<string>>): string[] {
+/** Takes away whatever needs nobody that is left, or is needed by nobody that is left, until only cycles are. */
+function onlyCycles(needs: Map<string, Set<string>>): string[] {
   let left = new Set(needs.keys());
   for (;;) {
     const needed = new Set([...left].flatMap((one) => [...(needs.get(one) ?? [])]));
