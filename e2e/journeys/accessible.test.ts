@@ -5,7 +5,7 @@ import { accessible, fits } from '../support/look.ts';
 import { at, focused } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
-import { cutOff, otherNames, SPACED, sticksOut, tabWalk } from '../support/tabWalk.ts';
+import { cutOff, otherNames, paleEdges, SPACED, sticksOut, tabWalk } from '../support/tabWalk.ts';
 
 /** What axe cannot see of WCAG 2.2 (rule 14.16): docs/accessibility.md says criterion by criterion where each is shown. */
 const stage = setStage();
@@ -74,21 +74,37 @@ describe.each([320, 1280])('rule 14.16: by keyboard, %i px wide', (width) => {
 });
 
 describe('rule 14.16: what is walked', () => {
+  /** Spoils the page by the browser's own way: its policy takes no style of others. */
+  const spoil = (css: string) =>
+    people.stranger.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, css);
+
+  it('the looks themselves see what is pale, cut off, beside the screen and called otherwise', async () => {
+    const page = people.stranger;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/auth/login');
+    await spoil('#main input { border-color: #ddd !important }');
+    expect((await paleEdges(page)).length).toBeGreaterThan(1);
+    await spoil('#main h1 { height: 10px; overflow: hidden }');
+    expect(await cutOff(page)).toEqual([expect.stringMatching(/^h1/)]);
+    await spoil('#main form button { width: 400px !important; max-width: none !important; display: block }');
+    expect(await sticksOut(page)).toContainEqual(expect.stringMatching(/^button/));
+    await page
+      .locator('#main form button')
+      .last()
+      .evaluate((one) => one.setAttribute('aria-label', 'Go on'));
+    expect(await otherNames(page)).toEqual(['"sign in" is called "go on"']);
+  });
+
   it('the walk itself sees a stop that is covered, and one that is not marked', async () => {
     const page = people.stranger;
     await open(page, '/auth/login');
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`#main input { transition: none !important; }
-        #main input, #main input:focus, #main input:focus-visible { all: unset !important; position: static !important; }`);
-      document.adoptedStyleSheets.push(sheet);
-      const lid = document.createElement('div');
-      lid.id = 'lid';
-      document.body.append(lid);
-      const over = new CSSStyleSheet();
-      over.replaceSync('#lid { position: fixed; inset: 0; z-index: 99999; background: #fff; }');
-      document.adoptedStyleSheets.push(over);
-    });
+    await spoil(`#main input { transition: none !important; }
+      #main input, #main input:focus, #main input:focus-visible { all: unset !important; position: static !important; }
+      body::after { content: ''; position: fixed; inset: 0; z-index: 99999; background: #fff; }`);
     const { stops } = await tabWalk(page);
     expect(stops.filter(({ seen }) => seen)).toEqual([]);
     expect(stops.filter(({ marked }) => !marked).length).toBeGreaterThan(0);
@@ -97,13 +113,14 @@ describe('rule 14.16: what is walked', () => {
 
 describe('rule 14.16: pressed, turned, spread and spoken to', () => {
   it.each(PAGES)(
-    '%s: %s: has 24 px to press, fits on its side and with room between letters, is said as it is seen, asks for no dragging (WCAG 1.3.4, 1.4.12, 2.5.3, 2.5.7, 2.5.8)',
+    '%s: %s: has 24 px to press, fits on its side and with room between letters, is said as it is seen, has boxes with edges, asks for no dragging (WCAG 1.3.4, 1.4.11, 1.4.12, 2.5.3, 2.5.7, 2.5.8)',
     async (who, path) => {
       const page = people[who];
       await page.setViewportSize({ width: 320, height: 700 });
       await open(page, path);
       await accessible(page, path);
       expect(await otherNames(page)).toEqual([]);
+      expect(await paleEdges(page)).toEqual([]);
       expect(await page.locator('[draggable=true], input[type=range]').count()).toBe(0);
       await page.setViewportSize({ width: 640, height: 320 });
       await fits(page, path);

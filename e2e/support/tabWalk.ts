@@ -123,3 +123,52 @@ export function otherNames(page: Page): Promise<string[]> {
       }),
   );
 }
+
+/** WCAG 1.4.11: boxes to type and tick in whose edge stands out from what is around it by less than 3 to 1. */
+export function paleEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** Whatever way a colour is written: what is painted. */
+    const painted = (colour: string): number[] => {
+      if (!pen) return [0, 0, 0, 0];
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data];
+    };
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = painted(colour).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const behind = (one: Element) => {
+      for (let up = one.parentElement; up; up = up.parentElement) {
+        const { backgroundColor } = getComputedStyle(up);
+        if (painted(backgroundColor)[3] === 255) return backgroundColor;
+      }
+      return '#fff';
+    };
+    return [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .filter((one) => one.type !== 'hidden' && one.checkVisibility())
+      .flatMap((one) => {
+        const ticked = one.type === 'radio' || one.type === 'checkbox';
+        const label = one.labels?.[0];
+        const drawn = ticked && label ? [getComputedStyle(label, '::before'), getComputedStyle(label)] : [];
+        const own = getComputedStyle(one);
+        const edges = [...drawn, ...(own.opacity === '0' ? [] : [own])].filter(
+          ({ borderBottomStyle, borderBottomWidth }) =>
+            borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) > 0,
+        );
+        // One that lies unseen over words of its own is known by those words.
+        if (own.opacity === '0' && !ticked) return [];
+        const [a, b] = [behind(one), edges[0]?.borderBottomColor ?? behind(one)].map(light).sort() as [
+          number,
+          number,
+        ];
+        const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        return contrast < 3 ? [`${one.type} ${one.name || one.id}: ${contrast.toFixed(2)}`] : [];
+      });
+  });
+}
