@@ -67,6 +67,7 @@ export const BREAKS: Record<string, string[]> = {
   'Bookings.placed': [
     `update person set trust_id = null where id = (select person_id from appointment where id = ${BOOKED})`,
   ],
+  'Bookings.ofTrust': [`update appointment set trust_id = gen_random_uuid() where id = ${BOOKED}`],
   'Forms.somebodys': [`update question_share set shared_to = gen_random_uuid() where id = ${FORM}`],
   'Forms.published': [
     `update question_set_version v set published_at = null from question_share s
@@ -130,6 +131,7 @@ export const BREAKS: Record<string, string[]> = {
     `update person set booked_until = null where id = (select person_id from appointment where id = ${BOOKED})`,
     `update person set flagged = not flagged where id = ${CLIENT}`,
   ],
+  'People.tally': ['insert into client_tally values (null, 1, 0, 0, 0)', 'delete from client_tally'],
   'People.names': [
     `update name_word set people = people + 1 where word = (select min(word) from name_word)`,
     `insert into name_word values ('zzzz', 1)`,

@@ -5,7 +5,7 @@ import { COUNTED } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { AuditEntry } from '../audit/service.ts';
 import type { Viewer } from '../trusts/service.ts';
-import { matching, matchingNearly } from './matchingRows.ts';
+import { matching, matchingNearly, NOBODY } from './matchingRows.ts';
 import { summaryOf } from './record.ts';
 import { listClients, NEWEST_CLIENTS } from './repository.ts';
 
@@ -21,10 +21,12 @@ export async function pageOfClients(
   now: Date,
 ): Promise<ReplyOf<typeof clients>> {
   const note: AuditEntry = { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
-  let rows = await listClients(db, who, await matching(db, query, now), query, now, note);
+  const exactly = await matching(db, query, now);
+  let rows = exactly ? await listClients(db, who, exactly, query, now, note) : [];
   if (rows.length === 0) {
     const nearly = await matchingNearly(db, query, now);
-    if (nearly) rows = await listClients(db, who, nearly, query, now);
+    if (nearly || !exactly)
+      rows = await listClients(db, who, nearly ?? NOBODY, query, now, exactly ? undefined : note);
   }
   const page = NEWEST_CLIENTS.page(rows, query.limit, (row) => summaryOf(row, now));
   const counted = rows[0]?.total ?? 0;

@@ -27,8 +27,8 @@ const LOOKED_UP = { page: 3_000, count: 10_000 };
 /** What is asked for, for the page and for the count beside it: the same clients, found in the better way. */
 export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>>;
 
-/** Every client. */
 export const EVERYBODY: Wanted = { page: [], count: [] };
+export const NOBODY: Wanted = { page: [sql`false`], count: [sql`false`] };
 
 /** A word that was typed: how many clients, of whatever trust, may have it in their name, and as which names. */
 interface Named {
@@ -49,12 +49,16 @@ function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
   return sql`(${all([...lookUp, ...typed.map(({ is }) => is)])})`;
 }
 
-/** What is asked for, as conditions; whatever they are, they stand beside those of who asks and never in their place. */
-export async function matching(db: Db, filters: Filters, now: Date): Promise<Wanted> {
+/**
+ * What is asked for, as conditions; whatever they are, they stand beside those of who asks and never in their place.
+ * @returns undefined where nobody has such a name, and nothing but a name was typed
+ */
+export async function matching(db: Db, filters: Filters, now: Date): Promise<Wanted | undefined> {
   const search = filters.search ? readClientSearch(filters.search) : undefined;
   const others = standing(filters, now);
   if (!search) return { page: others, count: others };
   const typed = await namesWith(db, search.words);
+  if (typed.some(({ people }) => people === 0) && otherWays(search).length === 0) return undefined;
   const ways = (most: number) => [
     any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search)]),
     ...others,

@@ -80,4 +80,11 @@ export const BOOKING = {
     `select distinct p.id::text from person p join appointment a on a.person_id = p.id
       where p.usertype = 'Client' and p.trust_id is null`,
   ),
+  ofTrust: each(
+    '10.7',
+    'A booking is of the trust that its client is of',
+    'appointment a join person p on p.id = a.person_id',
+    'a.id',
+    'a.trust_id is distinct from p.trust_id',
+  ),
 };

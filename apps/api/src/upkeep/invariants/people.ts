@@ -81,6 +81,21 @@ export const PEOPLE = {
       or p.flagged <> (p.form_flagged or p.first_said_birth is not null
         or coalesce(jsonb_typeof(p.eligibility -> 'flags') = 'array' and p.eligibility -> 'flags' <> '[]', false)))`,
   ),
+  tally: rows(
+    '16.1',
+    'What the first page counts of all clients is so',
+    `select count(*) from person where usertype = 'Client'`,
+    `select coalesce(t.trust_id::text, c.trust_id::text, 'of no trust') from (
+      select trust_id, sum(clients) as n, sum(forms_on_hold) as held, sum(forms_unfinished) as open, sum(first_forms_sent_in) as sent
+      from client_tally group by trust_id
+    ) t full join (
+      select trust_id, count(*) as n, sum(forms_on_hold) as held, count(*) filter (where form_status in ('shared', 'draft')) as open,
+        count(*) filter (where form_status = 'completed') as sent
+      from person where usertype = 'Client' group by trust_id
+    ) c on coalesce(c.trust_id::text, '') = coalesce(t.trust_id::text, '')
+    where (coalesce(t.n, 0), coalesce(t.held, 0), coalesce(t.open, 0), coalesce(t.sent, 0))
+      is distinct from (coalesce(c.n, 0), coalesce(c.held, 0), coalesce(c.open, 0), coalesce(c.sent, 0))`,
+  ),
   names: rows(
     '16.1',
     'Each word of a client’s name is counted once for each of them',
