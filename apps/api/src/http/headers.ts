@@ -1,14 +1,18 @@
+import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a browser reads on a page and on nothing else: of a script, a stylesheet or a font it would only be weight, half
- * a kB a file on a bad phone.
+ * What a browser reads on a page and on nothing else: of a script, a stylesheet, a font or a call's reply it would only be
+ * weight, half a kB each on a bad phone.
  */
 export const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
 ] as const;
+
+/** The API's own page stands among the calls. */
+const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith(`${API_BASE}/docs`);
 
 /**
  * rule 12.9: what every reply says. `identityOrigin` is the one other origin a page may talk to,
@@ -42,9 +46,17 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
     'x-robots-tag': 'noindex',
   };
-  const saidOfCalls = { ...said, 'cache-control': 'no-store' };
+  const saidOfAll = Object.fromEntries(
+    Object.entries(said).filter(([name]) => !FOR_DOCUMENTS.some((one) => one === name)),
+  );
+  // A reply that somebody opens as if it were a page may do nothing, and stand in no frame.
+  const saidOfCalls = {
+    ...saidOfAll,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? saidOfCalls : said);
+    reply.headers(isCall(request.url) ? saidOfCalls : said);
     done();
   });
 }
