@@ -69,7 +69,7 @@ describe('as it travels', () => {
 
   it.each([
     ['features/accounts/LoginScreen.tsx', 2],
-    ['features/eligibility/LastPeriodScreen.tsx', 6],
+    ['features/eligibility/PageScreen.tsx', 6],
     ['features/dashboard/DashboardScreen.tsx', 4],
     ['features/submissions/FormScreen.tsx', 7],
   ])('decision 0030: %s takes no more than %i scripts beside those of every page', async (screen, most) => {

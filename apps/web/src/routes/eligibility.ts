@@ -1,47 +1,20 @@
-/** Open to strangers (rule 2.6, "Open eligibility"). Titles stay discreet. */
-const open = { login: false, roles: null, layout: 'client' } as const;
+import { OPEN_PAGES, type OpenRoute } from '@careway/core/pathways/openPages';
+import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
 
-export const eligibilityRoutes = [
+/** Open to strangers (rule 2.6, "Open eligibility"). Titles stay discreet. The type is said: screens read the paths. */
+export const eligibilityRoutes: readonly PathwayRow<OpenRoute>[] = pathwayRows(
+  OPEN_PAGES,
+  { login: false, roles: null, layout: 'client' },
   {
-    path: '/eligibility/lastperiod',
-    title: 'About you',
-    ...open,
-    screen: () => import('../features/eligibility/LastPeriodScreen.tsx'),
+    page: () => import('../features/eligibility/PageScreen.tsx'),
+    own: {
+      '/eligibility/gpdetails': () => import('../features/eligibility/GpDetailsScreen.tsx'),
+      '/eligibility/ubrn': () => import('../features/eligibility/UbrnScreen.tsx'),
+      '/eligibility/contract': () => import('../features/eligibility/ContractScreen.tsx'),
+      '/eligibility/localprovider': () => import('../features/eligibility/LocalProviderScreen.tsx'),
+      '/eligibility/cost': () => import('../features/eligibility/CostScreen.tsx'),
+      '/eligibility/consultationform': () => import('../features/eligibility/ConsultationScreen.tsx'),
+      '/top/eligible-for-an-appointment': () => import('../features/eligibility/EligibleScreen.tsx'),
+    },
   },
-  {
-    path: '/eligibility/gpdetails',
-    title: 'Where you live',
-    ...open,
-    screen: () => import('../features/eligibility/GpDetailsScreen.tsx'),
-  },
-  {
-    path: '/eligibility/ubrn',
-    title: 'Your number',
-    ...open,
-    screen: () => import('../features/eligibility/UbrnScreen.tsx'),
-  },
-  {
-    path: '/eligibility/contract',
-    title: 'Your area',
-    ...open,
-    screen: () => import('../features/eligibility/ContractScreen.tsx'),
-  },
-  {
-    path: '/eligibility/localprovider',
-    title: 'Near you',
-    ...open,
-    screen: () => import('../features/eligibility/LocalProviderScreen.tsx'),
-  },
-  {
-    path: '/eligibility/cost',
-    title: 'Prices',
-    ...open,
-    screen: () => import('../features/eligibility/CostScreen.tsx'),
-  },
-  {
-    path: '/eligibility/consultationform',
-    title: 'What to do next',
-    ...open,
-    screen: () => import('../features/eligibility/ConsultationScreen.tsx'),
-  },
-] as const;
+);

@@ -1,13 +1,5 @@
 export const topRoutes = [
-  // Strangers come here from the check, before they have an account: these two are open.
-  {
-    path: '/top/eligible-for-an-appointment',
-    title: 'Your answer',
-    login: false,
-    roles: null,
-    layout: 'client',
-    screen: () => import('../features/eligibility/EligibleScreen.tsx'),
-  },
+  // Strangers come here from the check, before they have an account: it is open.
   {
     path: '/top/signup',
     title: 'Your account',

@@ -41,6 +41,7 @@ const sample = (more: Partial<Pathway> = {}): Pathway => ({
   id: 'sample',
   name: 'Sample',
   set: setOf({ sure: yesOrNo }),
+  pages: { '/x': 'X' },
   start: 'first',
   flags: [],
   nodes: { first, end, other: end },
@@ -155,6 +156,15 @@ describe('the checker refuses', () => {
       'pays: no combination of answers uses this rule',
     ]);
     expect(faultsOf({ ...nodes, first: { ...nodes.first, waitsFor: ['contract'] } })).toEqual([]);
+  });
+
+  it('a node that stands at no page, and a page at which nothing stands', () => {
+    expect(check({ pages: { '/y': 'Y' }, nodes: { first, end, other: end } }).faults).toEqual([
+      'first: stands at /x, which is no page',
+      'end: stands at /x, which is no page',
+      'other: stands at /x, which is no page',
+      '/y: a page at which nothing stands',
+    ]);
   });
 
   it('a set that cannot be asked', () => {

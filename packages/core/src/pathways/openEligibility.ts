@@ -1,3 +1,4 @@
+import { OPEN_PAGES } from './openPages.ts';
 import { openQuestions } from './openQuestions.ts';
 import { pathway } from './pathway.ts';
 
@@ -14,6 +15,7 @@ export const openEligibility = pathway({
   id: 'open-eligibility',
   name: 'Check if we can help you',
   set: openQuestions,
+  pages: OPEN_PAGES,
   start: 'last-period',
 
   flags: [
@@ -29,6 +31,7 @@ export const openEligibility = pathway({
     'last-period': {
       route: '/eligibility/lastperiod',
       title: 'About you',
+      lead: 'It takes about 2 minutes. There are no wrong answers, and we keep nothing unless you ask us to.',
       asks: ['pregnancy-test', 'last-period', 'date-of-birth'],
       rules: [
         {
@@ -56,6 +59,7 @@ export const openEligibility = pathway({
     'gp-details': {
       route: '/eligibility/gpdetails',
       title: 'Where you live',
+      lead: 'This tells us who pays for your care, and who can help you.',
       asks: ['gp-registered', 'postcode', 'gp-practice'],
       rules: [
         {
@@ -127,6 +131,7 @@ export const openEligibility = pathway({
     ubrn: {
       route: '/eligibility/ubrn',
       title: 'Your referral number',
+      lead: 'The booking service of your area gives you this number. It shows that your care with us is paid for.',
       asks: ['ubrn'],
       rules: [
         {

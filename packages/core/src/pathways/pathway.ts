@@ -6,20 +6,24 @@ import type { Condition, QuestionSet } from '../questionnaires/types.ts';
  * that holds says where to go. Rules are written in the conditions of questionnaires, with codes in the place of ids.
  * A node without rules is an outcome.
  */
-export interface Pathway<NodeId extends string = string> {
+export interface Pathway<NodeId extends string = string, Route extends string = string> {
   id: string;
   name: string;
   /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0065). */
   set: QuestionSet;
+  /** Where it stands, and what the browser's tab says there: route rows follow from this. */
+  pages: Readonly<Record<Route, string>>;
   start: NoInfer<NodeId>;
   /** What staff must know whichever way the answers lead. */
   flags: readonly Flag[];
-  nodes: Record<NodeId, PathwayNode<NoInfer<NodeId>>>;
+  nodes: Record<NodeId, PathwayNode<NoInfer<NodeId>, NoInfer<Route>>>;
 }
 
-export interface PathwayNode<NodeId extends string = string> {
-  route: string;
+export interface PathwayNode<NodeId extends string = string, Route extends string = string> {
+  route: Route;
   title: string;
+  /** What stands below the title. */
+  lead?: string;
   /** The codes of the questions on this page, in the order asked. */
   asks?: readonly string[];
   /** An outcome from which an account may be made, with the answers carried over. */
@@ -58,8 +62,13 @@ export interface Entry {
   answer?: string | null;
 }
 
-/** Declares a pathway. It only fixes the types: a rule that leads to a node that is not there does not compile. */
-export function pathway<NodeId extends string>(definition: Pathway<NodeId>): Pathway<NodeId> {
+/**
+ * Declares a pathway. It only fixes the types: a rule that leads to a node that is not there does not compile, nor a node
+ * that stands at no page.
+ */
+export function pathway<NodeId extends string, Route extends string>(
+  definition: Pathway<NodeId, Route>,
+): Pathway<NodeId, Route> {
   return definition;
 }
 

@@ -296,16 +296,27 @@ describe('open eligibility, rule 2.2', () => {
 });
 
 describe('a definition', () => {
-  it('does not compile when a rule leads nowhere', () => {
-    const nodes = { route: '/a', title: 'A' };
+  it('does not compile when a rule leads nowhere, or a node stands nowhere', () => {
+    const nodes = { route: '/a', title: 'A' } as const;
     pathway({
       id: 'typed',
       name: 'Typed',
       start: 'a',
       set: openQuestions,
+      pages: { '/a': 'A' },
       flags: [],
       // @ts-expect-error: there is no node c
       nodes: { a: { ...nodes, rules: [{ id: 'r', go: 'c' }] }, b: { ...nodes, rules: [] } },
+    });
+    pathway({
+      id: 'typed',
+      name: 'Typed',
+      start: 'a',
+      set: openQuestions,
+      pages: { '/b': 'B' },
+      flags: [],
+      // @ts-expect-error: there is no page /a
+      nodes: { a: { ...nodes, rules: [] } },
     });
   });
 });

@@ -31,6 +31,8 @@ function ruleFaults(definition: Pathway): string[] {
   const faults: string[] = [];
   const rules = new Set<string>();
   for (const [id, node] of Object.entries(definition.nodes)) {
+    if (!Object.hasOwn(definition.pages, node.route))
+      faults.push(`${id}: stands at ${node.route}, which is no page`);
     if (node.rules.length === 0 && node.asks) faults.push(`${id}: an outcome asks nothing`);
     for (const [index, rule] of node.rules.entries()) {
       if (rules.has(rule.id)) faults.push(`${rule.id}: two rules of this name`);
@@ -42,6 +44,10 @@ function ruleFaults(definition: Pathway): string[] {
         faults.push(`${rule.id}: the last rule of ${id} must hold in every other case`);
       if (!isLast && !rule.when) faults.push(`${rule.id}: the rules of ${id} after this one are never tried`);
     }
+  }
+  const stands = new Set(Object.values(definition.nodes).map(({ route }) => route));
+  for (const page of Object.keys(definition.pages)) {
+    if (!stands.has(page)) faults.push(`${page}: a page at which nothing stands`);
   }
   if (!Object.hasOwn(definition.nodes, definition.start))
     faults.push(`${definition.start}: the start is not there`);

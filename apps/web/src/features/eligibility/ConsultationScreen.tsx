@@ -9,7 +9,7 @@ import { TestFirst } from './outcomes/TestFirst.tsx';
 import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
-export const loader = onTheWay('/eligibility/consultationform');
+export const loader = onTheWay;
 
 const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
   'no-gp': NoGp,

@@ -9,10 +9,10 @@ import { onTheWay } from './guard.ts';
 import { PriceTable } from './Prices.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { Reach } from './Reach.tsx';
-import { areaOf, CONTRACT_ROUTE, OUTCOME_MARK, START } from './standing.ts';
+import { areaOf, OUTCOME_MARK, START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
-export const loader = onTheWay(CONTRACT_ROUTE);
+export const loader = onTheWay;
 
 /** Who pays where they live, and what that means; asks only what the area's contract leaves open. */
 export default function ContractScreen() {

@@ -11,7 +11,7 @@ import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
-export const loader = onTheWay('/eligibility/cost');
+export const loader = onTheWay;
 
 const WORDS = {
   visitor: {

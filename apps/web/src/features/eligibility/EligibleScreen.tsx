@@ -9,7 +9,7 @@ import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
-export const loader = onTheWay('/top/eligible-for-an-appointment');
+export const loader = onTheWay;
 
 const LEADS: Partial<Record<ContractKind, string>> = {
   direct: 'It is free for you. You do not need to see your GP first.',

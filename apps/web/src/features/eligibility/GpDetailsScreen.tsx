@@ -1,11 +1,9 @@
 import { onTheWay } from './guard.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
-export const loader = onTheWay('/eligibility/gpdetails');
+export const loader = onTheWay;
 
 /** Registered with a GP? Then where: that says who pays. */
 export default function GpDetailsScreen() {
-  return (
-    <QuestionScreen at="gp-details" lead="This tells us who pays for your care, and who can help you." />
-  );
+  return <QuestionScreen at="gp-details" />;
 }

@@ -11,7 +11,7 @@ import { Reach } from './Reach.tsx';
 import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
-export const loader = onTheWay('/eligibility/localprovider');
+export const loader = onTheWay;
 
 /** The outcome "local-provider": who gives the care where they live, and that nothing of their stays here. */
 export default function LocalProviderScreen() {

@@ -1,4 +1,5 @@
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { Way } from './Way.tsx';
 
 export interface QuestionScreenProps {
   at: OpenEligibilityNode;
-  /** The h1, where it is not the definition's own. */
+  /** The h1 and what stands below it, where they are not the definition's own. */
   title?: ReactNode;
   lead?: ReactNode;
   /** What to know before answering. */
@@ -28,7 +29,8 @@ export interface QuestionScreenProps {
 /** One screen of questions, as the pathway's definition has them. */
 export function QuestionScreen({ at, title, lead, before, children, beside }: QuestionScreenProps) {
   const { asked, errors, problems, attempt, busy, way, back, onSubmit } = useQuestions(at);
-  const node = openEligibility.nodes[at];
+  const node: PathwayNode = openEligibility.nodes[at];
+  const below = lead ?? node.lead;
   return (
     <Page sheet>
       <Columns
@@ -46,7 +48,7 @@ export function QuestionScreen({ at, title, lead, before, children, beside }: Qu
           <form noValidate onSubmit={onSubmit}>
             <ErrorSummary problems={problems} attempt={attempt} />
             <h1>{title ?? node.title}</h1>
-            {lead ? <p className="cw-lead cw-check__lead">{lead}</p> : null}
+            {below ? <p className="cw-lead cw-check__lead">{below}</p> : null}
             {before}
             <div className="cw-check">
               {asked.map((one) => (

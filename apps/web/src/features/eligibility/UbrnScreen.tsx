@@ -4,16 +4,12 @@ import { onTheWay } from './guard.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { CONTRACT_ROUTE } from './standing.ts';
 
-export const loader = onTheWay('/eligibility/ubrn');
+export const loader = onTheWay;
 
 /** The number of their referral (UBRN, rule 2.5). */
 export default function UbrnScreen() {
   return (
-    <QuestionScreen
-      at="ubrn"
-      lead="The booking service of your area gives you this number. It shows that your care with us is paid for."
-      beside={<Link to={`${CONTRACT_ROUTE}#has-ubrn`}>I do not have my number</Link>}
-    >
+    <QuestionScreen at="ubrn" beside={<Link to={`${CONTRACT_ROUTE}#has-ubrn`}>I do not have my number</Link>}>
       <Details summary="Where do I find it?">
         <p>
           Look for a letter, text or email from the booking service. The number may be called UBRN, booking

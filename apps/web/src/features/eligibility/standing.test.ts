@@ -1,10 +1,19 @@
 import { answersOf } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { wayAt as lengthAt } from '@careway/core/pathways/wayLength';
 import type { Answers } from '@careway/core/questionnaires/types';
 import { describe, expect, it } from 'vitest';
 import type { Draft, Reply } from './draft.ts';
-import { aboutOf, type EligibilityWalk, elsewhere, onward, placeOf, standing } from './standing.ts';
+import {
+  aboutOf,
+  type EligibilityWalk,
+  elsewhere,
+  nodeAskingAt,
+  onward,
+  placeOf,
+  standing,
+} from './standing.ts';
 
 const today = '2026-11-20';
 /** What was answered, by codes: `has-ubrn=yes` is chosen, `postcode:WE4 2RS` is written. */
@@ -78,6 +87,29 @@ describe('entering a screen of the check by its address', () => {
   it('explains the contract wherever one is known', () => {
     const held = checked(registered, reply({ contract: 'cbs-msi-optional' }));
     expect(elsewhere(held, today, '/eligibility/contract')).toBeUndefined();
+  });
+});
+
+describe('rule 2.2: a page costs its node, its questions and its words', () => {
+  const nodes = Object.entries<PathwayNode>(openEligibility.nodes);
+
+  it.each(nodes.filter(([, { asks }]) => asks))(
+    '%s is drawn from its node at its address',
+    (id, { route }) => {
+      expect(nodeAskingAt(route)).toBe(id);
+    },
+  );
+
+  it('an outcome asks nothing where it stands', () => {
+    expect(nodeAskingAt('/eligibility/cost')).toBeUndefined();
+    expect(nodeAskingAt('')).toBeUndefined();
+  });
+
+  it('who comes by an address of a page that a draft has not reached is led to where they belong', () => {
+    for (const [, { route }] of nodes) {
+      const to = elsewhere(aDraft({}), today, route);
+      expect(to).toBe(route === '/eligibility/lastperiod' ? undefined : '/eligibility/lastperiod');
+    }
   });
 });
 

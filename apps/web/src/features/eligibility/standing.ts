@@ -1,10 +1,11 @@
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { entriesOf, wordsIn } from '@careway/core/pathways/answers';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { type Walk, walk } from '@careway/core/pathways/walk';
 import { questionSteps } from '@careway/core/pathways/wayLength';
 import { named } from '../../ui/paths/address.ts';
-import type { Address, RoutePath } from '../../ui/paths/path.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import type { Draft, Reply } from './draft.ts';
 
 export type EligibilityWalk = Walk<OpenEligibilityNode>;
@@ -35,6 +36,12 @@ export function aboutOf(walked: EligibilityWalk): string {
   return JSON.stringify(entriesOf(openEligibility, walked.answers));
 }
 
+/** The node that asks at this address; undefined where none does. */
+export function nodeAskingAt(path: string): OpenEligibilityNode | undefined {
+  const nodes = Object.entries(openEligibility.nodes) as [OpenEligibilityNode, PathwayNode][];
+  return nodes.find(([, { route, asks }]) => route === path && asks !== undefined)?.[0];
+}
+
 /** The API's answer to exactly these answers, with its outcome; null when they have changed since, or none came. */
 export function outcomeOf(draft: Draft, walked: EligibilityWalk): (Reply & { outcome: string }) | null {
   const { checked } = draft;
@@ -46,7 +53,7 @@ export function outcomeOf(draft: Draft, walked: EligibilityWalk): (Reply & { out
  * Where someone belongs who asks for a screen of the check by its address: `undefined` when they may have it, else
  * the first screen that still needs an answer, or their outcome.
  */
-export function elsewhere(draft: Draft, today: string, path: RoutePath): Address | undefined {
+export function elsewhere(draft: Draft, today: string, path: string): Address | undefined {
   const walked = standing(draft, today);
   const steps = questionSteps(openEligibility, walked);
   if (steps.some((step) => step.route === path)) return undefined;
