@@ -20,6 +20,7 @@ import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
+import { noteStatements } from './notedStatements.ts';
 
 /** The tokens a test sends along. */
 export interface Tokens {
@@ -105,6 +106,7 @@ export async function startTestApp(
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
   const url = await freshDatabase(server);
+  const writeDown = noteStatements();
   let now = new Date(options.at ?? '2026-11-20T10:00:00Z').getTime();
   const clock = () => new Date(now);
   const lines: string[] = [];
@@ -175,6 +177,7 @@ export async function startTestApp(
     },
     logs: () => lines.join(''),
     async close() {
+      writeDown();
       await app.close();
       await jobs.stop();
       await authority.close();
