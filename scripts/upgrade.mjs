@@ -2,23 +2,14 @@
 // history: the version before is the one without the newest migration, or the COMMIT that is named.
 //   npm run test:upgrade -- [COMMIT] [WORDS IN THE PATHS OF TESTS]
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from './machine/places.mjs';
 import { Fault, giveUp } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';
 import { endTogether, run } from './machine/run.mjs';
+import { oneDatabase } from './testing/oneDatabase.mjs';
 
 const MIGRATIONS = 'apps/api/migrations';
 
@@ -42,19 +33,10 @@ function before() {
   return git('rev-parse', '--verify', '--quiet', added ? `${added}^` : 'HEAD');
 }
 
-/** Its files, with the migrations of now and the packages that are here. @param {string} commit @param {string} folder */
+/** Its files, with the packages that are here. @param {string} commit @param {string} folder */
 function lay(commit, folder) {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  rmSync(join(folder, MIGRATIONS), { recursive: true });
-  cpSync(at(MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
-  for (const name of readdirSync(join(folder, MIGRATIONS))) {
-    const file = join(folder, MIGRATIONS, name);
-    const text = readFileSync(file, 'utf8');
-    // An older version takes each step in a transaction; on an empty database that is the same.
-    if (text.startsWith('-- outside a transaction'))
-      writeFileSync(file, text.replace(/ concurrently\b/gi, ''));
-  }
   mkdirSync(join(folder, 'node_modules', '@careway'), { recursive: true });
   for (const name of readdirSync(at('node_modules')))
     if (name !== '@careway') symlinkSync(at('node_modules', name), join(folder, 'node_modules', name));
@@ -77,9 +59,14 @@ try {
       'The version before is not here: this needs git and its history (git fetch --unshallow).',
     );
   const words = named || !first ? rest : [first, ...rest];
+  let stop = async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'careway-before-'));
   try {
     lay(commit, folder);
+    stop = await oneDatabase(node);
+    // Every test file copies the database that it finds made: this one is made here, by this version.
+    const made = await run(node, [at('scripts/testing/makeTables.ts')], { show: true });
+    if (made.code !== 0) throw new Fault('The tables of now could not be made.');
     console.log(`\n  The API's suite of ${commit.slice(0, 10)}, on the tables of now`);
     const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
     const { code } = await run(node, [vitest, 'run', '--project', 'api', ...words], {
@@ -88,6 +75,7 @@ try {
     });
     process.exitCode = code;
   } finally {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 } catch (error) {
