@@ -15,7 +15,7 @@ const PAUSE = 1_000;
 const NO_LOCK = '55P03';
 
 /** The first line of a file whose one statement cannot stand in a transaction: an index that is built concurrently. */
-export const ALONE = '-- outside a transaction';
+const ALONE = '-- outside a transaction';
 
 /** The names of the steps that the database has taken, whoever took them. */
 export async function doneSteps(db: Db): Promise<Set<string>> {

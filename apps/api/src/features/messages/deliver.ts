@@ -79,8 +79,12 @@ async function take(delivery: Delivery, db: Db, id: string, now: Date): Promise<
   const message = await lockUnfinished(db, id);
   // Earlier than its time only if somebody asks by hand: the job that knows the time is still to come.
   if (!message || (message.send_after && message.send_after > now)) return undefined;
-  if (message.handing_since && now.getTime() - message.handing_since.getTime() < HANDED_FOR)
-    throw new Error('Not taken yet: another process has it');
+  const handed = message.handing_since && new Date(message.handing_since.getTime() + HANDED_FOR);
+  if (handed && handed > now) {
+    // Another process has it, or has died with it: looked at again just when that is known.
+    await askFor(delivery.dependencies, db, id, handed);
+    return undefined;
+  }
   const unsure = message.unsure + (message.handing_since ? 1 : 0);
   if (unsure > 1) {
     await fail(db, message, now);
