@@ -17,15 +17,6 @@ export const IDLE = {
   heartbeat: MINUTE,
 } as const;
 
-export const TOAST = {
-  duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
-  most: 20,
-  widthPx: 350,
-  gutterPx: 8,
-} as const;
-
-export const FETCHING = { retries: 3, delay: SECOND, longestDelay: 30 * SECOND, cache: 5 * MINUTE } as const;
-
 /** rule 9.1: tokens and the session row they are bound to. */
 export const SESSION = {
   accessToken: 10 * MINUTE,

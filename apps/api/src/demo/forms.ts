@@ -1,8 +1,8 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
+import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { createForm } from '@careway/core/questionnaires/form';
-import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/meant';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';

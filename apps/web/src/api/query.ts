@@ -1,4 +1,3 @@
-import { FETCHING } from '@careway/core/limits';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '../ui/refusal.ts';
 import { type CallInput, type CallName, type CallReply, call } from './call.ts';
@@ -11,6 +10,9 @@ export class NoConnection extends Error {
     super('We could not connect. Check your internet and try again.');
   }
 }
+
+/** rule 15.7, in milliseconds. */
+const FETCHING = { retries: 3, delay: 1_000, longestDelay: 30_000, cache: 5 * 60_000 } as const;
 
 /** rule 15.7: 1 s, doubling, never more than 30 s. */
 export function retryDelay(attempt: number): number {

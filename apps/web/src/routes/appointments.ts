@@ -31,4 +31,18 @@ export const appointmentsRoutes = [
     ...CLIENT,
     screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
   },
+  {
+    path: '/vas/booking-confirmed/{id}/{shareId}',
+    title: 'Your appointment',
+    ...CLIENT,
+    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+  },
+  {
+    path: '/larc/booking-confirmed/{id}/{shareId}',
+    title: 'Your appointment',
+    ...CLIENT,
+    // rule 14.14 states these three for everything of larc.
+    roles: ['Super_Admin', 'Admin', 'Client'],
+    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+  },
 ] as const;

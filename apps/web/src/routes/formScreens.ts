@@ -5,7 +5,6 @@ const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: '
 
 const form = () => import('../features/submissions/FormScreen.tsx');
 const formIntro = () => import('../features/submissions/FormIntroScreen.tsx');
-const confirmed = () => import('../features/appointments/ConfirmedScreen.tsx');
 
 export const formScreenRoutes = [
   { path: '/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
@@ -42,7 +41,4 @@ export const formScreenRoutes = [
     ...client,
     screen: () => import('../features/submissions/InterpreterScreen.tsx'),
   },
-
-  { path: '/vas/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...client, screen: confirmed },
-  { path: '/larc/booking-confirmed/{id}/{shareId}', title: 'Your appointment', ...larc, screen: confirmed },
 ] as const;

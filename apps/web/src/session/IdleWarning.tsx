@@ -1,5 +1,5 @@
 import { IDLE } from '@careway/core/limits';
-import { idleMessage, idleTime } from '@careway/core/session/idle';
+import { idleMessage, idleTime } from '@careway/core/session/idleWarning';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { type IdlePhase, idleRule } from '@careway/core/session/idle';
+import { type IdlePhase, idleRule } from '@careway/core/session/idleWarning';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';

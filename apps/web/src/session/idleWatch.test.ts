@@ -1,5 +1,5 @@
 import { IDLE } from '@careway/core/limits';
-import type { IdlePhase, IdleRule } from '@careway/core/session/idle';
+import type { IdlePhase, IdleRule } from '@careway/core/session/idleWarning';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MovedMouse, stubBrowser } from './browserStub.ts';
 import { type IdleWatch, watchIdle } from './idleWatch.ts';

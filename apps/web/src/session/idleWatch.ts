@@ -7,7 +7,7 @@ import {
   idleLeft,
   idleNext,
   idleStart,
-} from '@careway/core/session/idle';
+} from '@careway/core/session/idleWarning';
 
 /** rule 9.5: mouse move, key press, scroll, touch or click. */
 const ACTIVITY = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;

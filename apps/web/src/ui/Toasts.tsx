@@ -1,8 +1,8 @@
-import { TOAST } from '@careway/core/limits';
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { TOAST } from './toast.ts';
 
 /** rule 14.12: how long each kind stays. */
 const options = {

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** rule 14.12: how long each kind stays, how many there are at most, and how wide. */
+export const TOAST = {
+  duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
+  most: 20,
+  widthPx: 350,
+  gutterPx: 8,
+} as const;
+
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
 
 let wanted = false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { TOAST } from '@careway/core/limits';
 import { expect, it } from 'vitest';
+import { TOAST } from './toast.ts';
 
 const style = (file: string) => readFileSync(`apps/web/src/ui/styles/shared/${file}`, 'utf8');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { optionMeaning } from '../questionnaires/conceptAnswers.ts';
 import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
-import { optionMeaning } from '../questionnaires/meant.ts';
 import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
 import { counsellingTop } from '../questionnaires/staticForms/counselling.top.ts';
 import { optionId, questionId } from '../questionnaires/staticForms/idScheme.ts';

@@ -1,8 +1,8 @@
 import type { ContactPreference } from '../accounts/contactPreference.ts';
 import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
+import { meanings, means, questionsAsking, wordsMeant } from '../questionnaires/conceptAnswers.ts';
 import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
-import { meanings, means, questionsAsking, wordsMeant } from '../questionnaires/meant.ts';
 import type { Answers, QuestionSet } from '../questionnaires/types.ts';
 
 /** Minutes after midnight in London; `to` is not included. */

@@ -1,7 +1,7 @@
 import { type CompiledQuestion, type CompiledSet, compile } from './compile.ts';
+import { cannotBeRead } from './conceptAnswers.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';
 import { QuestionSetFault, type SetProblem } from './faults.ts';
-import { cannotBeRead } from './meant.ts';
 import { piecesOf } from './piping.ts';
 import { canBe, ownNeeds } from './reach.ts';
 import { bandOf } from './scoring.ts';

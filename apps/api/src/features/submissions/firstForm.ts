@@ -1,10 +1,10 @@
 import { londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
+import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
-import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/meant';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';

@@ -3,7 +3,7 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Back, Stack } from '../../ui/Page.tsx';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { askingPages, closingPage } from '../../ui/questions/formSteps.ts';
-import { Told } from '../../ui/questions/Told.tsx';
+import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { NothingKept } from './NothingKept.tsx';
@@ -29,7 +29,7 @@ export function EndPage({ form, to, back, scored }: StepProps & { scored: boolea
         {closing ? (
           <section className="cw-told" aria-labelledby="afterwards">
             <h2 id="afterwards">After it is sent: {closing.title}</h2>
-            <Told words={closing.questions[0]?.question.description ?? ''} />
+            <LinkedText words={closing.questions[0]?.question.description ?? ''} />
           </section>
         ) : null}
         {scored ? <ScoreRead form={form} /> : null}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Back } from '../../ui/Page.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { openingPage, type Step } from '../../ui/questions/formSteps.ts';
-import { Told } from '../../ui/questions/Told.tsx';
+import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { NothingKept } from './NothingKept.tsx';
 
 export interface StepProps {
@@ -25,7 +25,7 @@ export function OpeningPage({ form, to, back }: StepProps) {
       <NothingKept />
       <h1>{opening?.title}</h1>
       <div className="cw-lead cw-lead--page">
-        <Told words={opening?.questions[0]?.question.description ?? ''} />
+        <LinkedText words={opening?.questions[0]?.question.description ?? ''} />
       </div>
       <Actions>
         <ButtonLink to={to(1)}>

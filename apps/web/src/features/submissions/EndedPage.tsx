@@ -8,7 +8,7 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { closingPage } from '../../ui/questions/formSteps.ts';
-import { Told } from '../../ui/questions/Told.tsx';
+import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { useTitle } from '../../ui/title.ts';
 import type { Filling } from './filling.ts';
 import { ownHome } from './ownHome.ts';
@@ -24,7 +24,7 @@ export function EndedPage({ filling }: { filling: Filling }) {
     <Page
       top={
         <Band tone="care" icon={HeartHandshake} title={closing?.title ?? 'We have stopped this form'}>
-          <Told words={closing?.questions[0]?.question.description ?? ''} />
+          <LinkedText words={closing?.questions[0]?.question.description ?? ''} />
         </Band>
       }
     >

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { closingPage } from '../../ui/questions/formSteps.ts';
-import { Told } from '../../ui/questions/Told.tsx';
+import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
 import type { Filling } from './filling.ts';
@@ -33,7 +33,7 @@ export function SentPage({ filling }: { filling: Filling }) {
           </Band>
         ) : (
           <Band title={closing?.title ?? 'Thank you. We have your answers'}>
-            <Told words={closing?.questions[0]?.question.description ?? ''} />
+            <LinkedText words={closing?.questions[0]?.question.description ?? ''} />
           </Band>
         )
       }

@@ -6,7 +6,7 @@ import { Ticks } from '../../ui/lists.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { addressOf, openingPage } from '../../ui/questions/formSteps.ts';
-import { Told } from '../../ui/questions/Told.tsx';
+import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { ownHome } from './ownHome.ts';
@@ -27,7 +27,7 @@ export function StartPage({ filling }: { filling: Filling }) {
       <h1>{opening?.title}</h1>
       <SaveConflict filling={filling} />
       <div className="cw-lead cw-lead--page">
-        <Told words={words} />
+        <LinkedText words={words} />
       </div>
       {known > 0 && isNew ? (
         <Notice

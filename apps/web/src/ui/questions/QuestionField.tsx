@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { Details } from '../Details.tsx';
 import { fieldId } from './field.ts';
+import { LinkedText } from './LinkedText.tsx';
 import { fields } from './registry.ts';
-import { Told } from './Told.tsx';
 import { toldAs } from './urgent.ts';
 
 export interface QuestionFieldProps {
@@ -42,7 +42,7 @@ export const QuestionField = memo(function QuestionField({ view, set, tried, ans
           ? {
               hint: (
                 <>
-                  {question.hasDescription ? <Told words={question.description} /> : null}
+                  {question.hasDescription ? <LinkedText words={question.description} /> : null}
                   {hint}
                 </>
               ),

@@ -3,7 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { classes } from '../classes.ts';
 import { Notice } from '../Notice.tsx';
 import type { Field } from './field.ts';
-import { Told } from './Told.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 /** Whether the words appear because of something they answered here. */
 function isAnAnswer({ question }: QuestionView): boolean {
@@ -22,7 +22,7 @@ export const Statement: Field = ({ view, id, told }) => (
       {...(told === 'urgent' ? { icon: PhoneCall } : {})}
       {...(isAnAnswer(view) ? { role: told === 'urgent' ? ('alert' as const) : ('status' as const) } : {})}
     >
-      <Told words={view.question.description} />
+      <LinkedText words={view.question.description} />
     </Notice>
   </div>
 );
@@ -33,7 +33,7 @@ export const StatementList: Field = ({ view: { question }, id }) => (
     <h2 className="cw-q__title" id={`${id}-title`}>
       {question.question}
     </h2>
-    <Told words={question.description} />
+    <LinkedText words={question.description} />
     <ul>
       {(question.statements ?? []).map((statement) => (
         <li key={statement}>{statement}</li>
@@ -46,7 +46,7 @@ export const StatementList: Field = ({ view: { question }, id }) => (
 export const Segment: Field = ({ view: { question }, id }) => (
   <section className="cw-told" id={id} aria-label={question.question}>
     <h2>{question.question}</h2>
-    <Told words={question.description} />
+    <LinkedText words={question.description} />
   </section>
 );
 

@@ -10,7 +10,7 @@ import {
   idleNext,
   idleRule,
   idleStart,
-} from './idle.ts';
+} from './idleWarning.ts';
 
 const rule = IDLE.ordinary;
 const tick = (at: number): IdleEvent => ({ kind: 'tick', at });

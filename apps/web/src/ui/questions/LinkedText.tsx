@@ -17,7 +17,7 @@ function withNumbers(line: string): ReactNode[] {
 }
 
 /** An author's words: a paragraph a line, with the numbers for emergencies as links. */
-export function Told({ words }: { words: string }) {
+export function LinkedText({ words }: { words: string }) {
   return words
     .split('\n')
     .filter((line) => line.trim() !== '')
