@@ -160,7 +160,9 @@ const row = fc.record({
   waitsFor: fc.nat({ max: 30 }),
   onOption: fc.boolean(),
   segment: fc.constantFrom('last', 'any', 'none'),
-  condition: fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 8 }), number, dateWords), { maxLength: 3 }),
+  condition: fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 12 }), number, dateWords), {
+    maxLength: 3,
+  }),
   nesting: fc.constantFrom('one', 'all', 'any', 'deep'),
   place: fc.integer({ min: 0, max: 30 }),
 });
@@ -267,6 +269,12 @@ function conditionOf(
   if (kind === 3) return { kind: 'lesser', questionId, than };
   if (kind === 4) return { kind: 'range', questionId, from: than, to: than + 3 };
   if (kind === 5) return { kind: 'range', questionId, from: '2026-01-01', to: date };
+  const limit = Math.abs(Math.trunc(than)) % 1000;
+  if (kind === 8) return { kind: 'answered', questionId };
+  if (kind === 9) return { kind: 'not', that: { kind: 'answered', questionId } };
+  if (kind === 10) return { kind: 'not', that: { kind: 'greater', questionId, than } };
+  if (kind === 11) return { kind: 'weeksSince', questionId, atLeast: limit };
+  if (kind === 12) return { kind: 'age', questionId, below: limit };
   return { kind: kind === 6 ? 'before' : 'after', questionId, date };
 }
 

@@ -183,16 +183,39 @@ describe('a foreign form: conditions', () => {
     expect(visible([yesNo, age, more], { smoke: 'smoke|:boolean|false', age: '3' })).not.toContain('more');
   });
 
+  test('no answer at all, alone and as one of any', () => {
+    const none = { question: 'smoke', operator: 'exists', answerBoolean: false };
+    const more = asked(none);
+    expect(read(yesNo, more).notBroughtIn).toEqual([]);
+    expect(visible([yesNo, more], {})).toContain('more');
+    expect(visible([yesNo, more], { smoke: 'smoke|:boolean|true' })).not.toContain('more');
+    const either = {
+      ...asked(none, { question: 'age', operator: '>', answerInteger: 17 }),
+      enableBehavior: 'any',
+    };
+    expect(read(yesNo, age, either).notBroughtIn).toEqual([]);
+    expect(visible([yesNo, age, either], {})).toContain('more');
+    expect(visible([yesNo, age, either], { smoke: 'smoke|:boolean|true' })).not.toContain('more');
+    expect(visible([yesNo, age, either], { smoke: 'smoke|:boolean|true', age: '18' })).toContain('more');
+  });
+
+  test('several answers in own words', () => {
+    const words = ['a', 'b', 'c'].map((linkId) => ({ linkId, text: linkId, type: 'text' }));
+    const more = asked(
+      ...words.map(({ linkId }) => ({ question: linkId, operator: 'exists', answerBoolean: true })),
+    );
+    expect(read(...words, more).notBroughtIn).toEqual([]);
+    expect(visible([...words, more], { a: 'x', b: 'y' })).not.toContain('more');
+    expect(visible([...words, more], { a: 'x', b: 'y', c: 'z' })).toContain('more');
+  });
+
   test('what cannot be said is listed, and the question is asked', () => {
     const result = read(
       yesNo,
-      asked(
-        { question: 'smoke', operator: 'exists', answerBoolean: false },
-        { question: 'gone', operator: '=' },
-      ),
+      asked({ question: 'smoke', operator: '>', answerInteger: 3 }, { question: 'gone', operator: '=' }),
     );
     expect(why(result)).toEqual([
-      'more: Not brought in: the condition “exists” on “Do you smoke?”, which cannot be said here',
+      'more: Not brought in: the condition “>” on “Do you smoke?”, which cannot be said here',
       'more: Not brought in: that it depends on the item gone, which is not here',
     ]);
     expect(evaluate(result.set, {}, { today: TODAY }).visible).toEqual(['smoke', 'more']);
@@ -202,7 +225,7 @@ describe('a foreign form: conditions', () => {
     const more = {
       ...asked(
         { question: 'smoke', operator: '=', answerBoolean: true },
-        { question: 'smoke', operator: 'exists', answerBoolean: false },
+        { question: 'smoke', operator: '>', answerInteger: 3 },
       ),
       enableBehavior: 'any',
     };

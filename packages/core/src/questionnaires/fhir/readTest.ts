@@ -29,8 +29,9 @@ export function readTest(
   const { id: questionId, type, question: named } = question.fields;
   const part = (): Part | undefined => {
     if (operator === 'exists') {
-      // Nothing can be told of words but that they are there, and only one such question may be named.
-      return test.answerBoolean === true ? { answered: questionId } : undefined;
+      if (test.answerBoolean === true) return { answered: questionId };
+      const that: Condition = { kind: 'answered', questionId };
+      return test.answerBoolean === false ? { condition: { kind: 'not', that } } : undefined;
     }
     switch (rulesFor(type).answeredBy) {
       case 'number':

@@ -1,6 +1,4 @@
-import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition } from '../types.ts';
-import { EVERY } from './formula.ts';
 import type { Account, Say } from './notes.ts';
 import { objectsIn } from './reading.ts';
 import { type Part, readTest } from './readTest.ts';
@@ -14,8 +12,8 @@ export interface ReadWhen {
 }
 
 /**
- * Reads enableWhen. What our conditions cannot say ("not answered", words that are equal) is told, and left out so that
- * the question is asked rather more often than less.
+ * Reads enableWhen. What our conditions cannot say (words that are equal) is told, and left out so that the question is
+ * asked rather more often than less.
  */
 export function readWhen(
   { item, under }: ReadQuestion,
@@ -29,16 +27,12 @@ export function readWhen(
   const parts = tests
     .map((test) => readTest(test, byLink, account, say))
     .filter((part) => part !== undefined);
-  const { dependentQuestionId, rest } = takeDependent(parts, any, under, byLink);
+  const { dependentQuestionId, rest } = takeDependent(parts, any, under);
   const of: Condition[] = [];
   for (const part of any ? rest : ranges(rest)) {
-    const condition = 'answered' in part ? anyAnswer(byLink, part.answered) : part.condition;
-    if (condition === undefined) {
-      const why = 'that it waits for several answers in own words, which cannot be said here';
-      say('asked_differently', why, [item, 'enableWhen']);
-    } else of.push(condition);
+    of.push('answered' in part ? { kind: 'answered', questionId: part.answered } : part.condition);
   }
-  if (any && (parts.length < tests.length || of.length < rest.length)) {
+  if (any && parts.length < tests.length) {
     const why = 'any of its conditions, because one that cannot be said here may be the one that is met';
     say('asked_differently', why, [item, 'enableWhen', 'enableBehavior']);
     return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: undefined };
@@ -56,14 +50,12 @@ function takeDependent(
   parts: readonly Part[],
   any: boolean,
   under: string | undefined,
-  byLink: ReadonlyMap<string, ReadQuestion>,
 ): { readonly dependentQuestionId: string | null; readonly rest: readonly Part[] } {
   const named = parts.flatMap((part) => ('answered' in part ? [part.answered] : []));
   // A call is answered by its number or its time: any of the two says that one question is.
   const isOne = named.length === parts.length && new Set(named).size === 1 && under === undefined;
   const answered = any && !isOne ? [] : named;
-  const inWords = answered.find((id) => anyAnswer(byLink, id) === undefined);
-  const dependentQuestionId = under ?? inWords ?? answered[0] ?? null;
+  const dependentQuestionId = under ?? answered[0] ?? null;
   const rest = parts.filter(
     (part) => (any && !isOne) || !('answered' in part && part.answered === dependentQuestionId),
   );
@@ -89,24 +81,4 @@ function ranges(parts: readonly Part[]): readonly Part[] {
 function ends(part: Part | undefined, end: 'from' | 'to') {
   if (part === undefined || 'answered' in part || part.end !== end) return undefined;
   return part.condition.kind === 'range' ? part.condition : undefined;
-}
-
-/** That a question is answered at all, said as a condition; undefined where conditions cannot tell (own words). */
-function anyAnswer(byLink: ReadonlyMap<string, ReadQuestion>, questionId: string): Condition | undefined {
-  const question = byLink.get(questionId);
-  if (question === undefined) return undefined;
-  switch (rulesFor(question.fields.type).answeredBy) {
-    case 'day':
-      return { kind: 'range', questionId, from: EVERY.firstDay, to: EVERY.lastDay };
-    case 'number':
-    case 'step':
-      return { kind: 'range', questionId, from: EVERY.least, to: EVERY.most };
-    case 'words':
-    case 'call':
-      return undefined;
-    case 'option':
-    case 'options':
-    case 'nothing':
-      return { kind: 'anyOf', questionId, optionIds: question.options.map(({ fields }) => fields.id) };
-  }
 }
