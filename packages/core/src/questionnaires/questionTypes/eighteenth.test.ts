@@ -84,7 +84,6 @@ const FOR_A_KIND = [
   'fhir/readAnswer.ts',
   'fhir/readFields.ts',
   'fhir/readTest.ts',
-  'fhir/readWhen.ts',
   'fhir/toResponse.ts',
   'fhir/walkItems.ts',
 ].map((file) => CORE + file);
