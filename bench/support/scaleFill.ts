@@ -136,7 +136,7 @@ export async function fillScale(
      update slot_place p set appointment_id = a.id from appointment a where a.place_id = p.id;
      insert into appointment (id, number, person_id, place_id, slot_id, clinic_id, service, kind, purpose, status, starts_at,
          ends_at, created_at, changed_at)
-       select uuidv7(), 100000000 + c.n, c.id, gen_random_uuid(), gen_random_uuid(), (select id from clinic order by id limit 1), 'top',
+       select uuidv7(), 1000000 + c.n, c.id, gen_random_uuid(), gen_random_uuid(), (select id from clinic order by id limit 1), 'top',
          'clinic', 'First appointment', case when c.n % 9 = 0 then 'cancelled' else 'booked' end,
          c.created_at - interval '9 days', c.created_at - interval '9 days' + interval '30 minutes', c.created_at, c.created_at
        from scale_client c where c.n % 5 < 2`,
