@@ -10,8 +10,7 @@ export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
 /** The conditions of a search on a client `p`. */
 export type Conditions = RawBuilder<unknown>[];
 
-const any = (conditions: Conditions) =>
-  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+const any = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`;
 export const all = (conditions: Conditions) => sql.join(conditions, sql` and `);
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
