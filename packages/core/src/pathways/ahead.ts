@@ -1,7 +1,7 @@
 import type { Engine } from '../questionnaires/engine.ts';
 import type { Condition } from '../questionnaires/types.ts';
 import { shownWhen } from './conditions.ts';
-import type { Outside } from './pathway.ts';
+import { type Outside, toldOf } from './pathway.ts';
 import type { Plan } from './plan.ts';
 import { nodesAfter } from './shape.ts';
 
@@ -77,5 +77,6 @@ function isOpen(leaf: Condition, { open, waits }: Ahead, { world }: Engine): boo
   if (leaf.kind === 'contract' || leaf.kind === 'miles') {
     return world[leaf.kind] === undefined && waits.has(leaf.kind);
   }
+  if (leaf.kind === 'told') return toldOf(world, leaf.what) === undefined && waits.has(leaf.what);
   return 'questionId' in leaf && open.has(leaf.questionId);
 }

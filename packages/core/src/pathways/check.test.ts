@@ -158,6 +158,18 @@ describe('the checker refuses', () => {
     expect(faultsOf({ ...nodes, first: { ...nodes.first, waitsFor: ['contract'] } })).toEqual([]);
   });
 
+  it('what nobody can tell, in a rule or in what a page says', () => {
+    const rules: Rule[] = [
+      { id: 'known', when: { kind: 'told', what: 'referral', is: ['often' as 'known'] }, go: 'end' },
+      { id: 'else', go: 'other' },
+    ];
+    const says = [{ kind: 'words', words: 'Hello', when: chose('who', 'yes') }] as const;
+    expect(faultsOf({ first: { ...first, rules }, end: { ...end, says }, other: end })).toEqual([
+      'referral: nobody can tell that it is often',
+      'who: a condition names this question, which is not asked',
+    ]);
+  });
+
   it('a node that stands at no page, and a page at which nothing stands', () => {
     expect(check({ pages: { '/y': 'Y' }, nodes: { first, end, other: end } }).faults).toEqual([
       'first: stands at /x, which is no page',
@@ -190,6 +202,44 @@ describe('the checker refuses', () => {
       outcomes: { end: 1n, other: 3n },
       faults: [],
     });
+  });
+});
+
+describe('what others tell in a word', () => {
+  const nodes = {
+    first: node([{ id: 'asked', go: 'tried' }], { asks: ['sure'] }),
+    tried: node(
+      [
+        { id: 'known', when: { kind: 'told', what: 'referral', is: ['known'] }, go: 'end' },
+        { id: 'stopped', go: 'other' },
+      ],
+      { waitsFor: ['referral'] },
+    ),
+    end,
+    other: node([], {
+      says: [
+        { kind: 'words', words: 'We call you' },
+        { kind: 'words', words: 'You are sure', when: chose('sure', 'yes') },
+      ],
+    }),
+  };
+
+  it('rule 2.4: a walk waits for it, and each word is tried', () => {
+    expect(check({ nodes })).toMatchObject({
+      combinations: 2n,
+      outcomes: { end: 1n, other: 1n },
+      faults: [],
+    });
+    const waiting = walk(sample({ nodes }), { answers: { sure: 'sure.no' } }, { today });
+    expect(waiting).toMatchObject({ at: 'tried', outcome: null, needs: [{ referral: true }] });
+  });
+
+  it('a page says what fits the answers, and nothing else', () => {
+    const told = { referral: 'stopped' };
+    const at = (option: string) =>
+      walk(sample({ nodes }), { answers: { sure: `sure.${option}` } }, { today, told }).steps.at(-1)?.says;
+    expect(at('no')).toEqual([{ kind: 'words', words: 'We call you' }]);
+    expect(at('yes')).toHaveLength(2);
   });
 });
 

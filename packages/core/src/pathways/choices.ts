@@ -1,5 +1,6 @@
 import { addDays, resolveDate } from '../dates.ts';
 import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
+import { TOLD } from '../eligibility/told.ts';
 import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import { holds } from '../questionnaires/conditions.ts';
 import { dateValue } from '../questionnaires/questionTypes/dateinput.ts';
@@ -104,9 +105,12 @@ function numbersAround({ question }: CompiledQuestion, about: readonly Condition
   return [...turns, ...ends, 1].flatMap((turn) => [turn, turn + 1, turn - 1, turn + 0.5, turn - 0.5]);
 }
 
-/** What others may tell, as far as conditions can tell it apart: every contract, and miles on both sides of every limit. */
+/** What others may tell, as far as conditions can tell it apart: every contract and word, and miles on both sides of every limit. */
 export function worldsOf(what: Outside, conditions: readonly Condition[], world: World): readonly World[] {
   if (what === 'contract') return CONTRACT_KINDS.map((contract) => ({ ...world, contract }));
+  if (what !== 'miles') {
+    return TOLD[what].map((word) => ({ ...world, told: { ...world.told, [what]: word } }));
+  }
   const limits = new Set([0, ...conditions.flatMap((one) => (one.kind === 'miles' ? [limitOf(one)] : []))]);
   const sides = [...limits].map((miles) => ({ ...world, miles }));
   return [...sides, { ...world, miles: null }];

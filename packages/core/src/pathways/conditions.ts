@@ -1,6 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from '../questionnaires/compile.ts';
 import type { Condition } from '../questionnaires/types.ts';
-import type { Outside } from './pathway.ts';
+import { OUTSIDE, type Outside } from './pathway.ts';
 import type { Plan, PlannedNode } from './plan.ts';
 
 /** Every simple condition inside one, itself included when it is simple. */
@@ -42,5 +42,6 @@ export function outsideRead({ compiled }: Plan, { asks, rules }: PlannedNode): r
     ...asks.flatMap((one) => [...shownWhen(compiled, one), one.question.neededUnless]),
   ];
   const leaves = here.flatMap((condition) => (condition ? leavesOf(condition) : []));
-  return (['contract', 'miles'] as const).filter((what) => leaves.some(({ kind }) => kind === what));
+  const read = leaves.map((leaf) => (leaf.kind === 'told' ? leaf.what : leaf.kind));
+  return OUTSIDE.filter((what) => read.includes(what));
 }

@@ -1,4 +1,7 @@
-import type { Condition, QuestionSet } from '../questionnaires/types.ts';
+import type { ServiceCode } from '../eligibility/services.ts';
+import { TOLD_FACTS, type Told } from '../eligibility/told.ts';
+import type { Condition, QuestionSet, World } from '../questionnaires/types.ts';
+import type { Block } from './blocks.ts';
 
 /**
  * A pathway is a directed graph of pages over the questions of a set, written as data that a clinician can read in one
@@ -11,6 +14,8 @@ export interface Pathway<NodeId extends string = string, Route extends string = 
   name: string;
   /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0065). */
   set: QuestionSet;
+  /** Whose clients walk it signed in: their answers live in their share of the set. Absent: open to strangers, kept nowhere. */
+  service?: ServiceCode;
   /** Where it stands, and what the browser's tab says there: route rows follow from this. */
   pages: Readonly<Record<Route, string>>;
   start: NoInfer<NodeId>;
@@ -24,6 +29,8 @@ export interface PathwayNode<NodeId extends string = string, Route extends strin
   title: string;
   /** What stands below the title. */
   lead?: string;
+  /** What else the page says, in order. A page that says something and asks nothing is shown on the way, and passed. */
+  says?: readonly Block[];
   /** The codes of the questions on this page, in the order asked. */
   asks?: readonly string[];
   /** An outcome from which an account may be made, with the answers carried over. */
@@ -33,8 +40,15 @@ export interface PathwayNode<NodeId extends string = string, Route extends strin
   rules: readonly Rule<NodeId>[];
 }
 
-/** What others know: who pays where they live, and how far the nearest clinic is. */
-export type Outside = 'contract' | 'miles';
+/** What others know: who pays where they live, how far the nearest clinic is, and what `eligibility/told.ts` names. */
+export type Outside = 'contract' | 'miles' | Told;
+
+export const OUTSIDE: readonly Outside[] = ['contract', 'miles', ...TOLD_FACTS];
+
+/** What was told of it; undefined while nobody has. */
+export function toldOf(world: World, what: Outside): string | number | null | undefined {
+  return what === 'contract' || what === 'miles' ? world[what] : world.told?.[what];
+}
 
 export interface Rule<NodeId extends string = string> {
   id: string;
@@ -53,6 +67,8 @@ export interface Flag {
   because: string;
   /** Nobody may come to an end without having been asked what it reads: the proof refuses a way around it. */
   everyWay?: true;
+  /** Whom it is put in front of when the answers are sent in: staff's worklist, an urgent call. */
+  raises?: readonly ('triage' | 'callback')[];
 }
 
 /** One answer as it travels (rule 5.1), question and option by their codes; anything else as text. */

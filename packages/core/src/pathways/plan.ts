@@ -1,6 +1,8 @@
 import { CONTRACTS } from '../eligibility/contracts.ts';
+import { canBeTold } from '../eligibility/told.ts';
 import { type CompiledQuestion, type CompiledSet, compile } from '../questionnaires/compile.ts';
 import type { Condition } from '../questionnaires/types.ts';
+import type { Block } from './blocks.ts';
 import { type Pathway, PathwayFault, type PathwayNode, type Rule } from './pathway.ts';
 
 /** A node with its questions at hand, and its rules in the ids of the set. */
@@ -9,6 +11,7 @@ export interface PlannedNode<NodeId extends string = string> {
   readonly node: PathwayNode<NodeId>;
   readonly asks: readonly CompiledQuestion[];
   readonly rules: readonly { readonly rule: Rule<NodeId>; readonly when: Condition | undefined }[];
+  readonly says: readonly { readonly block: Block; readonly when: Condition | undefined }[];
 }
 
 /** A pathway made ready to be walked. */
@@ -50,6 +53,7 @@ export function planOf<NodeId extends string>(definition: Pathway<NodeId>): Plan
       node,
       asks: (node.asks ?? []).flatMap((code) => coded.get(code) ?? []),
       rules: node.rules.map((rule) => ({ rule, when: rule.when && toIds(rule.when) })),
+      says: (node.says ?? []).map((block) => ({ block, when: block.when && toIds(block.when) })),
     },
   ]);
   return {
@@ -77,6 +81,12 @@ function inIds(
     return condition;
   }
   if (condition.kind === 'miles') return condition;
+  if (condition.kind === 'told') {
+    for (const word of condition.is) {
+      if (!canBeTold(condition.what, word)) say(`${condition.what}: nobody can tell that it is ${word}`);
+    }
+    return condition;
+  }
   const code = condition.questionId;
   const asked = named(code);
   if (asked === undefined) {

@@ -5,7 +5,7 @@ import { type Ahead, leftOf, lookAhead } from './ahead.ts';
 import { choicesOf, worldsOf } from './choices.ts';
 import { conditionsOf, outsideRead } from './conditions.ts';
 import { Findings } from './findings.ts';
-import type { Pathway } from './pathway.ts';
+import { OUTSIDE, type Pathway, toldOf } from './pathway.ts';
 import { type Plan, type PlannedNode, planFor } from './plan.ts';
 import { passedOver, Safeguards } from './safeguards.ts';
 import { ruleAt } from './visit.ts';
@@ -83,7 +83,7 @@ export class Proof {
     const ahead = this.#ahead(at, next);
     const left = (condition: Condition) => leftOf(condition, ahead, engine);
     const spares = leftOut.flatMap(({ question }) => question.neededUnless ?? []);
-    const told = [world.contract, world.miles].map((one) => one !== undefined);
+    const told = OUTSIDE.filter((what) => toldOf(world, what) !== undefined);
     const parts = [...ahead.conditions.map(left), '', ...spares.map(left)];
     return [at, next, told, this.#safeguards.met(way), parts.join(' ')].join('|');
   }
@@ -91,7 +91,7 @@ export class Proof {
   /** What comes next is decided in every way that it can be. */
   #on(place: Place, engine: Engine): Ends {
     const page = this.#plan.nodes.get(place.at) as PlannedNode;
-    const waits = page.node.waitsFor?.find((what) => place.world[what] === undefined);
+    const waits = page.node.waitsFor?.find((what) => toldOf(place.world, what) === undefined);
     if (waits !== undefined) {
       const worlds = worldsOf(waits, this.#conditions, place.world);
       return this.#sum(worlds.map((world) => ({ ...place, world })));
@@ -132,7 +132,8 @@ export class Proof {
     if (place.leftOut.some(({ question: { neededUnless } }) => neededUnless && !engine.holds(neededUnless)))
       return NOWHERE;
     for (const what of outsideRead(this.#plan, page)) {
-      if (world[what] === undefined) this.findings.fault(`${at}: reads the ${what} before it is told`);
+      if (toldOf(world, what) === undefined)
+        this.findings.fault(`${at}: reads the ${what} before it is told`);
     }
     const rule = ruleAt(engine, page);
     this.findings.left(at, rule?.id);

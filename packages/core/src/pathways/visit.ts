@@ -1,7 +1,7 @@
 import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import type { Engine } from '../questionnaires/engine.ts';
 import type { Given } from './answers.ts';
-import type { Outside, Rule } from './pathway.ts';
+import { type Outside, type Rule, toldOf } from './pathway.ts';
 import type { PlannedNode } from './plan.ts';
 
 /** Something the walk waits for at a node: an answer, with the words that ask for it, or what others know. */
@@ -26,7 +26,7 @@ interface Visit {
  */
 export function visit(engine: Engine, { node, asks }: PlannedNode, { answers, wrong = {} }: Given): Visit {
   // Which questions to ask can depend on who pays, so nothing is asked before that is known.
-  const waits = (node.waitsFor ?? []).filter((what) => engine.world[what] === undefined);
+  const waits = (node.waitsFor ?? []).filter((what) => toldOf(engine.world, what) === undefined);
   if (waits.length > 0) return { asked: [], needs: waits.map((what) => ({ [what]: true })) };
   const asked: CompiledQuestion[] = [];
   const mend = new Map<CompiledQuestion, string>();

@@ -2,6 +2,7 @@ import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import { Engine } from '../questionnaires/engine.ts';
 import type { Answers, AnswerValue, World } from '../questionnaires/types.ts';
 import type { Given } from './answers.ts';
+import type { Block } from './blocks.ts';
 import { type Pathway, PathwayFault, type PathwayNode } from './pathway.ts';
 import { planFor } from './plan.ts';
 import { type Need, ruleAt, visit } from './visit.ts';
@@ -11,6 +12,8 @@ export interface Step<NodeId extends string = string> {
   at: NodeId;
   route: string;
   asked: readonly CompiledQuestion[];
+  /** What the page says, given the answers so far. */
+  says: readonly Block[];
   rule: string | null;
 }
 
@@ -62,8 +65,9 @@ export function walk<NodeId extends string>(
       const value = engine.values[index];
       if (value !== undefined) answers[question.id] = value;
     }
+    const says = planned.says.filter(({ when }) => !when || engine.holds(when)).map(({ block }) => block);
     if (needs.length > 0 || node.rules.length === 0) {
-      steps.push({ at, route, asked, rule: null });
+      steps.push({ at, route, asked, says, rule: null });
       const flags = plan.flags
         .filter(({ when }) => engine.holds(when))
         .map(({ flag: { flag, because } }) => ({ flag, because }));
@@ -72,7 +76,7 @@ export function walk<NodeId extends string>(
     }
     const rule = ruleAt(engine, planned);
     if (rule === undefined) throw new PathwayFault(`${definition.id}: no rule of ${at} fits the answers`);
-    steps.push({ at, route, asked, rule: rule.id });
+    steps.push({ at, route, asked, says, rule: rule.id });
     if (rule.because) reasons.push({ rule: rule.id, because: rule.because });
     at = rule.go;
   }

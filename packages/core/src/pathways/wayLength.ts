@@ -40,26 +40,30 @@ export function wayAt<NodeId extends string>(
   const open = node.rules.filter((rule) => !rule.when || !needsUnasked(rule.when, own, asked));
   return {
     now,
-    least: now + extreme(definition, Math.min, open),
-    most: now + extreme(definition, Math.max, open),
+    least: now + extreme(definition, 'least', open),
+    most: now + extreme(definition, 'most', open),
   };
 }
+
+/** How many screens the shortest or longest way still has after each node: looked at once, however many ways lead there. */
+const after = { least: new WeakMap<object, number>(), most: new WeakMap<object, number>() };
 
 /** The number of screens that the shortest or longest way still has, this one not counted. */
 function extreme<NodeId extends string>(
   definition: Pathway<NodeId>,
-  pick: (...lengths: number[]) => number,
+  which: keyof typeof after,
   rules: readonly Rule<NodeId>[],
 ): number {
   if (rules.length === 0) return 0;
-  return pick(
-    ...rules.map(({ go }) => {
-      const node: PathwayNode<NodeId> = definition.nodes[go];
-      // A screen that waits for what others tell asks nothing in most areas.
-      const own = node.asks ? (pick === Math.min && node.waitsFor ? 0 : 1) : 0;
-      return own + extreme(definition, pick, node.rules);
-    }),
-  );
+  const lengths = rules.map(({ go }) => {
+    const node: PathwayNode<NodeId> = definition.nodes[go];
+    // A screen that waits for what others tell asks nothing in most areas.
+    const own = node.asks ? (which === 'least' && node.waitsFor ? 0 : 1) : 0;
+    const further = after[which].get(node) ?? extreme(definition, which, node.rules);
+    after[which].set(node, further);
+    return own + further;
+  });
+  return which === 'least' ? Math.min(...lengths) : Math.max(...lengths);
 }
 
 /** Whether it can only hold with an answer to one of this screen's questions that is not asked. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
 import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
+import { TOLD } from '../eligibility/told.ts';
 import { check } from './check.ts';
 import { holds, questionsRead } from './conditions.ts';
 import { aQuestion, aQuestionSet } from './testing/sets.ts';
@@ -89,6 +90,16 @@ describe('rule 2.2: the same language leads through a pathway', () => {
     ]);
     const near: Condition = { kind: 'miles', below: 40 };
     const far: Condition = { kind: 'miles', atLeast: 40 };
+    const known: Condition = { kind: 'told', what: 'referral', is: ['known'] };
+    for (const [told, expected] of [
+      [undefined, false],
+      [{}, false],
+      [{ clinicCode: 'known' }, false],
+      [{ referral: 'stopped' }, false],
+      [{ referral: 'known' }, true],
+    ] as const) {
+      expect(is(known, { told })).toBe(expected);
+    }
     for (const [miles, expected] of [
       [undefined, [false, false]],
       [39.9, [true, false]],
@@ -114,6 +125,9 @@ describe('rule 2.2: the same language leads through a pathway', () => {
         aLimit.map((limit): Condition => ({ kind: 'miles', ...limit })),
         fc.subarray(CONTRACT_KINDS).map((kinds): Condition => ({ kind: 'contract', is: kinds })),
         fc
+          .subarray([...TOLD.localClinic])
+          .map((is): Condition => ({ kind: 'told', what: 'localClinic', is })),
+        fc
           .constantFrom('yes', 'no', 'often')
           .map((optionId): Condition => ({ kind: 'equals', questionId: 'choice', optionId })),
         fc.record({
@@ -127,6 +141,7 @@ describe('rule 2.2: the same language leads through a pathway', () => {
   const aWorld = fc.record({
     contract: fc.option(fc.constantFrom(...CONTRACT_KINDS), { nil: undefined }),
     miles: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+    told: fc.record({ localClinic: fc.constantFrom(...TOLD.localClinic) }, { requiredKeys: [] }),
   });
   const not = (that: Condition): Condition => ({ kind: 'not', that });
 

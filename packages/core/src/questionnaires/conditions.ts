@@ -34,6 +34,10 @@ export function holds(condition: Condition, known: KnownFacts, world: World): bo
     return world.contract !== undefined && condition.is.includes(world.contract);
   }
   if (condition.kind === 'miles') return keeps(condition, world.miles);
+  if (condition.kind === 'told') {
+    const word = world.told?.[condition.what];
+    return word !== undefined && condition.is.includes(word);
+  }
   const { today } = world;
   const facts = known(condition.questionId);
   if (facts === undefined) return false;

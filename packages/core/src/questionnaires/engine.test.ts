@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
+import { TOLD } from '../eligibility/told.ts';
 import { check } from './check.ts';
 import { compile } from './compile.ts';
 import { readEntries } from './entries.ts';
@@ -52,7 +53,7 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         type: fc.constantFrom(...TYPES),
         dependsOn: other,
         option: fc.constantFrom(undefined, 0, 1),
-        conditions: fc.array(fc.tuple(other, fc.nat({ max: 13 }), fc.nat({ max: 9 })), { maxLength: 3 }),
+        conditions: fc.array(fc.tuple(other, fc.nat({ max: 14 }), fc.nat({ max: 9 })), { maxLength: 3 }),
         kind: fc.constantFrom('all' as const, 'any' as const),
         segment: other,
         isMandatory: fc.boolean(),
@@ -82,6 +83,7 @@ const anySet: fc.Arbitrary<QuestionSet> = fc
         if (kind === 11) return { kind: 'age', questionId: id, ...limit(than) };
         if (kind === 12) return { kind: 'miles', ...limit(than) };
         if (kind === 13) return { kind: 'contract', is: CONTRACT_KINDS.slice(0, than) };
+        if (kind === 14) return { kind: 'told', what: 'localClinic', is: TOLD.localClinic.slice(0, than) };
         return { kind: kind === 5 ? 'before' : 'after', questionId: id, date: `202${than}-06-15` };
       };
       const questions = made.map((row, at): Question => {
@@ -191,6 +193,7 @@ const aWorld: fc.Arbitrary<World> = fc.record({
   today: fc.constantFrom(TODAY, '2028-02-29'),
   contract: fc.option(fc.constantFrom(...CONTRACT_KINDS), { nil: undefined }),
   miles: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
+  told: fc.record({ localClinic: fc.constantFrom(...TOLD.localClinic) }, { requiredKeys: [] }),
 });
 
 describe('one evaluator, and it agrees with a plain one', () => {

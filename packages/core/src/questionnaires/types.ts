@@ -1,4 +1,5 @@
 import type { ContractKind } from '../eligibility/contracts.ts';
+import type { Told } from '../eligibility/told.ts';
 
 /**
  * The shapes of a questionnaire (rule 5.1). Published fields keep their spelling;
@@ -99,7 +100,9 @@ export type Condition =
   /** How far the nearest clinic is; false both ways while nobody knows. */
   | ({ readonly kind: 'miles' } & Limit)
   /** Who pays where they live; false while that is not known. */
-  | { readonly kind: 'contract'; readonly is: readonly ContractKind[] };
+  | { readonly kind: 'contract'; readonly is: readonly ContractKind[] }
+  /** What others told, one of its words; false while that is not known. */
+  | { readonly kind: 'told'; readonly what: Told; readonly is: readonly string[] };
 
 /** One side of a number: reached, or not yet. Limits are whole and not below 0. */
 export type Limit = { readonly atLeast: number } | { readonly below: number };
@@ -259,4 +262,6 @@ export interface World extends Day {
   readonly contract?: ContractKind | undefined;
   /** null: nobody can tell. */
   readonly miles?: number | null | undefined;
+  /** What else others told, each in one of its words (`eligibility/told.ts`). */
+  readonly told?: Readonly<Partial<Record<Told, string>>> | undefined;
 }

@@ -1,4 +1,5 @@
 import { CONTRACTS } from '../../eligibility/contracts.ts';
+import { canBeTold } from '../../eligibility/told.ts';
 import { isLimit } from '../conditions.ts';
 import { DATE_FORMATS } from '../questionTypes/dateinput.ts';
 import { TEXT_FORMATS } from '../questionTypes/freetext.ts';
@@ -51,6 +52,9 @@ export function isCondition(value: unknown, depth = 0): value is Condition {
   if (kind === 'not') return isCondition(value.that, depth + 1);
   if (kind === 'contract') return texts(value.is) && (value.is as string[]).every(isContract);
   if (kind === 'miles') return hasLimit(value);
+  if (kind === 'told') {
+    return texts(value.is) && (value.is as string[]).every((word) => canBeTold(String(value.what), word));
+  }
   if (typeof questionId !== 'string') return false;
   switch (kind) {
     case 'answered':

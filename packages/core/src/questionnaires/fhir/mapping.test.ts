@@ -225,6 +225,7 @@ test('conditions of the one language are said as far as FHIR can, and come back 
     // Who pays is not in a form: another reader asks it of everybody.
     [{ kind: 'contract', is: ['direct'] }, undefined],
     [{ kind: 'not', that: { kind: 'miles', atLeast: 40 } }, undefined],
+    [{ kind: 'told', what: 'referral', is: ['known'] }, undefined],
   ];
   for (const [condition, expression] of cases) {
     const questions = [aQuestion({ id: 'period', type: 'dateinput' }), aQuestion({ id: 'then', condition })];

@@ -99,11 +99,13 @@ function sinceThen(asked: CompiledQuestion | undefined, limit: Limit, unit: 'wee
 }
 
 /**
- * Who pays and how far it is are not in a form: whoever it is sent to asks rather more often than less. The exact words
+ * Who pays, how far it is and what else others tell are not in a form: whoever it is sent to asks rather more often than less. The exact words
  * travel beside it.
  */
-const isOfWorld = (condition: Condition): condition is Extract<Condition, { kind: 'contract' | 'miles' }> =>
-  condition.kind === 'contract' || condition.kind === 'miles';
+const isOfWorld = (
+  condition: Condition,
+): condition is Extract<Condition, { kind: 'contract' | 'miles' | 'told' }> =>
+  condition.kind === 'contract' || condition.kind === 'miles' || condition.kind === 'told';
 
 /** Whether something of that stands anywhere in it: what is not so cannot be told then either. */
 function isKnownHereAlone(condition: Condition): boolean {

@@ -45,6 +45,7 @@ export function plainlyVisible(
     if (condition.kind === 'not') return !true_(condition.that);
     if (condition.kind === 'contract') return condition.is.some((kind) => kind === world.contract);
     if (condition.kind === 'miles') return isBetween(condition, world.miles);
+    if (condition.kind === 'told') return condition.is.some((word) => word === world.told?.[condition.what]);
     const facts = factsOf(condition.questionId);
     if (facts === undefined) return false;
     if (condition.kind === 'answered') return true;

@@ -1,0 +1,20 @@
+/**
+ * What others tell a pathway in one of a few words (rule 2.4): whether a referral number with its passcode is known to us or
+ * three tries were wrong, which named clinic an area's clients go through, and whether its code is right. What is not told
+ * yet is none of them.
+ */
+export const TOLD = {
+  referral: ['known', 'stopped'],
+  localClinic: ['bluebell-suite', 'hope-house', 'none'],
+  clinicCode: ['known', 'stopped'],
+} as const;
+
+/** Something that others tell. */
+export type Told = keyof typeof TOLD;
+
+export const TOLD_FACTS = Object.keys(TOLD) as [Told, ...Told[]];
+
+/** Whether this is one of the words that can be told of it. */
+export function canBeTold(what: string, word: string): boolean {
+  return Object.hasOwn(TOLD, what) && (TOLD[what as Told] as readonly string[]).includes(word);
+}
