@@ -57,24 +57,31 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress)|api\/(?!botCheck))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
             },
+            // Lists of staff, and the few of clients that have pages.
+            { name: 'lists', test: /src\/(ui\/(StaffPage|TabLinks|list\/)|api\/usePaged|ui\/useNow)/ },
             // What pages without a form need of one too.
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
             // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
             // rounds of requests. It stands before them: a group takes along what its files import.
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(?!staticForms)|core\/src\/eligibility\/|src\/ui\/questions\/(?!PracticeSearch)/,
+              test: /core\/src\/questionnaires\/(?!staticForms)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch)/,
             },
             // The open check: its first page is the first that many see.
             {
               name: 'check',
-              test: /core\/src\/pathways\/(?!openPages)|features\/eligibility\/(QuestionScreen|(?!\w*Screen))/,
+              test: /core\/src\/pathways\/(?!openPages)|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|Prices|WhatHappensNext|asides|Answers|Reach))/,
+            },
+            // What it comes to: it is fetched while they answer.
+            {
+              name: 'outcome',
+              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|Prices|WhatHappensNext|asides|Answers|Reach)/,
             },
             {
               name: 'form',
-              test: /features\/submissions\/(?!\w*Screen|sendLocked)|core\/src\/submissions\//,
+              test: /features\/submissions\/(?!\w*Screen|sendLocked|formIntros)|core\/src\/submissions\//,
             },
           ],
         },

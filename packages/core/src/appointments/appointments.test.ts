@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
-import { dayWords, pastWords, shortDay, timeWords, whenWords } from './dayAndTimeWords.ts';
+import { clock, dayWords, pastWords, shortDay, timeWords, whenWords } from './dayAndTimeWords.ts';
 import { milesBetween, milesWords } from './distance.ts';
 import { londonInstant, londonTime } from './london.ts';
 import { bookingReference, REFERENCES, readBookingReference, referenceNumber } from './reference.ts';

@@ -40,3 +40,9 @@ export function pastWords(instant: string, now: Date): string {
   const { day, minutes } = londonTime(instant);
   return `${day === londonDay(now) ? 'today' : `on ${longDate(day)}`} at ${timeWords(minutes)}`;
 }
+
+/** "16:00": staff read the clock in 24 hours. */
+export function clock(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

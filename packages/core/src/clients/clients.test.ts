@@ -10,14 +10,8 @@ import { walk } from '../questionnaires/staticForms/testing/walks.ts';
 import { inCopy, renumbered } from '../questionnaires/testing/renumbered.ts';
 import type { Option, Question } from '../questionnaires/types.ts';
 import { clientFlags } from './flags.ts';
-import {
-  callWindow,
-  contactRule,
-  preferenceSaid,
-  readSafeContact,
-  safeContactQuestions,
-  safeContactSaid,
-} from './safeContact.ts';
+import { callWindow, contactRule, preferenceSaid, safeContactSaid } from './safeContact.ts';
+import { readSafeContact, safeContactQuestions } from './safeContactAnswers.ts';
 import { clientReference, readClientSearch } from './search.ts';
 
 describe('finding a client', () => {

@@ -1,9 +1,7 @@
 import type { ContactPreference } from '../accounts/contactPreference.ts';
+import { clock } from '../appointments/dayAndTimeWords.ts';
 import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
-import { meanings, means, questionsAsking, wordsMeant } from '../questionnaires/conceptAnswers.ts';
-import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
-import type { Answers, QuestionSet } from '../questionnaires/types.ts';
 
 /** Minutes after midnight in London; `to` is not included. */
 export interface Hours {
@@ -28,66 +26,6 @@ export interface SafeContact {
   timesFor: 'calls' | 'all';
   /** Null when it was not asked. */
   voicemail: boolean | null;
-}
-
-const { morning, afternoon, evening } = TIMES_OF_DAY;
-/** Earliest first. */
-const TIMES: readonly (readonly [meaning: string, Hours])[] = [
-  [MEANING.bestTime.morning, morning],
-  [MEANING.bestTime.afternoon, afternoon],
-  [MEANING.bestTime.evening, evening],
-  [MEANING.bestTime.day, { from: morning.from, to: evening.to }],
-];
-
-/** The questions that are read for it, whatever form they stand in. */
-const READ: readonly string[] = [
-  CONCEPT.callName,
-  CONCEPT.ways,
-  CONCEPT.otherNumber,
-  CONCEPT.bestTime,
-  CONCEPT.voicemail,
-];
-
-type Asking = Pick<QuestionSet, 'questions' | 'options'>;
-
-/** The ids of the questions of a form that say how to make contact safely. */
-export function safeContactQuestions(set: Asking): string[] {
-  return READ.flatMap((code) => questionsAsking(set, code).map(({ id }) => id));
-}
-
-/**
- * Reads the reachable answers of a form, by what its questions and options mean and not by where they stand (rule 5.18).
- * @returns null while the client has not said which ways are safe: then nothing may be taken for safe
- */
-export function readSafeContact(set: Asking, answers: Answers): SafeContact | null {
-  const ways = meanings(set, answers, CONCEPT.ways);
-  if (ways.length === 0) return null;
-  // "None of these" beside a way is no way: nothing is safe that is not plain.
-  const safe = (way: string) => ways.every((said) => said.has(way) && !said.has(MEANING.ways.none));
-  const call = safe(MEANING.ways.call);
-  const times = TIMES.filter(([meaning]) => means(set, answers, CONCEPT.bestTime, meaning));
-  const [wholeDay] = times.filter(([meaning]) => meaning === MEANING.bestTime.day);
-  const voicemail = meanings(set, answers, CONCEPT.voicemail);
-  return {
-    callName: wordsMeant(set, answers, CONCEPT.callName),
-    call,
-    text: safe(MEANING.ways.text),
-    email: safe(MEANING.ways.email),
-    post: false,
-    otherNumber: wordsMeant(set, answers, CONCEPT.otherNumber),
-    times: call ? (wholeDay ? [wholeDay] : times).map(([, { from, to }]) => ({ from, to })) : [],
-    timesFor: 'calls',
-    voicemail:
-      voicemail.length === 0
-        ? null
-        : voicemail.every((said) => said.has(MEANING.yes) && !said.has(MEANING.no)),
-  };
-}
-
-/** "16:00": staff read the clock in 24 hours. */
-export function clock(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /**

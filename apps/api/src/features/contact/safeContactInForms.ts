@@ -1,4 +1,5 @@
-import { readSafeContact, type SafeContact, safeContactQuestions } from '@careway/core/clients/safeContact';
+import type { SafeContact } from '@careway/core/clients/safeContact';
+import { readSafeContact, safeContactQuestions } from '@careway/core/clients/safeContactAnswers';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';

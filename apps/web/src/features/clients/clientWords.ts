@@ -1,6 +1,5 @@
-import { dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { clock } from '@careway/core/clients/safeContact';
 import { addDays, ageOn, londonDay, longDate } from '@careway/core/dates';
 import { SERVICES, type ServiceCode } from '@careway/core/eligibility/services';
 

@@ -1,5 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { clock } from '@careway/core/clients/safeContact';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

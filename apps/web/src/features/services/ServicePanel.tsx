@@ -1,5 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { clock } from '@careway/core/clients/safeContact';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { SERVICES } from '@careway/core/eligibility/services';

@@ -1,5 +1,5 @@
+import { clock } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { clock } from '@careway/core/clients/safeContact';
 import { grouped } from '@careway/core/numbers';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';

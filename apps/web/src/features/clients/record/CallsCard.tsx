@@ -1,7 +1,7 @@
+import { clock } from '@careway/core/appointments/dayAndTimeWords';
 import { londonInstant } from '@careway/core/appointments/london';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
-import { clock } from '@careway/core/clients/safeContact';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
