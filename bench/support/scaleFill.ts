@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formKindOf } from '@careway/core/questionnaires/staticForms/formIds';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
 import type pg from 'pg';
 
 /** Real first names are few and uneven, family names many: a search that only finds rare ones would look too good. */

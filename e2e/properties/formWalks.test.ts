@@ -1,6 +1,5 @@
 import { londonDay } from '@careway/core/dates';
-import { FORM_KINDS } from '@careway/core/questionnaires/formKinds';
-import { formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { FORM_KINDS, formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

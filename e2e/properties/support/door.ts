@@ -1,4 +1,4 @@
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import { isDowngrade } from '@careway/core/submissions/downgrade';
 import { nextStatus } from '@careway/core/submissions/formKindRules';

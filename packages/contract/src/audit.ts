@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
-import { AUDIT_ACTIONS } from '@careway/core/questionnaires/staticForms/formIds';
+import { AUDIT_ACTIONS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';

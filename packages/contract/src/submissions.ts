@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
-import { FORM_KINDS } from '@careway/core/questionnaires/formKinds';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
+import { FORM_KINDS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { londonDay } from '@careway/core/dates';
 import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { createForm } from '@careway/core/questionnaires/form';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { record } from '../features/audit/service.ts';

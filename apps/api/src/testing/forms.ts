@@ -1,6 +1,6 @@
 import { londonDay } from '@careway/core/dates';
 import { createForm } from '@careway/core/questionnaires/form';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry, Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
 import { newId } from '../db/ids.ts';
 import { newestOf, publishStaticForms } from '../features/questionnaires/service.ts';

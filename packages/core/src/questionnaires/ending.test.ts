@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endsFlow } from './ending.ts';
 import { createForm } from './form.ts';
 import { STATIC_CONTENT } from './staticForms/content.ts';
-import { formKindOf, staticForm } from './staticForms/formIds.ts';
+import { formKindOf, staticForm } from './staticForms/formKinds.ts';
 
 const ending = STATIC_CONTENT.flatMap((set) => {
   const option = set.options.find((one) => one.endsFlow === true);

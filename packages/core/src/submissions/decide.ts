@@ -1,4 +1,4 @@
-import type { FormKind } from '../questionnaires/formKinds.ts';
+import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import { isDowngrade } from './downgrade.ts';
 import { nextStatus } from './formKindRules.ts';
 import type { FormStatus } from './status.ts';

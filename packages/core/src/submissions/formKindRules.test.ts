@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
-import { STATIC_FORMS } from '../questionnaires/staticForms/formIds.ts';
+import { FORM_KINDS, type FormKind, STATIC_FORMS } from '../questionnaires/staticForms/formKinds.ts';
 import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/start.ts';
 import { decideSave } from './decide.ts';
 import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './formKindRules.ts';

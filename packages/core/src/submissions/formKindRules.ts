@@ -1,6 +1,6 @@
 import type { ServiceCode } from '../eligibility/services.ts';
 import { saveFailures } from '../errors.ts';
-import type { FormKind } from '../questionnaires/formKinds.ts';
+import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import {
   APPOINTMENT_AND_REBOOKING,
   COUNSELLING_APPOINTMENT,

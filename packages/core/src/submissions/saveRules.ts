@@ -1,5 +1,5 @@
 import { saysSomething } from '../questionnaires/entries.ts';
-import type { FormKind } from '../questionnaires/formKinds.ts';
+import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
 import { FORM_KIND, nextStatus, type SaveAction } from './formKindRules.ts';
 import type { FormStatus } from './status.ts';

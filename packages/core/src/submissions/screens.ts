@@ -1,4 +1,4 @@
-import type { FormKind } from '../questionnaires/formKinds.ts';
+import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import { FORM_KIND, type FormScreen } from './formKindRules.ts';
 
 /** Where a form without a screen of its own is filled in, and any other form may be opened. */

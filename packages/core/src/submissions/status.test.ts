@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KINDS, type FormKind } from '../questionnaires/formKinds.ts';
+import { FORM_KINDS, type FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import { nextStatus } from './formKindRules.ts';
 import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './status.ts';
 

@@ -1,5 +1,5 @@
 import { CALLS_OF_ONE } from '@careway/core/limits';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../../sessions/sessions.ts';
 import { callInCrowd } from '../../testing/crowd.ts';

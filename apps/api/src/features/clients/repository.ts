@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { COUNTED } from '@careway/core/limits';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import { PLANNED_ANEW } from '../../db/keptStatements.ts';

@@ -1,5 +1,5 @@
 import { AUDIT } from '@careway/core/audit/events';
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { sentAsHold } from '@careway/core/submissions/formKindRules';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Db } from '../../db/pool.ts';

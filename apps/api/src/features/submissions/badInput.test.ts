@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { ERRORS, type ErrorCode } from '@careway/core/errors';
 import { grouped } from '@careway/core/numbers';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { anOption, aQuestion, aQuestionSet } from '@careway/core/questionnaires/testing/sets';
 import type { AnswerEntry, QuestionType } from '@careway/core/questionnaires/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

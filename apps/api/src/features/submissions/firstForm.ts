@@ -5,7 +5,7 @@ import { optionMeaning, questionsAsking } from '@careway/core/questionnaires/con
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';

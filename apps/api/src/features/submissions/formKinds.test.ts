@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import {
   formToStart,
   STAFF_START_KINDS,

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';

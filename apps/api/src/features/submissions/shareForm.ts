@@ -4,7 +4,7 @@ import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { createForm } from '@careway/core/questionnaires/form';
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { newestOf } from '../questionnaires/service.ts';

@@ -1,7 +1,7 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { keywordFlags } from '@careway/core/questionnaires/flags';
 import type { Form } from '@careway/core/questionnaires/form';
-import { formKindOf } from '@careway/core/questionnaires/staticForms/formIds';
+import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';

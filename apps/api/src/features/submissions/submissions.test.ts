@@ -1,4 +1,4 @@
-import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formIds';
+import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { FORM_STATUSES, type FormStatus } from '@careway/core/submissions/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';

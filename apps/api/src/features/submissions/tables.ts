@@ -1,4 +1,4 @@
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Generated, JSONColumnType } from 'kysely';

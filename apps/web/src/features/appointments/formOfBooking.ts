@@ -1,4 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { CallReply } from '../../api/call.ts';
 import { address } from '../../ui/paths/address.ts';
 import type { Address } from '../../ui/paths/path.ts';

@@ -1,4 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { showsForm } from '@careway/core/submissions/screens';
 import { useParams } from 'react-router';
 import { formAddress } from '../../ui/paths/formAddress.ts';

@@ -1,6 +1,6 @@
 import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Form } from '@careway/core/questionnaires/form';
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import { summarise } from '@careway/core/questionnaires/summary';
 import { sentAsHold } from '@careway/core/submissions/formKindRules';
 import type { FormStatus } from '@careway/core/submissions/status';

@@ -1,4 +1,4 @@
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import { shouldPart, shouldSend } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';

@@ -1,5 +1,5 @@
-import type { FormKind } from '@careway/core/questionnaires/formKinds';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
+import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withFallbackMessage } from '../../api/errorMessages.ts';

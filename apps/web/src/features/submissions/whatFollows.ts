@@ -1,4 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 

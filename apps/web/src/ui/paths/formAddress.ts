@@ -1,4 +1,4 @@
-import { staticForm } from '@careway/core/questionnaires/staticForms/formIds';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { FORM_ADDRESS, screenOfForm } from '@careway/core/submissions/screens';
 import { address } from './address.ts';
 import { isRoute } from './built.ts';

@@ -1,4 +1,4 @@
-import { singleChoice } from './choice.ts';
+import { singleChoice } from './singleChoice.ts';
 
 /** One of many: sends the option id and its words (rule 5.5). */
 export const dropdown = singleChoice('optionAndAnswer');

@@ -1,4 +1,4 @@
-import { singleChoice } from './choice.ts';
+import { singleChoice } from './singleChoice.ts';
 
 /**
  * One statement rated on a scale of options; neighbours with the same `group` are drawn as one grid, so each row

@@ -1,16 +1,17 @@
-import { bestOf, severalChoice } from './choice.ts';
+import { multiplechoice } from './multiplechoice.ts';
 import type { QuestionTypeRules } from './rules.ts';
+import { bestOf } from './singleChoice.ts';
 
 /** One picture or, where the question says `multiple`, several; each option has words as well as its picture. */
 export const picturechoice: QuestionTypeRules<readonly string[]> = {
-  ...severalChoice,
+  ...multiplechoice,
   takesSeveral: ({ multiple }) => multiple === true,
   check: (asked, value, day) => {
     if (asked.question.multiple !== true && value.length > 1) return 'Choose one picture';
-    return severalChoice.check(asked, value, day);
+    return multiplechoice.check(asked, value, day);
   },
   scoring: (asked) => {
-    const several = severalChoice.scoring(asked);
+    const several = multiplechoice.scoring(asked);
     if (several === undefined || asked.question.multiple === true) return several;
     return { ...several, most: bestOf(asked), blankCounts: false };
   },

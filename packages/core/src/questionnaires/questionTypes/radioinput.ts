@@ -1,4 +1,4 @@
-import { singleChoice } from './choice.ts';
+import { singleChoice } from './singleChoice.ts';
 
 /** One of a few: sends the option id alone (rule 5.5). */
 export const radioinput = singleChoice('option');

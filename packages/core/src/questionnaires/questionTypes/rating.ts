@@ -1,7 +1,7 @@
 import type { Asked } from '../types.ts';
-import { bestOf } from './choice.ts';
 import { rangeProblem, readNumber } from './numbers.ts';
 import { entry, isScored, NO_FACTS, ONE_LINE, type QuestionTypeRules } from './rules.ts';
+import { bestOf } from './singleChoice.ts';
 
 /** Lowest and highest step when the question does not say. */
 export const DEFAULT_RATING = { min: 1, max: 10 } as const;

@@ -18,7 +18,7 @@ import { yourAppointmentLarc } from './yourAppointment.larc.ts';
 import { yourAppointmentTop } from './yourAppointment.top.ts';
 import { yourAppointmentVas } from './yourAppointment.vas.ts';
 
-/** What the static forms ask, as it is loaded into the database: one for each row of `formIds.ts`, in its order. */
+/** What the static forms ask, as it is loaded into the database: one for each row of `formKinds.ts`, in its order. */
 export const STATIC_CONTENT: readonly QuestionSet[] = [
   letsGetStartedTop,
   letsGetStartedVas,

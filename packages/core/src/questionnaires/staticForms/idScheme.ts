@@ -8,7 +8,7 @@ import type { Condition } from '../types.ts';
 
 const four = (number: number) => String(number).padStart(4, '0');
 
-/** The id of a static form by its number in the table of `formIds.ts`. */
+/** The id of a static form by its number in the table of `formKinds.ts`. */
 export function formId(form: number): string {
   return `0190aaaa-${four(form)}-7000-8000-000000000000`;
 }

@@ -1,5 +1,5 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
-import { STATIC_FORMS, type StaticForm } from './formIds.ts';
+import { STATIC_FORMS, type StaticForm } from './formKinds.ts';
 
 /** The kinds of static form that a person may begin by themselves: the part of a form's key before the service. */
 export const START_KINDS = [

@@ -6,7 +6,7 @@ import { createForm } from '../form.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
-import { formKindOf, STATIC_FORMS, staticForm } from './formIds.ts';
+import { formKindOf, STATIC_FORMS, staticForm } from './formKinds.ts';
 import { idsOf } from './idScheme.ts';
 import { letsGetStartedTop as set } from './letsGetStarted.top.ts';
 import { TOP_OPTIONS, TOP_QUESTIONS } from './testing/topIds.ts';

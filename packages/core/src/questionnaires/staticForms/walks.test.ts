@@ -3,7 +3,7 @@ import { compile } from '../compile.ts';
 import { keywordFlags } from '../flags.ts';
 import { QUESTION_TYPES, rulesFor } from '../questionTypes/registry.ts';
 import { STATIC_CONTENT } from './content.ts';
-import { STATIC_FORMS, staticForm } from './formIds.ts';
+import { STATIC_FORMS, staticForm } from './formKinds.ts';
 import { letsGetStartedTop } from './letsGetStarted.top.ts';
 import { goodAnswers, today, walk } from './testing/walks.ts';
 

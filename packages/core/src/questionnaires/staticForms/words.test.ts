@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Question, QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
-import { staticForm } from './formIds.ts';
+import { staticForm } from './formKinds.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url);
 

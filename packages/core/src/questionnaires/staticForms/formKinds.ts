@@ -1,6 +1,20 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
-import type { FormKind } from '../formKinds.ts';
 import { formId } from './idScheme.ts';
+
+/** The kinds of form there are (rule 5.11). What differs from one to another stands in `submissions/formKindRules.ts`, a record a kind. */
+export const FORM_KINDS = [
+  'static',
+  'appointment',
+  'rebooking',
+  'eligibility',
+  'interpreter',
+  'larcEligibility',
+  'phoneEligibility',
+  'vasLarcAppointment',
+  'counsellingAppointment',
+  'topBookAppointment',
+] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
 
 /** rule 11.3: what the audit trail calls a form that a client sends in. */
 export const AUDIT_ACTIONS = [
