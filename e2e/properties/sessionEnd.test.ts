@@ -30,7 +30,7 @@ test('rule 6.11: the end of the session ends a form that is open: nothing is sen
   const { filling, openForms, sendLocked } = await anOpenForm(ids);
   const { countLocked } = await import('../../apps/web/src/session/vault.ts');
   const { clearMemory } = await import('../../apps/web/src/session/memoryStore.ts');
-  const { clearStorage, keepUser } = await import('../../apps/web/src/session/userDetails.ts');
+  const { clearStorage, keepUser } = await import('../../apps/web/src/session/storedSession.ts');
   connection.kind = 'down';
   filling.answer('name', 'Rowan');
   await until(() => filling.phase.name === 'offline' && filling.lock.safe);

@@ -56,7 +56,7 @@ export async function aBrowser(
   const [{ Filling }, { call }, { keepUser }] = await Promise.all([
     import('../../../apps/web/src/features/submissions/filling.ts'),
     import('../../../apps/web/src/api/call.ts'),
-    import('../../../apps/web/src/session/userDetails.ts'),
+    import('../../../apps/web/src/session/storedSession.ts'),
   ]);
   const { id, accessToken, refreshToken = '', usertype } = person;
   keepUser({ id, accessToken, refreshToken, usertype });

@@ -3,6 +3,7 @@ import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/type
 import { isDowngrade } from '@careway/core/submissions/downgrade';
 import { nextStatus } from '@careway/core/submissions/formKindRules';
 import type { SaveRequest } from '@careway/core/submissions/saveRules';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -21,7 +22,7 @@ export interface Behind {
 const REFUSALS = ['version_conflict', 'already_completed', 'form_on_hold', 'form_ended', 'answers_missing'];
 
 export interface Stored {
-  readonly status: 'shared' | FormStatus;
+  readonly status: ShareStatus;
   readonly version: number;
   readonly answers: readonly AnswerEntry[];
 }

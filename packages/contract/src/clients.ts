@@ -3,6 +3,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/lookReason';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
+import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
@@ -19,7 +20,7 @@ const feature = 'clients';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 
 const service = z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' });
-const shareStatus = z.enum(['shared', 'draft', 'hold', 'completed', 'end flow']);
+const shareStatus = z.enum(SHARE_STATUSES);
 const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no' });
 
 const flag = z.object({ words: z.string(), about: z.enum(['safety', 'health']) });

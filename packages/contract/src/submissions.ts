@@ -3,6 +3,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { FORM_KINDS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
+import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { FORM_STATUSES } from '@careway/core/submissions/status';
 import { z } from 'zod';
 import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
@@ -13,8 +14,6 @@ import { OWN } from './unaudited.ts';
 /** Shares, answers and their history (rule 5.10, 5.6, 6.1, 15.11). */
 const feature = 'submissions';
 
-/** `shared`: given to somebody, and nothing saved yet. */
-const SHARE_STATUSES = ['shared', ...FORM_STATUSES] as const;
 const shareStatus = z.enum(SHARE_STATUSES, { error: 'Choose shared, draft, hold, completed or end flow' });
 const formStatus = z.enum(FORM_STATUSES, { error: 'Choose draft, hold, completed or end flow' });
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@careway/core/errors';
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type {} from '../dependencies.ts';
 import { StartFault } from '../startFault.ts';
@@ -36,8 +37,6 @@ declare module '../dependencies.ts' {
     identityProvider: IdentityProvider;
   }
 }
-
-export const REDIRECT_PATH = '/azure_redirect';
 
 /**
  * Checks ID tokens by the authority's published keys.
@@ -121,7 +120,7 @@ export async function organisationProvider(
       authority: base,
       knownAuthorities: [new URL(base).host],
       clientId,
-      redirectPath: REDIRECT_PATH,
+      redirectPath: STAFF_REDIRECT,
       authorityMetadata: null,
     },
     origin: new URL(base).origin,

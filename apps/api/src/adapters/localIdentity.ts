@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
-import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from './identityProvider.ts';
+import { type IdentityProvider, tokenVerifier } from './identityProvider.ts';
 import { type LocalAccount, signInPage } from './localIdentityPage.ts';
 import { identityStore } from './localIdentityStore.ts';
 
@@ -44,7 +45,7 @@ export async function startLocalIdentity(given: {
       authority: issuer,
       knownAuthorities: [`localhost:${port}`],
       clientId: CLIENT_ID,
-      redirectPath: REDIRECT_PATH,
+      redirectPath: STAFF_REDIRECT,
       authorityMetadata: JSON.stringify(metadata(issuer, origin)),
     },
     origin,
@@ -96,7 +97,7 @@ async function makeProvider(
       {
         client_id: CLIENT_ID,
         token_endpoint_auth_method: 'none',
-        redirect_uris: options.origins.map((origin) => `${origin}${REDIRECT_PATH}`),
+        redirect_uris: options.origins.map((origin) => `${origin}${STAFF_REDIRECT}`),
         post_logout_redirect_uris: options.origins.map((origin) => `${origin}/auth/login`),
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],

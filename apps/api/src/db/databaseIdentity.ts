@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UserType } from '@careway/core/access/userTypes';
-import type { Proof } from './proof.ts';
+import type { Proof } from './identityProof.ts';
 
 /**
  * The roles that requests run under; none owns anything (docs/decisions/0039). The database's own policies hold

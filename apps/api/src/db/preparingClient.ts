@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { statements } from '../channels.ts';
 import { currentIdentity, type DatabaseIdentity } from './databaseIdentity.ts';
+import type { Proof } from './identityProof.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
-import type { Proof } from './proof.ts';
 import { QueryWithIdentity } from './queryWithIdentity.ts';
 import { beginWithIdentity, PREPARE_IDENTITY, prepareProven, setIdentity } from './setIdentity.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Proof } from './proof.ts';
+import type { Proof } from './identityProof.ts';
 import type { SetIdentity } from './setIdentity.ts';
 
 /** What of pg's connection is used here; pg has no words of its own for what it sends together. */

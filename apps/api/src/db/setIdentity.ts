@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseIdentity } from './databaseIdentity.ts';
-import { lookOfProofs, NOBODY, type Proof } from './proof.ts';
+import { lookOfProofs, NOBODY, type Proof } from './identityProof.ts';
 
 /** What a call's statement may take, in milliseconds; the server itself ends it then, and what locks it held are free. */
 export const STATEMENT_TIMEOUT = 10_000;

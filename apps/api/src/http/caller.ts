@@ -3,7 +3,7 @@ import { Refusal } from '@careway/core/errors';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { identityOf, withIdentity } from '../db/databaseIdentity.ts';
-import type { Proof } from '../db/proof.ts';
+import type { Proof } from '../db/identityProof.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Authenticated, authenticate, recognise } from '../sessions/authenticate.ts';
 import { forgetSession } from '../sessions/remembered.ts';

@@ -4,7 +4,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { Refusal } from '@careway/core/errors';
 import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
-import type { Proof } from '../db/proof.ts';
+import type { Proof } from '../db/identityProof.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findSession, type LiveSession, proofOf, touchSession } from './live.ts';
 import { recalled, remember } from './remembered.ts';

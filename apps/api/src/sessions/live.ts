@@ -2,9 +2,9 @@ import type { Scope } from '@careway/core/access/scopes';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { sql } from 'kysely';
+import { Proof, proveBy } from '../db/identityProof.ts';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
-import { Proof, proveBy } from '../db/proof.ts';
 import './tables.ts';
 
 /** The session row with the person behind it, as one query reads them on every call. */

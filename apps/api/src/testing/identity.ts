@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type IdentityProvider, REDIRECT_PATH, tokenVerifier } from '../adapters/identityProvider.ts';
+import { type IdentityProvider, tokenVerifier } from '../adapters/identityProvider.ts';
 
 /** An authority of the tests' own: real keys over real HTTP, tokens made as a test wants them. */
 export interface TestAuthority extends IdentityProvider {
@@ -48,7 +49,7 @@ export async function startTestAuthority(now: () => Date): Promise<TestAuthority
       authority: issuer,
       knownAuthorities: ['identity.example'],
       clientId: CLIENT_ID,
-      redirectPath: REDIRECT_PATH,
+      redirectPath: STAFF_REDIRECT,
       authorityMetadata: null,
     },
     verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),

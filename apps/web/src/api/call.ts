@@ -29,7 +29,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** One for each thing the person does, so that sending it again creates nothing twice (rule 6.9). */
   idempotencyKey?: string;
-  /** The solved bot check, for a call that may ask for it (`useProof`). */
+  /** The solved bot check, for a call that may ask for it (`useBotCheck`). */
   proof?: string | undefined;
   /** Which tokens it carries (`authHeaders.ts`). Unset: by who is signed in. */
   mode?: RequestMode;

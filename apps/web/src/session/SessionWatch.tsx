@@ -1,15 +1,15 @@
 import { type IdlePhase, idleRule } from '@careway/core/session/idleWarning';
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
-import { clearSession } from './clearSession.ts';
+import { clearIdleSession } from './clearIdleSession.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { type IdleWatch, watchIdle } from './idleWatch.ts';
-import { STAFF_LANDING } from './signInPages.ts';
+import { leaveThisTab } from './storedSession.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { leaveThisTab } from './userDetails.ts';
 
 /** Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3). */
 export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
@@ -28,7 +28,7 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
     const started = watchIdle({
       rule: () => idleRule(place.current.pathname),
       onPhase(next) {
-        if (next === 'over') clearSession();
+        if (next === 'over') clearIdleSession();
         else setPhase(next);
       },
       onActivity: () => tabs.current?.active(),
@@ -49,7 +49,7 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => watch.current?.touch(), [pathname]);
 
-  const landing = pathname === STAFF_LANDING;
+  const landing = pathname === STAFF_REDIRECT;
   useEffect(() => {
     if (!signedIn || landing) return;
     const joined = joinTabs({

@@ -8,8 +8,8 @@ import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { elsewhere } from './guardRoute.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
+import { currentUser, useUser } from './storedSession.ts';
 import { isTabLeaving } from './tabLeaving.ts';
-import { currentUser, useUser } from './userDetails.ts';
 
 const SessionWatch = lazyPart(async () => {
   await onceFetched();

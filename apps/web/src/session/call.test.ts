@@ -38,7 +38,7 @@ beforeEach(async () => {
   fetched.mockReset();
   left.length = 0;
   on401((to) => left.push(to));
-  await import('./userDetails.ts');
+  await import('./storedSession.ts');
   call = (await import('../api/call.ts')).call as unknown as typeof call;
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -2,9 +2,9 @@ import { onExit } from '../ui/exit.ts';
 import { EXIT_ADDRESS } from '../ui/site.ts';
 import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
+import { clearStorage } from './storedSession.ts';
 import { markTabLeaving } from './tabLeaving.ts';
 import { unsaved } from './unsaved.ts';
-import { clearStorage } from './userDetails.ts';
 import { wipeVault } from './wipeVault.ts';
 
 /**

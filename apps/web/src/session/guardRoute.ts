@@ -7,7 +7,7 @@ import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { home } from './home.ts';
 import { loginAddress } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
-import { currentUser, type UserDetails } from './userDetails.ts';
+import { currentUser, type UserDetails } from './storedSession.ts';
 
 /**
  * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.

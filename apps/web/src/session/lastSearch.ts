@@ -1,5 +1,5 @@
 import type { SearchText } from '../ui/list/list.ts';
-import { currentUser } from './userDetails.ts';
+import { currentUser } from './storedSession.ts';
 
 const kept = new Map<string, { userId: string; text: string }>();
 

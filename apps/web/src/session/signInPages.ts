@@ -8,6 +8,3 @@ const SIGN_IN_PAGES = [
 export function isSignInPage(path: string): boolean {
   return SIGN_IN_PAGES.some((pattern) => pattern.test(path));
 }
-
-/** Where staff come back from their identity provider. It takes no part in the tabs' talk (rule 9.8). */
-export const STAFF_LANDING = '/azure_redirect';

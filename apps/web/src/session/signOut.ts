@@ -4,9 +4,9 @@ import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
 import { logoutCall } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
+import { clearStorage, currentUser, forgetUser } from './storedSession.ts';
 import { markTabLeaving, markTabStaying } from './tabLeaving.ts';
 import { unsaved } from './unsaved.ts';
-import { clearStorage, currentUser, forgetUser } from './userDetails.ts';
 
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;

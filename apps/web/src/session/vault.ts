@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { call } from '../api/call.ts';
 import { memoryStore } from './memoryStore.ts';
-import { currentUser } from './userDetails.ts';
+import { currentUser } from './storedSession.ts';
 import { VAULT } from './wipeVault.ts';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { cannotBeRead } from './conceptAnswers.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';
 import { QuestionSetFault, type SetProblem } from './faults.ts';
 import { piecesOf } from './piping.ts';
-import { canBe, ownNeeds } from './reach.ts';
+import { canBe, ownNeeds } from './satisfiable.ts';
 import { bandOf } from './scoring.ts';
 import { possibleTotals } from './totals.ts';
 import type { QuestionSet } from './types.ts';

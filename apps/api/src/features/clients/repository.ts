@@ -1,6 +1,7 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { COUNTED } from '@careway/core/limits';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import { PLANNED_ANEW } from '../../db/keptStatements.ts';
@@ -30,7 +31,7 @@ export interface ClientRow {
   joined: string;
   carried_flags: string[] | null;
   raised_flags: string[];
-  form_status: 'shared' | 'draft' | 'hold' | 'completed' | 'end flow' | null;
+  form_status: ShareStatus | null;
   next_appointment_at: Date | null;
 }
 

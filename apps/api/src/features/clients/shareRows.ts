@@ -1,4 +1,5 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { asksFor } from '../questionnaires/service.ts';
@@ -8,7 +9,7 @@ export interface ShareRow {
   id: string;
   question_set_id: string;
   question_set_version: number;
-  status: 'shared' | 'draft' | 'hold' | 'completed' | 'end flow';
+  status: ShareStatus;
   answers: AnswerEntry[];
   shared_at: Date;
   changed_at: Date;

@@ -5,7 +5,7 @@ import { features } from '../../features.ts';
 import { deliveryOf } from '../../jobs/delivery.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
-import { saysSafe } from '../../testing/reach.ts';
+import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
 import { welcomeClient } from '../submissions/service.ts';

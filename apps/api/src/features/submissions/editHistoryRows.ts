@@ -1,9 +1,10 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
 import { entriesOf } from './answerChanges.ts';
-import type { AnswerChanges, ShareStatus } from './tables.ts';
+import type { AnswerChanges } from './tables.ts';
 
 export interface HistoryRow {
   at: Date;

@@ -4,11 +4,11 @@ import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { entriesOf } from './answerChanges.ts';
 import { allShares, changesOfShare } from './repository.ts';
-import type { ShareStatus } from './tables.ts';
 
 /** Every form of a person with its answers in words, and every change of them, oldest first. */
 export async function dataOf(db: Db, personId: string) {

@@ -2,12 +2,13 @@ import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { keywordFlags } from '@careway/core/questionnaires/flags';
 import type { Form } from '@careway/core/questionnaires/form';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { FormStatus } from '@careway/core/submissions/status';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { SavedProgress, ShareStatus, SubmissionTables } from './tables.ts';
+import type { SavedProgress, SubmissionTables } from './tables.ts';
 
 export type Share = Selectable<SubmissionTables['question_share']>;
 

@@ -3,11 +3,11 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { createForm } from '@careway/core/questionnaires/form';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { insertShare } from './shareRows.ts';
 import { serviceOf, startAlone, unfinishedShare } from './startRows.ts';
-import type { ShareStatus } from './tables.ts';
 
 export interface Start {
   personId: string;

@@ -1,11 +1,8 @@
 import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
-
-/** `shared`: given to somebody, and nothing saved yet. */
-export type ShareStatus = 'shared' | FormStatus;
 
 /** How far somebody is, as the engine counted it at the last save. */
 export interface SavedProgress {

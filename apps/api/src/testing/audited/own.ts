@@ -3,7 +3,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import { aShare, WHOLE } from '../forms.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
-import { saysSafe } from '../reach.ts';
+import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
 import { confirmed, linkTo, made, own, type Scenes } from './scene.ts';
 

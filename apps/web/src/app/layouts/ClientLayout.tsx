@@ -1,6 +1,6 @@
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { Outlet, useLocation } from 'react-router';
-import { STAFF_LANDING } from '../../session/signInPages.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { StaffOnClientPage } from './StaffOnClientPage.tsx';
 
@@ -10,7 +10,7 @@ import { StaffOnClientPage } from './StaffOnClientPage.tsx';
  */
 export default function ClientLayout() {
   const user = useUser();
-  const landing = useLocation().pathname === STAFF_LANDING;
+  const landing = useLocation().pathname === STAFF_REDIRECT;
   if (!landing && user && user.usertype !== 'Client') {
     return (
       <StaffOnClientPage user={user}>

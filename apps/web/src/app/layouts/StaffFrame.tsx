@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
-import type { UserDetails } from '../../session/userDetails.ts';
+import type { UserDetails } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { Link } from '../../ui/paths/links.ts';

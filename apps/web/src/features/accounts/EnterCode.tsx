@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { clearMemory } from '../../session/memoryStore.ts';
 import type { SentCode, SignInState } from '../../session/signInState.ts';
-import { keepUser } from '../../session/userDetails.ts';
+import { keepUser } from '../../session/storedSession.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { afterSignIn } from '../../session/home.ts';
 import { type SignInState, setSignInState } from '../../session/signInState.ts';
-import { keepUser } from '../../session/userDetails.ts';
+import { keepUser } from '../../session/storedSession.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,9 +1,9 @@
+import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
-import { STAFF_LANDING } from '../../session/signInPages.ts';
-import { currentUser, keepUser } from '../../session/userDetails.ts';
+import { currentUser, keepUser } from '../../session/storedSession.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
@@ -62,14 +62,14 @@ export default function StaffLandingScreen() {
       keepUser({ id, accessToken, refreshToken: '', usertype });
       const next = result.state ? `?next=${encodeURIComponent(result.state)}` : '';
       const to = afterSignIn({ usertype }, next);
-      if (to !== STAFF_LANDING) return navigate(to, { replace: true });
+      if (to !== STAFF_REDIRECT) return navigate(to, { replace: true });
       setState({ kind: 'in', who: { name, role, trust: trust?.name ?? null } });
     };
     /** Nobody came back from anywhere: somebody opened or reloaded this address. */
     const stay = () => {
       const user = currentUser();
       const to = user ? home(user) : '/auth/login';
-      if (to && to !== STAFF_LANDING) return navigate(to, { replace: true });
+      if (to && to !== STAFF_REDIRECT) return navigate(to, { replace: true });
       setState({ kind: 'in', who: null });
     };
     finish().catch(fail);

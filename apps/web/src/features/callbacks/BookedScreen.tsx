@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
 import { lastSearch } from '../../session/lastSearch.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { clientColumns } from './ClientTable.tsx';
 import { CLIENTS } from './clientList.ts';

@@ -2,7 +2,7 @@ import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { CalendarDays, Users } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { StartForm } from '../../api/StartForm.tsx';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,4 +1,5 @@
 import type { ClientFlag } from '@careway/core/clients/flags';
+import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import {
   Check,
   CircleDashed,
@@ -25,7 +26,7 @@ export function FlagTags({ flags }: { flags: readonly ClientFlag[] }) {
   ));
 }
 
-export type FormStatus = 'none' | 'shared' | 'draft' | 'hold' | 'completed' | 'end flow';
+export type FormStatus = 'none' | ShareStatus;
 
 const STATES: Record<FormStatus, { tone: Tone; icon: LucideIcon; words: string }> = {
   none: { tone: 'grey', icon: CircleDashed, words: 'No form' },

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { home } from '../../session/home.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { home } from '../../session/home.ts';
 import { safeReturnPath } from '../../session/returnPath.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';

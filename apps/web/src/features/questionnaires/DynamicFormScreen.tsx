@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { useFrames } from '../../ui/frames.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';

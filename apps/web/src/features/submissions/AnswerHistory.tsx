@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Change, changeWords } from './changeWords.ts';

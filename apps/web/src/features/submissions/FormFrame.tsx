@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { askingPages, firstStep, stepIn } from '../../ui/questions/formSteps.ts';
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
 import { CheckPage } from './CheckPage.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';

@@ -1,7 +1,7 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
-import { currentUser } from '../../session/userDetails.ts';
+import { currentUser } from '../../session/storedSession.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';

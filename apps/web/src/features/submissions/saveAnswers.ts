@@ -2,7 +2,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saveRules';
 import { type CallInput, type CallReply, call } from '../../api/call.ts';
-import { currentUser } from '../../session/userDetails.ts';
+import { currentUser } from '../../session/storedSession.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import type { FormState } from './formState.ts';
 

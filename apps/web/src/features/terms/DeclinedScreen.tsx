@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { useSignOut } from '../../session/signOut.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, HelpNumber } from '../../ui/Notice.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { afterSignIn } from '../../session/home.ts';
-import { useUser } from '../../session/userDetails.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { currentUser } from '../../../session/userDetails.ts';
+import { currentUser } from '../../../session/storedSession.ts';
 import { redirect } from '../../../ui/paths/links.ts';
 
 /** A client has their account instead of a profile (docs/decisions/0023). Runs after the guard. */

@@ -1,6 +1,6 @@
 import { LINKS } from '@careway/core/limits';
 import { useState } from 'react';
-import { useProof } from '../../../api/useProof.ts';
+import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTimeLeft } from '../../../ui/Countdown.tsx';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
@@ -52,7 +52,7 @@ export default function CheckEmailScreen() {
 function SendAgain() {
   const { email, close, again } = useResetState();
   const wait = Math.ceil(useTimeLeft(again, 500) / 1000);
-  const proof = useProof();
+  const proof = useBotCheck();
   const [done, setDone] = useState(false);
   const ask = useAction({
     act: async () => (await askByEmail({ email, close, proof: await proof() })) || undefined,

@@ -1,6 +1,6 @@
 import { emailProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
-import { useProof } from '../../../api/useProof.ts';
+import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -15,7 +15,7 @@ import { waysBack } from './waysBack.ts';
 /** /reset/emailreset: where shall the link go? The same happens whether or not the address has an account (rule 8.2). */
 export default function EmailResetScreen() {
   const navigate = useNavigate();
-  const proof = useProof();
+  const proof = useBotCheck();
   const { what, email, close } = useResetState();
   const { field, held, problems, attempt, onSubmit, busy } = usePageForm<{ email: string; close: string[] }>({
     defaults: { email, close: close ? ['close'] : [] },

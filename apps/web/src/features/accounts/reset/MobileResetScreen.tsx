@@ -1,7 +1,7 @@
 import { mobileProblem } from '@careway/core/accounts/fields';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
 import { call } from '../../../api/call.ts';
-import { useProof } from '../../../api/useProof.ts';
+import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -16,7 +16,7 @@ import { waysBack } from './waysBack.ts';
 /** /reset/mobilereset: which number? The same happens whether or not it is one we know (rule 8.2). */
 export default function MobileResetScreen() {
   const navigate = useNavigate();
-  const proof = useProof();
+  const proof = useBotCheck();
   const { what, mobile } = useResetState();
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { mobile },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUser } from '../../../session/userDetails.ts';
+import { forgetUser } from '../../../session/storedSession.ts';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { setResetState } from './resetState.ts';

@@ -6,7 +6,7 @@ import {
 } from '@careway/core/accounts/securityFactor';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { forgetUser } from '../../../session/userDetails.ts';
+import { forgetUser } from '../../../session/storedSession.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

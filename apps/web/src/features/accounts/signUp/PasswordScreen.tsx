@@ -3,7 +3,7 @@ import { passwordStrength } from '@careway/core/accounts/passwordStrength';
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useProof } from '../../../api/useProof.ts';
+import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { eligibilityResult } from '../../../session/eligibility.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
@@ -26,7 +26,7 @@ export default function PasswordScreen() {
 function Password() {
   const navigate = useNavigate();
   const key = useRef({ body: '', key: '' });
-  const proof = useProof();
+  const proof = useBotCheck();
   const { field, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['password']>({
     defaults: signUpDraft().password ?? { password: '' },
     checks: { password: newPasswordProblem },

@@ -2,7 +2,7 @@ import { passwordGiven } from '@careway/core/accounts/fields';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { clearMemory } from '../../../session/memoryStore.ts';
-import { keepUser } from '../../../session/userDetails.ts';
+import { keepUser } from '../../../session/storedSession.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

@@ -5,8 +5,8 @@ import { readAccessToken } from '../sessions/tokens.ts';
 import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { type DatabaseIdentity, withIdentity } from './databaseIdentity.ts';
+import { NotProven, Proof } from './identityProof.ts';
 import { type Db, openPool, type Pool } from './pool.ts';
-import { NotProven, Proof } from './proof.ts';
 
 let app: TestApp;
 const pools: Pool[] = [];

@@ -7,7 +7,7 @@ const PATIENCE = 3_000;
  * Begins the bot check when its page opens, so that it is done by the time they press the button.
  * @returns what hands out the proof for one call, and begins the next
  */
-export function useProof(): () => Promise<string | undefined> {
+export function useBotCheck(): () => Promise<string | undefined> {
   const next = useRef<Promise<string | undefined>>(undefined);
   const begin = useCallback(() => {
     next.current = import('./botCheck.ts').then(({ prove }) => prove()).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { table } from '../../routes/table.ts';
-import { withoutIcons } from './ClientFrame.tsx';
+import { withoutIcons } from './ClientHeader.tsx';
 
 it('rule 14.7: the icons are hidden on the sign-up verification screens, and nowhere else', () => {
   expect(

@@ -1,8 +1,8 @@
 import { EXIT_ADDRESS, SITE } from '../ui/site.ts';
 import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
+import { clearStorage } from './storedSession.ts';
 import { markTabLeaving } from './tabLeaving.ts';
-import { clearStorage } from './userDetails.ts';
 
 /** Everyday pages that say nothing about whoever opens them. */
 const UNRELATED_SITES = [EXIT_ADDRESS, 'https://www.gov.uk/bank-holidays'] as const;
@@ -16,7 +16,7 @@ const BACK = ['pointerdown', 'keydown', 'touchstart'] as const;
  * that nobody touches open any), the history entry becomes the login path and the page becomes blank.
  * Whoever comes back to the blank page and touches it gets the sign-in page (docs/decisions/0013).
  */
-export function clearSession(target?: string): void {
+export function clearIdleSession(target?: string): void {
   markTabLeaving();
   if (target === undefined) document.documentElement.classList.add('cw-gone');
   try {

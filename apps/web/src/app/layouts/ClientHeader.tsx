@@ -1,0 +1,69 @@
+import { CircleUser, House, LogOut } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useSignOut } from '../../session/signOut.ts';
+import { useUser } from '../../session/storedSession.ts';
+import { ExitSite } from '../../ui/ExitSite.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Link, NavLink } from '../../ui/paths/links.ts';
+import { SITE } from '../../ui/site.ts';
+
+/**
+ * rule 14.7: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,
+ * completeverification and its link.
+ */
+export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test(path);
+
+/** The header of a client's page (rule 14.7): logo, EXIT SITE and, once signed in, their own pages and Logout. */
+export function ClientHeader() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const nav = user?.usertype === 'Client' && !withoutIcons(pathname);
+
+  return (
+    <header className="cw-header">
+      <div className="cw-header__in">
+        <div className="cw-header__row">
+          <div className="cw-bar">
+            <Link className="cw-logo" to="/" aria-label={`${SITE} home`}>
+              <Logo />
+            </Link>
+            <div className="cw-exit-wrap">
+              {nav ? null : <span className="cw-exit__key">Leave fast: press Shift 3 times</span>}
+              <ExitSite />
+            </div>
+          </div>
+          {nav ? <ClientNav /> : null}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ClientNav() {
+  const { signOut, leaving } = useSignOut();
+  return (
+    <nav className="cw-nav" aria-label="Your pages">
+      <ul>
+        <li>
+          <NavLink to="/client/dashboard">
+            <Icon of={House} />
+            Dashboard
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/client/account">
+            <Icon of={CircleUser} />
+            Profile
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => signOut()} aria-busy={leaving || undefined}>
+            <Icon of={LogOut} />
+            {leaving ? 'Signing out…' : 'Logout'}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
