@@ -12,7 +12,7 @@ import { Draining } from './http/draining.ts';
 import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { logRequests } from './http/logging.ts';
+import { logRequests, tellOfReplica } from './http/logging.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
 
@@ -59,6 +59,7 @@ export async function buildApp(
   if (options.answered) tellAnswered(app, options.answered);
   await compression(app);
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
+  tellOfReplica(app, dependencies);
   health(app, dependencies, draining);
   docs(app);
   if (dependencies.config.demonstration)

@@ -25,6 +25,13 @@ describe('rule 17.2, 17.3: made-up people and the outbox page', () => {
   });
 });
 
+test('rule 17.14: a replica is a copy of a database of one’s own', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URL: URL })).toThrow('DATABASE_URL is needed with');
+  expect(() => readConfig({ DATABASE_URL: URL, DATABASE_REPLICA_URL: 'standby' })).toThrow('must begin with');
+  expect(readConfig({ DATABASE_URL: URL, DATABASE_REPLICA_URL: URL }).databaseReplicaUrl).toBe(URL);
+  expect(readConfig({ DATABASE_URL: URL }).databaseReplicaUrl).toBeUndefined();
+});
+
 describe('rule 17.1: an unsafe start is refused with one line', () => {
   const production = {
     NODE_ENV: 'production',

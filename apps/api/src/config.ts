@@ -12,6 +12,11 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  /** A streaming standby of it, for lists that may lag. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -76,6 +81,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** Of a copy that follows; none: every read goes to the primary. */
+  databaseReplicaUrl: string | undefined;
   databasePooler: 'session' | 'transaction';
   dataDir: string;
   backups: { folder: string; key: string | undefined };
@@ -133,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
   );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_URL is needed with DATABASE_REPLICA_URL, which is a copy of it');
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     faults.push('METRICS_PORT must differ from PORT, which strangers reach');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
@@ -140,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: resolve(env.DATA_DIR),
     backups: { folder: resolve(env.BACKUP_DIR), key: env.BACKUP_KEY },

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
+import type { Replica } from './db/replica.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Dependencies {
    * connection and wait for an eleventh.
    */
   aside: Db;
+  /** A copy of it for lists that may lag (`mayLag`), where there is one. */
+  replica?: Replica;
   config: Config;
   secrets: Secrets;
   jobs: Jobs;

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
+import { openReplica } from './db/replica.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -83,9 +84,15 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     loadSecrets(config),
   ]);
   closers.unshift(jobs.stop, identityProvider.close);
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : openReplica(config.databaseReplicaUrl, aside.db, pooler);
+  if (replica) closers.unshift(replica.close);
   const dependencies: Dependencies = {
     db: pool.db,
     aside: aside.db,
+    ...(replica ? { replica } : {}),
     config,
     secrets,
     jobs,
@@ -104,6 +111,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
   const answered = await measured(config, closers, {
     pools: { calls: pool.counts, aside: aside.counts, long: long.counts },
+    ...(replica ? { replica: replica.seen } : {}),
     looks: {
       jobs: () => jobsWaiting(aside.db),
       messages: () => messagesWaiting(aside.db, dependencies.now()),

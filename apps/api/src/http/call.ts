@@ -12,6 +12,8 @@ export interface Call<R extends AnyRow, Who = Session> {
   body: BodyOf<R>;
   db: Db;
   who: Who;
+  /** What the call leaves in the audit trail is written already: it is read from a copy, which takes no writes. */
+  noted: boolean;
   dependencies: Dependencies;
   now: Date;
   /** `proof` is a solved bot check, where the caller brought one. */
@@ -30,6 +32,8 @@ export interface BoundCall {
   lookup: string | undefined;
   /** Whether it runs in one; unset: writes and audited reads do. */
   transaction: boolean | undefined;
+  /** Of a list that may lag: writes on the primary what the look leaves in the audit trail. */
+  mayLag: ((call: Call<AnyRow, Session | null>) => Promise<unknown>) | undefined;
   /** Work that needs no connection, done before one is taken. */
   before(call: Call<AnyRow, Session | null>): Promise<unknown>;
   run(call: Call<AnyRow, Session | null>, before: unknown): Promise<unknown>;
@@ -40,7 +44,8 @@ export interface BoundCall {
  * row, the message and the idempotency record share; `transaction: false` is for a handler that must keep what it wrote
  * when it then refuses (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and
  * needs no database (a password's hash): nobody holds a connection while it waits for a processor. `lookup` counts the
- * call among those of its kind.
+ * call among those of its kind. `mayLag` is for a list of staff that may be some seconds behind: where there is a replica it is
+ * read there, and what is given here has written down the look on the primary before (rule 17.14); `noted` tells the handler.
  */
 export function answer<const R extends AnyRow, Before = undefined>(
   row: R,
@@ -49,12 +54,14 @@ export function answer<const R extends AnyRow, Before = undefined>(
     transaction?: boolean;
     lookup?: string;
     before?: (call: Call<R, WhoOf<R>>) => Promise<Before>;
+    mayLag?: R['method'] extends 'GET' ? (call: Call<R, WhoOf<R>>) => Promise<unknown> : never;
   } = {},
 ): BoundCall {
   return {
     row,
     lookup: options.lookup,
     transaction: options.transaction,
+    mayLag: options.mayLag as BoundCall['mayLag'],
     before: (options.before ?? (async () => undefined)) as unknown as BoundCall['before'],
     run: run as unknown as BoundCall['run'],
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
 
 /**
  * One line a request: the route's pattern, never its address, so that no id, token, name or postcode
@@ -18,4 +19,17 @@ export function logRequests(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+const OF_REPLICA = {
+  follows: 'the replica follows: lists that may lag are read there',
+  behind: 'the replica is too far behind: all reads go to the primary',
+  away: 'the replica cannot be read: all reads go to the primary',
+};
+
+/** A line whenever lists begin, or cease, to be read from the replica (rule 17.14). */
+export function tellOfReplica(app: FastifyInstance, { replica }: Pick<Dependencies, 'replica'>): void {
+  replica?.tell((standing) =>
+    app.log[standing === 'follows' ? 'info' : 'warn']({ replica: standing }, OF_REPLICA[standing]),
+  );
 }

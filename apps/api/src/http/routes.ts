@@ -11,6 +11,7 @@ import type { BoundCall, Call, Session } from './call.ts';
 import { type Caller, callerOf, doFor } from './caller.ts';
 import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
+import { lateReadOf, readLate } from './lateReads.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
 import { countUses } from './quota.ts';
 import { replySchema } from './replySchema.ts';
@@ -78,6 +79,7 @@ async function run(
     ...input,
     db: dependencies.db,
     who: session,
+    noted: false,
     dependencies,
     now: dependencies.now(),
     request: {
@@ -93,6 +95,8 @@ async function run(
   };
   const key = row.creates ? idempotencyKey(request) : undefined;
   const before = await bound.before(call);
+  const late = lateReadOf(bound, dependencies);
+  if (late) return readLate(bound, call, late, before);
   const work = (within: typeof call) => heldToAudit(row, session, () => bound.run(within, before));
   // A read that is written down shares one transaction with its audit row (rule 11.1).
   const together = bound.transaction ?? (row.method !== 'GET' || isAudited(row, session));

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
 import { type Look, poll, type Waiting } from './polling.ts';
 
@@ -36,6 +36,33 @@ export function gaugePools(registry: Registry, pools: Record<string, () => PoolC
     registers,
     collect() {
       each((pool, { waiting }) => this.set({ pool }, waiting));
+    },
+  });
+}
+
+/** How far behind the replica is, and where lists that may lag were read; nothing and nowhere where there is none (rule 17.14). */
+export function gaugeReplica(
+  registry: Registry,
+  seen: () => { lag: number; replica: number; primary: number } = () => ({ lag: 0, replica: 0, primary: 0 }),
+): void {
+  new Gauge({
+    name: 'careway_replica_lag_seconds',
+    help: 'How far the replica is behind the primary; 0 where there is no replica.',
+    registers: [registry],
+    collect() {
+      this.set(seen().lag);
+    },
+  });
+  new Counter({
+    name: 'careway_replica_reads_total',
+    help: 'Reads that may lag, by where they were made.',
+    labelNames: ['at'] as const,
+    registers: [registry],
+    collect() {
+      const { replica, primary } = seen();
+      this.reset();
+      this.inc({ at: 'replica' }, replica);
+      this.inc({ at: 'primary' }, primary);
     },
   });
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { jobs } from '../channels.ts';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answeredCalls.ts';
-import { gaugePools, gaugeWaiting } from './gauges.ts';
+import { gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
 import type { Look } from './polling.ts';
 
 /** What is measured beside calls. */
@@ -11,6 +11,8 @@ export interface Sources {
   pools: Record<string, () => PoolCounts>;
   /** What waits in the database, later work by its queue and messages by their channel. */
   looks: { jobs: Look; messages: Look };
+  /** How far behind the replica is, where there is one, and where reads went that may lag. */
+  replica?: () => { lag: number; replica: number; primary: number };
 }
 
 export interface Meters {
@@ -29,7 +31,7 @@ const OF_A_JOB = [0.01, 0.1, 1, 10, 60];
  * Opens what counts and measures. Labels are patterns of routes, names of ours and classes of status: never an address,
  * an id or anything of a person (rule 12.6).
  */
-export function openMeters({ pools, looks }: Sources): Meters {
+export function openMeters({ pools, looks, replica }: Sources): Meters {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -40,6 +42,7 @@ export function openMeters({ pools, looks }: Sources): Meters {
     registers: [registry],
   });
   gaugePools(registry, pools);
+  gaugeReplica(registry, replica);
   const stopLooking = gaugeWaiting(registry, looks);
   const stopListening = timeJobs(registry);
   let reading: Promise<string> | undefined;

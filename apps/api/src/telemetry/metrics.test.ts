@@ -102,6 +102,7 @@ describe('rule 17.8: who may read, and what is told', () => {
     expect([...values('status')].sort()).toEqual(['', '2xx', '4xx']);
     const named = new Set(labels.flatMap(([, all]) => all.flatMap(Object.keys)));
     expect([...named].sort()).toEqual([
+      'at',
       'channel',
       'le',
       'method',

@@ -10,7 +10,8 @@ import { outbox } from '../adapters/carrier.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
+import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
@@ -97,10 +98,14 @@ function withDatabase(url: string, name: string): string {
 
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
- * @param options `at` is the first moment; `fill` puts demonstration data in
+ * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows
  */
 export async function startTestApp(
-  options: { at?: string; fill?: (dependencies: Dependencies) => Promise<void> } = {},
+  options: {
+    at?: string;
+    fill?: (dependencies: Dependencies) => Promise<void>;
+    replica?: (of: { url: string; aside: Db }) => Replica;
+  } = {},
 ): Promise<TestApp> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)
@@ -121,9 +126,11 @@ export async function startTestApp(
   const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
   const jobs = await startJobs(url, () => {});
   const authority = await startTestAuthority(clock);
+  const replica = options.replica?.({ url, aside: aside.db });
   const dependencies: Dependencies = {
     db: pool.db,
     aside: aside.db,
+    ...(replica ? { replica } : {}),
     config,
     secrets: deriveSecrets('a secret of the tests, long enough for anybody'),
     jobs,
@@ -181,6 +188,7 @@ export async function startTestApp(
       await app.close();
       await jobs.stop();
       await authority.close();
+      await replica?.close();
       await aside.close();
       await pool.close();
     },

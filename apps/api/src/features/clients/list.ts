@@ -13,14 +13,18 @@ import { listClients, NEWEST_CLIENTS } from './repository.ts';
  * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that was
  * typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places. That somebody
  * looked is written in the same statement (rule 11.1).
+ * @param noted it is written already, and `db` may be a copy that takes no writes
  */
 export async function pageOfClients(
   db: Db,
   who: Viewer & { personId: string },
   query: QueryOf<typeof clients>,
   now: Date,
+  noted: boolean,
 ): Promise<ReplyOf<typeof clients>> {
-  const note: AuditEntry = { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
+  const note: AuditEntry | undefined = noted
+    ? undefined
+    : { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
   const exactly = await matching(db, query, now);
   let rows = exactly ? await listClients(db, who, exactly, query, now, note) : [];
   if (rows.length === 0) {

@@ -31,27 +31,34 @@ const HISTORY = 25;
 
 export const clientRoutes = [
   // The list, its count and its audit row are one statement: it needs no transaction round it.
-  answer(clients, ({ query, db, who, now }) => pageOfClients(db, who, query, now), { transaction: false }),
-
-  answer(clientsOverview, async ({ db, who, now }) => {
-    const newest = await listClients(db, who, EVERYBODY, { limit: NEWEST }, now);
-    const coming = await listComing(db, who, now, COMING);
-    await note(db, now, who, null, AUDIT.clientsListed);
-    return {
-      figures: await figuresFor(db, who, now),
-      newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
-      coming: coming.map((row) => ({
-        id: row.id,
-        clientId: row.client_id,
-        name: `${row.first_name} ${row.last_name}`,
-        reference: clientReference(row.reference),
-        startsAt: row.starts_at.toISOString(),
-        kind: row.kind,
-        purpose: row.purpose,
-        clinic: row.clinic,
-      })),
-    };
+  answer(clients, ({ query, db, who, now, noted }) => pageOfClients(db, who, query, now, noted), {
+    transaction: false,
+    mayLag: noteList,
   }),
+
+  answer(
+    clientsOverview,
+    async ({ db, who, now, noted }) => {
+      const newest = await listClients(db, who, EVERYBODY, { limit: NEWEST }, now);
+      const coming = await listComing(db, who, now, COMING);
+      if (!noted) await noteList({ db, now, who });
+      return {
+        figures: await figuresFor(db, who, now, !noted),
+        newest: newest.slice(0, NEWEST).map((row) => summaryOf(row, now)),
+        coming: coming.map((row) => ({
+          id: row.id,
+          clientId: row.client_id,
+          name: `${row.first_name} ${row.last_name}`,
+          reference: clientReference(row.reference),
+          startsAt: row.starts_at.toISOString(),
+          kind: row.kind,
+          purpose: row.purpose,
+          clinic: row.clinic,
+        })),
+      };
+    },
+    { mayLag: noteList },
+  ),
 
   answer(client, async ({ params, db, who, now }) => {
     const found = await visibleClient(db, who, params.id, now);
@@ -103,6 +110,11 @@ async function visibleClient(db: Db, who: Session, id: string, now: Date) {
   const found = await findClient(db, who, id, now);
   if (!found) throw new Refusal('not_found');
   return found;
+}
+
+/** That somebody looked at a list of clients. */
+function noteList({ db, now, who }: { db: Db; now: Date; who: Session }): Promise<string> {
+  return note(db, now, who, null, AUDIT.clientsListed);
 }
 
 /** What staff looked at, or did for a client. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cleanEnvironment } from '../../../apps/api/src/db/embedded/cluster.ts';
-import type { Place } from '../../../apps/api/src/db/embedded/place.ts';
-import { freePort } from '../../../apps/api/src/testing/realPortal.ts';
+import { cleanEnvironment } from '../db/embedded/cluster.ts';
+import type { Place } from '../db/embedded/place.ts';
+import { freePort } from './realPortal.ts';
 
 /** PostgreSQL of a folder, run once: whoever kills it has lost it. */
 export interface PlainServer {
