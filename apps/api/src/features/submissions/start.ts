@@ -1,11 +1,10 @@
-import { londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
-import { createForm } from '@careway/core/questionnaires/form';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { newestOf } from '../questionnaires/service.ts';
+import { formKnowing, knownOf } from './known.ts';
 import { insertShare } from './shareRows.ts';
 import { serviceOf, startAlone, unfinishedShare } from './startRows.ts';
 
@@ -27,7 +26,7 @@ export interface Started {
 /**
  * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0026). Pressed twice, or on
  * two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked with
- * it, so that nobody is asked the same twice.
+ * it, so that nobody is asked the same twice. A new check whether we can help begins with all that is known (rule 2.8).
  * @throws Refusal `not_found` when the form has no questions yet
  */
 export async function startForm(db: Db, now: Date, start: Start): Promise<Started> {
@@ -38,13 +37,19 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
   if (open) return { shareId: open.id, questionSetId: id, name, status: open.status };
   const set = await newestOf(db, id);
   if (!set) throw new Refusal('not_found');
+  const known = takesOver(start.kind)
+    ? await knownOf(db, now, { id: start.personId, service, questionSetId: id })
+    : new Map();
   const shareId = await insertShare(db, now, {
     to: start.personId,
     by: start.by,
     set,
-    form: createForm(set, { today: londonDay(now) }),
+    form: formKnowing(set, known, now),
     // rule 6.15: phone eligibility that staff began is saved by the admin answer update.
     admin: start.by !== null && start.kind === 'phoneEligibility',
   });
   return { shareId, questionSetId: id, name, status: 'shared' };
 }
+
+/** Only what they are walked through themselves: what staff ask on the phone is asked of them then. */
+const takesOver = (kind: StartKind) => kind === 'eligibility';
