@@ -52,12 +52,12 @@ export default defineConfig(({ command }) => ({
             // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
-              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
+              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(formIds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
             },
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|Tabs|Toasts|showcase|questions|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged|PriceTable|findPractices))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
             },
             // Lists of staff, and the few of clients that have pages.
             { name: 'lists', test: /src\/(ui\/(StaffPage|TabLinks|list\/)|api\/usePaged|ui\/useNow)/ },
@@ -69,15 +69,16 @@ export default defineConfig(({ command }) => ({
               name: 'engine',
               test: /core\/src\/questionnaires\/(?!staticForms)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch)/,
             },
-            // The open check: its first page is the first that many see.
+            // The open check, whose first page is the first that many see, and what every pathway needs. The definitions of the
+            // others, their questions too, come with their own pages.
             {
               name: 'check',
-              test: /core\/src\/pathways\/(?!openPages)|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|Prices|WhatHappensNext|asides|Answers|Reach))/,
+              test: /core\/src\/pathways\/(?!\w*[pP]ages\.|(top|vas|larc)\/)|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers))/,
             },
             // What it comes to: it is fetched while they answer.
             {
               name: 'outcome',
-              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|Prices|WhatHappensNext|asides|Answers|Reach)/,
+              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers)|ui\/WhoToCall|api\/PriceTable/,
             },
             {
               name: 'form',

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
+import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import type { Area, Reply } from './draft.ts';
-import { Reach } from './Reach.tsx';
 
 /** What the contract means where nothing is left to ask: carry on here, or through the area's booking service. */
 export function BookDirectly({ reply, area }: { reply: Reply; area: Area }) {
@@ -27,7 +27,7 @@ export function BookDirectly({ reply, area }: { reply: Reply; area: Area }) {
           {area.bookingService ? (
             <section className="cw-check__other">
               <p>Or call the booking service of your area. They can book you with us too.</p>
-              <Reach who={area.bookingService} />
+              <WhoToCall who={area.bookingService} />
             </section>
           ) : null}
         </Sheet>

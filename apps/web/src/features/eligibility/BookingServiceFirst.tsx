@@ -8,10 +8,10 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
+import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
 import { keepChoice, type Reply } from './draft.ts';
 import { NothingKept } from './NothingKept.tsx';
-import { Reach } from './Reach.tsx';
 
 /** The outcome "booking-service": free with us, by way of the area's booking service. */
 export function BookingServiceFirst({ reply }: { reply: Reply }) {
@@ -46,7 +46,7 @@ export function BookingServiceFirst({ reply }: { reply: Reply }) {
                   children: (
                     <>
                       <p>You can say: “I would like to book with Careway. I need a referral number.”</p>
-                      <Reach who={reply.bookingService} level={3} />
+                      <WhoToCall who={reply.bookingService} level={3} />
                     </>
                   ),
                 },

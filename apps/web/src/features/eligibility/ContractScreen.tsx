@@ -1,14 +1,14 @@
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import { useLocation } from 'react-router';
+import { PriceTable } from '../../api/PriceTable.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { Navigate } from '../../ui/paths/links.ts';
+import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { BookDirectly } from './BookDirectly.tsx';
 import { BookingServiceFirst } from './BookingServiceFirst.tsx';
 import { type Area, useDraft } from './draft.ts';
 import { onTheWay } from './guard.ts';
-import { PriceTable } from './Prices.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { Reach } from './Reach.tsx';
 import { areaOf, OUTCOME_MARK, START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
@@ -47,7 +47,7 @@ function Who({ area }: { area: Area }) {
       <section className="cw-note cw-check__who">
         <div className="cw-note__text">
           <p>This is your booking service. They give you a referral number, then you book with us:</p>
-          <Reach who={area.bookingService} />
+          <WhoToCall who={area.bookingService} />
         </div>
       </section>
     );
@@ -57,7 +57,7 @@ function Who({ area }: { area: Area }) {
       <section className="cw-note cw-check__who">
         <div className="cw-note__text">
           <p>This service gives free care in your area:</p>
-          <Reach who={area.provider} />
+          <WhoToCall who={area.provider} />
         </div>
       </section>
       <div className="cw-check__more">

@@ -1,3 +1,4 @@
+import { YourPrices } from '../../api/PriceTable.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
@@ -6,7 +7,6 @@ import { Navigate } from '../../ui/paths/links.ts';
 import { Answers } from './Answers.tsx';
 import { GoodToHave, NotSure, YoungNote } from './asides.tsx';
 import { onTheWay } from './guard.ts';
-import { YourPrices } from './Prices.tsx';
 import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';

@@ -4,10 +4,10 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Navigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
+import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
 import { onTheWay } from './guard.ts';
 import { NothingKept } from './NothingKept.tsx';
-import { Reach } from './Reach.tsx';
 import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
@@ -42,7 +42,7 @@ export default function LocalProviderScreen() {
               <span className="cw-stop" aria-hidden="true" />
               Call them next
             </p>
-            <Reach who={provider} />
+            <WhoToCall who={provider} />
           </section>
           <Card title="What happens next">
             <Timeline
@@ -67,7 +67,7 @@ export default function LocalProviderScreen() {
           {bookingService ? (
             <Card>
               <p>You can also ask the booking service of your area:</p>
-              <Reach who={bookingService} />
+              <WhoToCall who={bookingService} />
             </Card>
           ) : null}
           <Answers reply={reply} />

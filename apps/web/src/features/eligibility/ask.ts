@@ -8,21 +8,18 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibility.ts';
 import { named } from '../../ui/paths/address.ts';
-import type { Address } from '../../ui/paths/path.ts';
+import type { Onward } from '../../ui/pathways/source.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
 import { aboutOf, type EligibilityWalk, onward, placeOf, standing } from './standing.ts';
 
 export const today = () => londonDay(new Date());
 
-/** Where to go, or why to stay. */
-export type Asked = { to: Address } | { stay: 'mend' } | { stay: 'not-connected' } | { stay: string };
-
 /**
  * Asks the API about the answers so far (POST /eligibility). Its answer decides; the walk in the browser only shows
  * the way. Everything it says is kept in memory, the token for a sign-up too.
  */
-export async function ask(from: string): Promise<Asked> {
+export async function ask(from: string): Promise<Onward> {
   const before = draft();
   const walked = standing(before, today());
   const place = placeOf(before);
@@ -68,14 +65,14 @@ function carryOver({ eligibilityToken }: Reply, { answers }: EligibilityWalk): v
 }
 
 /** An answer that the API cannot take leads to the screen that asked for it, with the words beside it. */
-function mend(refusal: ErrorBody, from: string): Asked {
+function mend(refusal: ErrorBody, from: string): Onward {
   const routes = new Map(
     Object.values<PathwayNode>(openEligibility.nodes).flatMap((node) =>
       (node.asks ?? []).map((code) => [code, node.route] as const),
     ),
   );
   const fields = (refusal.fields ?? []).filter(({ field }) => routes.has(field));
-  if (fields.length === 0) return { stay: refusal.message };
+  if (fields.length === 0) return { stay: 'words', words: refusal.message };
   keepRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
   const to = routes.get(fields[0]?.field ?? '');
   return to === undefined || to === from ? { stay: 'mend' } : { to: named(to) };

@@ -1,3 +1,4 @@
+import { PriceTable } from '../../../api/PriceTable.tsx';
 import { Band } from '../../../ui/Band.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Details } from '../../../ui/Details.tsx';
@@ -5,7 +6,6 @@ import { Ticks } from '../../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Answers } from '../Answers.tsx';
 import { GoodToHave, NotSure, YoungNote } from '../asides.tsx';
-import { PriceTable } from '../Prices.tsx';
 import { WhatHappensNext } from '../WhatHappensNext.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 

@@ -1,12 +1,12 @@
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { type PrivatePrice, poundsWords, pricesAt, weeksWords } from '@careway/core/eligibility/prices';
 import { useQuery } from '@tanstack/react-query';
-import { asQuery } from '../../api/query.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Details } from '../../ui/Details.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { Reply } from './draft.ts';
+import { Card } from '../ui/Card.tsx';
+import { Details } from '../ui/Details.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Table } from '../ui/Table.tsx';
+import type { CallReply } from './call.ts';
+import { asQuery } from './query.ts';
 
 /** Every price, by treatment and weeks, from the API (an administrator can edit them). */
 export function PriceTable() {
@@ -38,7 +38,7 @@ function AllPrices({ prices }: { prices: readonly PrivatePrice[] }) {
 }
 
 /** What care costs them: the lines for their weeks first, where we know them, and all prices on request. */
-export function YourPrices({ gestation }: { gestation: Reply['gestation'] }) {
+export function YourPrices({ gestation }: { gestation: CallReply<'checkEligibility'>['gestation'] }) {
   const prices = useQuery(asQuery('privatePrices', {}));
   const own = prices.data && gestation ? pricesAt(prices.data.data, gestation.weeks) : [];
   return (

@@ -1,10 +1,10 @@
 import type { Reachable } from '@careway/core/eligibility/contracts';
 import { Clock, ExternalLink, Phone } from 'lucide-react';
-import { Icon } from '../../ui/Icon.tsx';
-import { HelpNumber } from '../../ui/Notice.tsx';
+import { Icon } from './Icon.tsx';
+import { HelpNumber } from './Notice.tsx';
 
 /** Who to turn to, and how: number first. */
-export function Reach({ who, level = 2 }: { who: Reachable | undefined; level?: 2 | 3 }) {
+export function WhoToCall({ who, level = 2 }: { who: Reachable | undefined; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   if (!who) {
     return (

@@ -1,8 +1,8 @@
-import type { Way as WayLength } from '@careway/core/pathways/wayLength';
-import { classes } from '../../ui/classes.ts';
+import type { Way } from '@careway/core/pathways/wayLength';
+import { classes } from '../classes.ts';
 
 /** "Step 2 of up to 4": stops that only some ways reach are drawn with a broken line. */
-export function Way({ way, name }: { way: WayLength; name: string }) {
+export function WayAhead({ way, name }: { way: Way; name: string }) {
   const { now, least, most } = way;
   return (
     <div className="cw-steps">

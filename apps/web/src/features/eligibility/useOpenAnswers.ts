@@ -1,0 +1,40 @@
+import { dayIn } from '@careway/core/pathways/answers';
+import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';
+import { questionSteps } from '@careway/core/pathways/wayLength';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
+import { PRACTICE_SEARCH } from '../../api/findPractices.ts';
+import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
+import { named } from '../../ui/paths/address.ts';
+import type { AnswerSource, Onward } from '../../ui/pathways/source.ts';
+import { stepBefore } from '../../ui/pathways/useQuestions.ts';
+import { ask, today } from './ask.ts';
+import { draft, keepAnswer, keepPractice, useDraft } from './draft.ts';
+import { START, standing } from './standing.ts';
+
+/** The open check's answers: kept in this page's memory, asked about by POST /eligibility at the end. */
+export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
+  const held = useDraft();
+  const walked = standing(held, today());
+  return {
+    definition: openEligibility,
+    answers: held.answers,
+    walked,
+    refused: held.refused,
+    practices: { ...PRACTICE_SEARCH, chosen: held.practice, choose: keepPractice },
+    keep: keepAnswer,
+    walkNow: () => standing(draft(), today()),
+    pressed: () => noteDateOfBirth(dayIn(draft().answers, CONCEPT.dateOfBirth) ?? '', today()),
+    goOn,
+    before: (at) => {
+      if (at === openEligibility.start) return '/auth/login';
+      return named(stepBefore(questionSteps(openEligibility, walked), at)?.route ?? START);
+    },
+  };
+}
+
+async function goOn(at: OpenEligibilityNode): Promise<Onward> {
+  const now = standing(draft(), today());
+  // As long as there is only another screen to show, nothing leaves this page.
+  if (now.outcome === null && now.asked.length > 0) return { to: named(now.route) };
+  return ask(openEligibility.nodes[at].route);
+}

@@ -1,0 +1,42 @@
+import type { Answers, AnswerValue, Asked } from '@careway/core/questionnaires/types';
+import { Details } from '../Details.tsx';
+import { type Practices, PracticesContext } from '../questions/lookups.ts';
+import { fields } from '../questions/registry.ts';
+import { fieldOf } from './fieldOf.ts';
+
+export interface AskedQuestionProps {
+  asked: Asked;
+  answers: Answers;
+  practices: Practices;
+  error: string | undefined;
+  keep: (questionId: string, answer: AnswerValue) => void;
+}
+
+/** A question of a pathway, drawn as in every form; what is given is kept at once. */
+export function AskedQuestion({ asked, answers, practices, error, keep }: AskedQuestionProps) {
+  const { question, options } = asked;
+  const { id, hint, reason } = question;
+  const Widget = fields[question.type];
+  const value = answers[id];
+  const field = (
+    <Widget
+      view={{ question, options, value, visible: true, answered: value !== undefined, error, lines: [] }}
+      id={fieldOf(asked)}
+      label={question.question}
+      onValue={(given) => keep(id, given)}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+      {...(reason === undefined
+        ? {}
+        : {
+            why: (
+              <Details summary="Why we ask this">
+                <p>{reason}</p>
+              </Details>
+            ),
+          })}
+    />
+  );
+  if (question.format !== 'practice') return field;
+  return <PracticesContext value={practices}>{field}</PracticesContext>;
+}

@@ -1,0 +1,71 @@
+import type { PathwayNode } from '@careway/core/pathways/pathway';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Actions, Button } from '../Button.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { Icon } from '../Icon.tsx';
+import { Back, Columns, Page, Sheet } from '../Page.tsx';
+import { AskedQuestion } from './AskedQuestion.tsx';
+import type { AnswerSource } from './source.ts';
+import { useQuestions } from './useQuestions.ts';
+import { WayAhead } from './WayAhead.tsx';
+
+export interface QuestionSheetProps<NodeId extends string = string> {
+  source: AnswerSource<NodeId>;
+  at: NodeId;
+  /** The h1 and what stands below it, where they are not the definition's own. */
+  title?: ReactNode;
+  lead?: ReactNode;
+  /** What to know before answering. */
+  before?: ReactNode;
+  /** Below the questions, before the button. */
+  children?: ReactNode;
+  /** A second way on, beside the button. */
+  beside?: ReactNode;
+  /** Beside the sheet: a person to talk to, who sees the answers. */
+  aside: ReactNode;
+}
+
+/** One page of a pathway on one white sheet, as its definition has it. */
+export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<NodeId>) {
+  const { source, at, title, lead, before, children, beside, aside } = props;
+  const { asked, errors, problems, attempt, busy, way, back, onSubmit } = useQuestions(source, at);
+  const node: PathwayNode = source.definition.nodes[at];
+  const below = lead ?? node.lead;
+  return (
+    <Page sheet>
+      <Columns stay aside={aside}>
+        <Sheet>
+          <Back to={back} />
+          <WayAhead way={way} name={node.title} />
+          <form noValidate onSubmit={onSubmit}>
+            <ErrorSummary problems={problems} attempt={attempt} />
+            <h1>{title ?? node.title}</h1>
+            {below ? <p className="cw-lead cw-check__lead">{below}</p> : null}
+            {before}
+            <div className="cw-check">
+              {asked.map((one) => (
+                <AskedQuestion
+                  key={one.question.id}
+                  asked={one}
+                  answers={source.answers}
+                  practices={source.practices}
+                  error={errors[one.question.id]}
+                  keep={source.keep}
+                />
+              ))}
+            </div>
+            {children}
+            <Actions>
+              <Button type="submit" busy={busy}>
+                {busy ? 'Checking…' : 'Continue'}
+                {busy ? null : <Icon of={ArrowRight} />}
+              </Button>
+              {beside}
+            </Actions>
+          </form>
+        </Sheet>
+      </Columns>
+    </Page>
+  );
+}
