@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
-              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formIds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
+              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
             },
             {
               name: 'shared',
