@@ -13,8 +13,15 @@ export const CONCEPT = {
   pregnancyTest: 'pregnancy-test',
   lastPeriodKnown: 'last-period.known',
   lastPeriod: 'last-period',
-  /** Of a pathway alone. */
   dateOfBirth: 'date-of-birth',
+  postcode: 'postcode',
+  practice: 'gp-practice',
+  /** The referral number, the passcode that comes with it, and the code of a named local clinic: tried, and looked up. */
+  referralNumber: 'ubrn',
+  referralPasscode: 'ubrn-passcode',
+  clinicCode: 'clinic-code',
+  /** A number that is safe to call, and when. */
+  safeCall: 'call.number-and-time',
 } as const;
 
 /** What choosing an option means. */
@@ -24,5 +31,7 @@ export const MEANING = {
   yes: 'yes',
   no: 'no',
   pregnancyTest: { positive: 'positive', negative: 'negative', notYet: 'not-yet' },
+  /** In the place of a day. */
+  lastPeriod: { notSure: 'not-sure' },
   lastPeriodKnown: { exactly: 'exactly', roughly: 'roughly', no: 'no' },
 } as const;

@@ -30,6 +30,8 @@ export interface QuestionText
       Pick<
         Question,
         | 'code'
+        | 'label'
+        | 'neededUnless'
         | 'reason'
         | 'hint'
         | 'missing'

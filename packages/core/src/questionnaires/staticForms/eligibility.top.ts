@@ -288,7 +288,7 @@ export const eligibilityTop = questionSetFrom({
     {
       n: 502,
       type: 'yesnoquestion',
-      code: 'referral.has-number',
+      code: 'has-ubrn',
       text: 'Do you have a referral number?',
       hint: 'It has 12 digits. A GP or a booking service gives it to you.',
       needed: true,

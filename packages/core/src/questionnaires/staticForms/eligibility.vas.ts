@@ -1,105 +1,70 @@
 import { questionSetFrom } from './authoring.ts';
-import { NO, RATHER_NOT, YES } from './choices.ts';
-import { idsOf } from './idScheme.ts';
-import { beingHurt, getHelpNow } from './sharedQuestions.ts';
+import { NO, YES } from './choices.ts';
+import {
+  birthDay,
+  contactGp,
+  practiceAndPostcode,
+  referralNumber,
+  registeredWithGp,
+} from './eligibilityQuestions.ts';
+import { both, idsOf } from './idScheme.ts';
+import { beingHurt, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
- * The eligibility questions of the service vas. SAMPLE CONTENT: the questions, what raises a flag and what we tell
- * people are to be read, changed and approved by the provider's clinicians before anyone is asked them. They decide
- * nothing by themselves: the pathway does, by its own approved rules.
+ * The eligibility questions of the service vas, as the pathway `pathways/vas/vas.ts` asks them page by page. SAMPLE CONTENT:
+ * the questions, what raises a flag and what we tell people are to be read, changed and approved by the provider's clinicians
+ * before anyone is asked them. They decide nothing by themselves: the pathway does, by its own approved rules. Numbers 103,
+ * 104, 201 and 202 were asked by version 1.
  */
 const FORM = 15;
 const { question, option, chose } = idsOf(FORM);
 
-/** Questions that the pathway reads, and that others fill in beforehand. */
-export const VAS_ELIGIBILITY_QUESTIONS = {
-  funding: question(101),
-  postcode: question(102),
-  age: question(104),
-  children: question(202),
+const UNDER_18 = { kind: 'age', questionId: question(106), below: 18 } as const;
+/** The NHS, or not sure yet. */
+const NOT_PRIVATE = chose(101, 1, 3);
+const NOT_STRAIGHT_TO_US = {
+  kind: 'not',
+  that: { kind: 'equals', questionId: question(406), optionId: option(406, 1) },
 } as const;
-
-/** Their options. */
-export const VAS_ELIGIBILITY_OPTIONS = {
-  funding: { nhs: option(101, 1), private: option(101, 2), notSure: option(101, 3) },
-  children: { yes: option(202, 1), no: option(202, 2), ratherNot: option(202, 3) },
-} as const;
-
-const UNDER_18 = { kind: 'lesser', questionId: question(104), than: 18 } as const;
 
 export const eligibilityVas = questionSetFrom({
   form: FORM,
-  version: 1,
+  version: 2,
   name: 'Check if we can help you',
   description: 'Some questions that show how we can help you.',
   service: 'vas',
-  estimateTime: '3 minutes',
+  estimateTime: '5 minutes',
   questions: [
     {
       n: 100,
       type: 'openingstatement',
       text: 'Check if we can help you',
       description:
-        'These questions show how you can have a vasectomy with us. They take about 3 minutes. You need your postcode. Whatever you answer, we show you a way to go on.',
+        'These questions show how you can have a vasectomy with us. They take about 5 minutes. You need your postcode. Whatever you answer, we show you a way to go on.',
     },
 
     {
       n: 110,
       type: 'section',
       text: 'About you',
-      description: 'This tells us who pays for your care, and where you can have it.',
+      description: 'You can stop at any time. EXIT SITE is always at the top.',
     },
     {
       n: 101,
       type: 'radioinput',
       code: 'payment',
       text: 'How would you like to have your vasectomy?',
+      label: 'Who pays',
       needed: true,
       missing: 'Choose how you would like to have it',
       reason: 'In many places the NHS pays. You can also pay for it yourself.',
       options: [
         { n: 1, text: 'With the NHS', code: 'nhs', hint: 'It is free. You may have to wait longer.' },
         { n: 2, text: 'I pay for it myself', code: 'private' },
-        { n: 3, text: 'I am not sure', code: 'not-sure', hint: 'We show you both.' },
+        { n: 3, text: 'I am not sure', code: 'not-sure', hint: 'We show you what there is where you live.' },
       ],
     },
-    {
-      n: 102,
-      type: 'freetext',
-      format: 'line',
-      maxLength: 8,
-      code: 'postcode',
-      text: 'What is your home postcode?',
-      hint: 'For example, WE4 2RS',
-      needed: true,
-      missing: 'Enter your postcode',
-      reason: 'It tells us if the NHS pays where you live, and which place is near you.',
-    },
-    {
-      n: 103,
-      type: 'yesnoquestion',
-      code: 'gp.sent',
-      text: 'Has your GP sent you to us?',
-      hint: 'Your GP is the doctor you see near home.',
-      needed: true,
-      missing: 'Tell us if your GP has sent you to us',
-      reason: 'In some places you can come straight to us. In others your GP has to ask first.',
-      condition: chose(101, 1, 3),
-      options: [YES, NO],
-    },
-    {
-      n: 104,
-      type: 'numberinput',
-      whole: true,
-      min: 10,
-      max: 110,
-      unit: 'years',
-      code: 'age',
-      text: 'How old are you?',
-      needed: true,
-      missing: 'Enter your age',
-      reason: 'A vasectomy is for adults. What we talk about first can depend on your age.',
-    },
+    birthDay(106),
     {
       n: 105,
       type: 'statement',
@@ -108,61 +73,13 @@ export const eligibilityVas = questionSetFrom({
         'You can still talk with us. We can tell you about other kinds of contraception, and where to get them.',
       condition: UNDER_18,
     },
-
-    {
-      n: 200,
-      type: 'section',
-      text: 'Your thoughts so far',
-      description: 'There are no wrong answers. No one else has to agree.',
-    },
-    {
-      n: 201,
-      type: 'radioinput',
-      code: 'family.partner',
-      text: 'Do you have a partner?',
-      needed: true,
-      missing: 'Choose an answer. You can say that you would rather not say',
-      reason: 'Some people like to talk it over together. We never call your partner.',
-      options: [{ n: 1, text: 'Yes', code: 'yes' }, { n: 2, text: 'No', code: 'no' }, RATHER_NOT],
-    },
-    {
-      n: 202,
-      type: 'yesnoquestion',
-      code: 'family.children',
-      text: 'Do you have any children?',
-      needed: true,
-      missing: 'Choose an answer. You can say that you would rather not say',
-      reason: 'You can ask for a vasectomy with or without children. It helps us to talk about it well.',
-      options: [YES, NO, RATHER_NOT],
-    },
-    {
-      n: 203,
-      type: 'radioinput',
-      code: 'family.wants-child',
-      text: 'Might you want a child, or another child, one day?',
-      needed: true,
-      missing: 'Choose the answer that fits you best',
-      reason: 'A vasectomy is meant to last for life, and is hard to undo.',
-      options: [
-        { n: 1, text: 'No', code: 'no' },
-        { n: 2, text: 'Perhaps', code: 'perhaps' },
-        { n: 3, text: 'Yes', code: 'yes' },
-        { n: 4, text: 'I am not sure', code: 'not-sure' },
-      ],
-    },
-    {
-      n: 204,
-      type: 'statement',
-      text: 'It may be good to talk first',
-      description:
-        'You can talk with us before you choose. There are other kinds of contraception, and some of them can be stopped at any time.',
-      condition: chose(203, 2, 3, 4),
-    },
+    ...beingHurt(206),
     {
       n: 205,
       type: 'radioinput',
       code: 'choice.whose-idea',
       text: 'Whose idea is it?',
+      label: 'Whose idea it is',
       needed: true,
       missing: 'Choose the answer that fits you best',
       reason: 'The choice is yours alone. If someone is pushing you, we can help.',
@@ -172,7 +89,6 @@ export const eligibilityVas = questionSetFrom({
         { n: 3, text: 'Someone else is pushing me', code: 'pushed', keywords: ['Feels pushed to choose'] },
       ],
     },
-    ...beingHurt(206),
 
     {
       n: 300,
@@ -185,6 +101,7 @@ export const eligibilityVas = questionSetFrom({
       type: 'radioinput',
       code: 'symptom.testicles',
       text: 'Do you have any pain or swelling in your testicles (balls) right now?',
+      label: 'Pain or swelling now',
       needed: true,
       missing: 'Tell us if you have pain or swelling',
       reason: 'Pain or a lump needs to be checked first. Sudden, strong pain needs help at once.',
@@ -205,6 +122,7 @@ export const eligibilityVas = questionSetFrom({
       type: 'multiplechoice',
       code: 'health.true-for-you',
       text: 'Are any of these true for you?',
+      label: 'True for you',
       hint: 'Choose all that are true for you.',
       needed: true,
       missing: 'Choose what is true for you, or choose “None of these”',
@@ -258,6 +176,121 @@ export const eligibilityVas = questionSetFrom({
         'You can still go on. A nurse looks at what you told us and finds the safest way with you. Please keep taking your medicine.',
       condition: chose(303, 1, 2, 3, 4, 5, 6, 7),
     },
+
+    {
+      n: 400,
+      type: 'section',
+      text: 'Where you live',
+      description: 'This tells us who pays for your care, and where you can have it.',
+    },
+    registeredWithGp(401),
+    ...practiceAndPostcode(
+      { registered: chose(401, 1), lives: chose(401, 1, 2), postcode: 102, practice: 402 },
+      FORM,
+    ),
+    contactGp(403, chose(401, 1)),
+    {
+      n: 410,
+      type: 'radioinput',
+      code: 'choice.travel-far',
+      text: 'Could you travel to the nearest one?',
+      label: 'Can travel there',
+      hint: 'You need someone to take you home, or a taxi. You should not drive yourself.',
+      needed: true,
+      missing: 'Choose if you could travel there',
+      reason: 'If it is too far, we help you to find a place that is nearer.',
+      options: [
+        { n: 1, text: 'Yes, I can travel there', code: 'yes' },
+        { n: 2, text: 'No, that is too far for me', code: 'no' },
+      ],
+    },
+
+    {
+      n: 450,
+      type: 'section',
+      text: 'How you come to us',
+      description: 'There is more than one way.',
+    },
+    {
+      n: 404,
+      type: 'radioinput',
+      code: 'funding',
+      text: 'How would you like to have your care?',
+      label: 'How you have your care',
+      needed: true,
+      missing: 'Choose how you would like to have your care',
+      reason: 'In some places the NHS pays another service, and not us.',
+      condition: NOT_PRIVATE,
+      options: [
+        { n: 1, text: 'Free, with the other service', code: 'local' },
+        { n: 2, text: 'With you, and pay for it myself', code: 'private' },
+      ],
+    },
+    {
+      n: 405,
+      type: 'yesnoquestion',
+      code: 'choice.pay-yourself',
+      text: 'Would you like to pay for it yourself?',
+      label: 'Would like to pay',
+      hint: 'You see the price before you choose a time. You pay nothing now.',
+      needed: true,
+      missing: 'Choose if you would like to pay for it yourself',
+      reason: 'The NHS does not pay in every place. If you say no, we show you other ways.',
+      condition: NOT_PRIVATE,
+      options: [YES, NO],
+    },
+    {
+      n: 406,
+      type: 'radioinput',
+      code: 'referral.route',
+      text: 'How would you like to come to us?',
+      label: 'How you come to us',
+      needed: true,
+      missing: 'Choose how you would like to come to us',
+      reason: 'Both ways are free, and both lead to the same care.',
+      condition: NOT_PRIVATE,
+      options: [
+        { n: 1, text: 'Straight to you', code: 'self', hint: 'You do not need to see your GP.' },
+        { n: 2, text: 'Through my GP', code: 'gp', hint: 'Your GP asks us to see you.' },
+      ],
+    },
+    ...referralNumber(
+      { has: 407, number: 408, passcode: 409 },
+      'It has 12 digits. Your GP or a booking service gives it to you.',
+      both(NOT_PRIVATE, NOT_STRAIGHT_TO_US),
+    ),
+
+    {
+      n: 500,
+      type: 'section',
+      text: 'Talking it over',
+      description: 'Everyone talks with us before a vasectomy.',
+    },
+    {
+      n: 203,
+      type: 'radioinput',
+      code: 'family.wants-child',
+      text: 'Might you want a child, or another child, one day?',
+      label: 'May want a child',
+      needed: true,
+      missing: 'Choose the answer that fits you best',
+      reason: 'A vasectomy is meant to last for life, and is hard to undo.',
+      options: [
+        { n: 1, text: 'No', code: 'no' },
+        { n: 2, text: 'Perhaps', code: 'perhaps' },
+        { n: 3, text: 'Yes', code: 'yes' },
+        { n: 4, text: 'I am not sure', code: 'not-sure' },
+      ],
+    },
+    {
+      n: 204,
+      type: 'statement',
+      text: 'It may be good to talk first',
+      description:
+        'You can talk with us before you choose. There are other kinds of contraception, and some of them can be stopped at any time.',
+      condition: chose(203, 2, 3, 4),
+    },
+    ...safeCall(501),
 
     {
       n: 900,

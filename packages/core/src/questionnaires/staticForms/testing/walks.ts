@@ -4,7 +4,7 @@ import { createForm, type Form } from '../../form.ts';
 import { dateValue } from '../../questionTypes/dateinput.ts';
 import { sampleWords } from '../../questionTypes/freetext.ts';
 import { rulesFor } from '../../questionTypes/registry.ts';
-import type { AnswerValue, Asked, Condition, QuestionSet } from '../../types.ts';
+import type { AnswerValue, Asked, Condition, DateFormat, QuestionSet } from '../../types.ts';
 
 /** The day on which forms are walked through. */
 export const today = '2026-11-20';
@@ -33,13 +33,21 @@ function turns(set: QuestionSet, id: string): (number | string)[] {
   return about.flatMap((one) => {
     if (one.kind === 'range') return [one.from, one.to];
     if (one.kind === 'greater' || one.kind === 'lesser') return [one.than];
+    if (one.kind === 'age') return [`today-${'atLeast' in one ? one.atLeast : one.below} years`];
+    if (one.kind === 'weeksSince') return [`today-${'atLeast' in one ? one.atLeast : one.below} weeks`];
     return one.kind === 'before' || one.kind === 'after' ? [one.date] : [];
   });
 }
 
+/** The earliest and the latest day of each kind that will do. */
+const SPANS: Partial<Record<DateFormat, readonly [string, string]>> = {
+  birthDate: ['today-100 years', 'today-13 years'],
+  lastPeriod: ['today-44 weeks', 'today'],
+};
+
 /** Good answers of every kind to a question: each option, both ends of a range, and both sides of each condition. */
 export function goodAnswers(set: QuestionSet, { question, options }: Asked): AnswerValue[] {
-  const { id, type, min, max } = question;
+  const { id, type, format, min, max } = question;
   const ids = options.map((option) => option.id);
   const alone = options.filter((option) => option.exclusive === true).map((option) => option.id);
   const together = ids.filter((one) => !alone.includes(one));
@@ -66,12 +74,14 @@ export function goodAnswers(set: QuestionSet, { question, options }: Asked): Ans
     case 'dateinput': {
       const on = (text: unknown) =>
         typeof text === 'string' && isDateExpression(text) ? [resolveDate(text, today) ?? today] : [];
-      const [from = '1900-01-01'] = on(min);
-      const [to = '2100-01-01'] = on(max);
+      const [earliest = '1900-01-01', latest = '2100-01-01'] = SPANS[format as DateFormat] ?? [];
+      const [from = earliest] = on(min ?? earliest);
+      const [to = latest] = on(max ?? latest);
       const near = turns(set, id)
         .flatMap(on)
         .flatMap((day) => [addToDate(day, -1, 'day'), day, addToDate(day, 1, 'day')]);
-      return [from, to, today, ...near].filter((day) => day >= from && day <= to).map(dateValue);
+      const days = [from, to, today, ...near].filter((day) => day >= from && day <= to);
+      return [...days.map(dateValue), ...ids.map((optionId) => ({ day: '', month: '', year: '', optionId }))];
     }
     default:
       return ids;

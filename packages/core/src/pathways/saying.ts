@@ -1,0 +1,60 @@
+import type { Block } from './blocks.ts';
+
+/**
+ * What pages of several pathways say in the same words. SAMPLE CONTENT: every sentence is to be read and approved by the
+ * provider's clinicians.
+ */
+
+/** A person to talk to, by phone now or when they choose. */
+export function aPerson(askForACall: string): readonly Block[] {
+  return [
+    {
+      kind: 'note',
+      tone: 'blue',
+      title: 'Would you rather talk to someone?',
+      words: 'Call us. It is free and private. We can do all of this with you on the phone.',
+      phone: true,
+    },
+    { kind: 'links', links: [{ to: askForACall, words: 'Ask us to call you' }] },
+  ];
+}
+
+/** Why they see this page, and the answers it follows from. */
+export const WHY: readonly Block[] = [
+  { kind: 'live', what: 'reasons' },
+  { kind: 'live', what: 'answers' },
+];
+
+/** Somebody has told us that they are hurt or pushed. */
+export function thankYouForTelling(when: Block['when']): Block {
+  return {
+    kind: 'note',
+    tone: 'care',
+    title: 'Thank you for telling us',
+    words:
+      'You deserve to be safe, and we can help. It is not your fault. If you are in danger now, call 999. If it is not safe to speak, press 55 on your mobile when asked.',
+    ...(when ? { when } : {}),
+  };
+}
+
+/** Somebody should be seen today. */
+export function getHelpNow(when?: Block['when']): Block {
+  return {
+    kind: 'note',
+    tone: 'urgent',
+    title: 'Please get help now',
+    words:
+      'From what you tell us, someone should check you today. Call 111, or go to A&E. If you feel very unwell or faint, or it gets worse, call 999. Your answers are saved and can wait.',
+    ...(when ? { when } : {}),
+  };
+}
+
+/** How a call from us comes about. */
+export const WE_CALL: Block = {
+  kind: 'list',
+  items: [
+    { words: 'We call only the number you gave us' },
+    { words: 'We call at the time of day you chose' },
+    { words: 'We never say why we call until we know it is you' },
+  ],
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkPathway } from './check.ts';
+import type { Pathway } from './pathway.ts';
+import { grade, pagesSay, sentencesOf } from './testing/reading.ts';
+import { vas } from './vas/vas.ts';
+
+const DEFINITIONS: readonly Pathway[] = [vas];
+
+describe.each(DEFINITIONS.map((one) => [one.id, one] as const))('the pathway %s', (_, definition) => {
+  it.each(['2026-11-20', '2028-02-29'])(
+    'rule 2.2: ends every combination in exactly one outcome on %s, with nothing unreachable, no loop and no safeguard passed over',
+    (today) => {
+      const { faults, combinations, places, outcomes } = checkPathway(definition, { today });
+      expect(faults).toEqual([]);
+      const ends = Object.entries(definition.nodes).filter(([, { rules }]) => rules.length === 0);
+      expect(Object.keys(outcomes).toSorted()).toEqual(ends.map(([id]) => id).toSorted());
+      console.log(
+        `  ${definition.id}: ${combinations} combinations in ${places} places, ${ends.length} outcomes`,
+      );
+    },
+  );
+
+  it('rule 1.7: puts everybody under 18 or at risk of harm in front of a person, whichever way they go', () => {
+    for (const flag of ['safeguarding', 'risk-of-harm', 'pushed']) {
+      const found = definition.flags.find((one) => one.flag === flag);
+      expect(found, flag).toMatchObject({ everyWay: true, raises: ['triage', 'callback'] });
+    }
+  });
+
+  it('offers a person to talk to at every end, says why they are there, and what happens next', () => {
+    for (const [id, { rules, says = [], lead }] of Object.entries(definition.nodes)) {
+      if (rules.length > 0) continue;
+      const kinds = says.map((block) => (block.kind === 'live' ? block.what : block.kind));
+      expect(lead, id).toBeDefined();
+      expect(kinds, id).toEqual(expect.arrayContaining(['reasons', 'answers', 'note', 'links']));
+      expect(
+        says.some((block) => block.kind === 'note' && block.phone),
+        id,
+      ).toBe(true);
+      expect(kinds.includes('steps') || kinds.includes('list'), id).toBe(true);
+    }
+  });
+
+  it('rule 1.10: says nothing of the care in what the browser’s tab shows', () => {
+    const said = Object.values(definition.pages).join(' ');
+    expect(said).not.toMatch(/abortion|pregnan|vasectomy|contracepti|clinic|counsel|medical|period/i);
+  });
+
+  it('rule 5.12: can be read at 9 to 11, in short sentences, and never blames', () => {
+    const pages = pagesSay(definition);
+    const all = pages.flatMap(([, texts]) => texts);
+    expect(grade(all)).toBeLessThanOrEqual(6);
+    expect(pages.filter(([, texts]) => grade(texts) > 8).map(([at]) => at)).toEqual([]);
+    expect(sentencesOf(all).filter((one) => one.split(/\s+/).length > 25)).toEqual([]);
+    expect(all.join(' ')).not.toMatch(/\b(must|invalid|incorrect|failed|wrongly|required|forgot)\b/i);
+  });
+});
