@@ -5,7 +5,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { countUses, takeQuota, type Use } from './quota.ts';
+import { type Counted, type Counting, countAlone, takeQuota, type Use } from './quota.ts';
 import './tables.ts';
 
 const secretsOf = ({ secrets }: Dependencies) => {
@@ -34,7 +34,8 @@ export async function newChallenge(dependencies: Dependencies) {
  * the other end of the connection, whatever a header says.
  * @param proof the solved challenge, base64 of its JSON
  * @param more what the call counts beside, once it may go on; in the same statement where it can be
- * @returns the place in `more` of the first that is over its limit; null when none is
+ * @param count how `more` is counted, where something is looked up along with it
+ * @returns what came of `more`: the place in it of the first that is over its limit
  * @throws Refusal `bot_check_needed`, `bot_check_failed`, or `too_many_tries` beyond what proofs allow
  */
 export async function guardAgainstBots(
@@ -42,7 +43,8 @@ export async function guardAgainstBots(
   guard: Guard,
   { visitor, proof }: { visitor: string; proof: string | undefined },
   more: readonly Use[] = [],
-): Promise<number | null> {
+  count: Counting = countAlone,
+): Promise<Counted> {
   const { window, free, freeInTotal, proven } = BOT_CHECK;
   const { db } = dependencies;
   const now = dependencies.now();
@@ -51,9 +53,9 @@ export async function guardAgainstBots(
       { key: `${guard} unproven by ${visitor}`, limit: free[guard], window },
       { key: `${guard} unproven in total`, limit: freeInTotal[guard], window },
     ];
-    const over = await countUses(db, [...own, ...more], now);
+    const { over, ...looked } = await count(db, [...own, ...more], now);
     if (over !== null && over < own.length) throw new Refusal('bot_check_needed');
-    return over === null ? null : over - own.length;
+    return { ...looked, over: over === null ? null : over - own.length };
   }
   await spend(dependencies, proof);
   const limit = proven[guard];
@@ -62,7 +64,7 @@ export async function guardAgainstBots(
     !(await takeQuota(db, `${guard} proven by ${visitor}`, limit, window, now))
   )
     throw new Refusal('too_many_tries', { retryAfter: window / 1000 });
-  return more.length > 0 ? countUses(db, more, now) : null;
+  return more.length > 0 ? count(db, more, now) : { over: null };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contra
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Session } from '../sessions/session.ts';
+import type { Counting } from './quota.ts';
 
 export type { Session };
 
@@ -22,6 +23,9 @@ export interface Call<R extends AnyRow, Who = Session> {
   header(name: string, value: string): void;
 }
 
+/** What a call was given, read by its row. */
+export type Input<R extends AnyRow> = Pick<Call<R>, 'params' | 'query' | 'body'>;
+
 type WhoOf<R extends AnyRow> = R['access'] extends 'none' ? Session | null : Session;
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 may end without a return.
 type Answer<R extends AnyRow> = undefined extends ReplyOf<R> ? undefined | void : ReplyOf<R>;
@@ -30,6 +34,8 @@ export interface BoundCall {
   row: AnyRow;
   /** The kind of look-up that a call counts as (rule 12.4). */
   lookup: string | undefined;
+  /** How that is counted, where something is looked up in the same statement. */
+  counting(input: Input<AnyRow>): Counting | undefined;
   /** Whether it runs in one; unset: writes and audited reads do. */
   transaction: boolean | undefined;
   /** Of a list that may lag: writes on the primary what the look leaves in the audit trail. */
@@ -44,7 +50,8 @@ export interface BoundCall {
  * row, the message and the idempotency record share; `transaction: false` is for a handler that must keep what it wrote
  * when it then refuses (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and
  * needs no database (a password's hash): nobody holds a connection while it waits for a processor. `lookup` counts the
- * call among those of its kind. `mayLag` is for a list of staff that may be some seconds behind: where there is a replica it is
+ * call among those of its kind; with `along`, what it is counted with looks something up too, which the handler is given.
+ * `mayLag` is for a list of staff that may be some seconds behind: where there is a replica it is
  * read there, and what is given here has written down the look on the primary before (rule 17.14); `noted` tells the handler.
  */
 export function answer<const R extends AnyRow, Before = undefined>(
@@ -55,11 +62,13 @@ export function answer<const R extends AnyRow, Before = undefined>(
     lookup?: string;
     before?: (call: Call<R, WhoOf<R>>) => Promise<Before>;
     mayLag?: R['method'] extends 'GET' ? (call: Call<R, WhoOf<R>>) => Promise<unknown> : never;
+    along?: (input: Input<R>) => Counting<Before> | undefined;
   } = {},
 ): BoundCall {
   return {
     row,
     lookup: options.lookup,
+    counting: (options.along ?? (() => undefined)) as unknown as BoundCall['counting'],
     transaction: options.transaction,
     mayLag: options.mayLag as BoundCall['mayLag'],
     before: (options.before ?? (async () => undefined)) as unknown as BoundCall['before'],

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { countUses, type Use } from './quota.ts';
+import { countedLookup, countUses, type Use } from './quota.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,4 +37,17 @@ test('rule 12.4: of fifty at once each counts once, and exactly as many pass as 
   expect(passed.filter((over) => over === null)).toHaveLength(30);
   expect(passed.filter((over) => over === 1)).toHaveLength(20);
   expect(await used('of all')).toBe(50);
+});
+
+test('rule 12.4: what is looked up along with a count is told only to whoever is not over a limit', async () => {
+  const { db, now } = app.dependencies;
+  const lookUp = countedLookup<{ word: string }, { said: string }>(
+    'test_counted_lookup',
+    (_, { word }) => sql<{ said: string }>`(select ${word}::text as said where ${word}::text <> 'nothing')`,
+  );
+  const ask = (word: string) => lookUp({ word })(db, [use('asking', 2)], now());
+  expect(await ask('one')).toEqual({ over: null, found: { said: 'one' } });
+  expect(await ask('nothing')).toEqual({ over: null });
+  expect(await ask('three')).toEqual({ over: 0 });
+  expect(await used('asking')).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
 import './tables.ts';
@@ -58,19 +58,26 @@ export interface Use {
   window: number;
 }
 
-const countAll = prepared(
-  'count_uses',
-  (
-    db,
-    given: { keys: readonly string[]; limits: readonly number[]; windows: readonly number[]; now: Date },
-  ) => ({
-    compile: () =>
-      sql<{ over: number | null }>`
-        select count_uses(${given.keys}, ${given.limits}, ${given.windows}, ${given.now}) as over`.compile(
-        db,
-      ),
-  }),
-);
+interface Counts {
+  keys: readonly string[];
+  limits: readonly number[];
+  windows: readonly number[];
+  now: Date;
+}
+
+const overOf = ({ keys, limits, windows, now }: Counts) =>
+  sql<number | null>`count_uses(${keys}, ${limits}, ${windows}, ${now})`;
+
+const countsOf = (uses: readonly Use[], now: Date): Counts => ({
+  keys: uses.map(({ key }) => key),
+  limits: uses.map(({ limit }) => limit),
+  windows: uses.map(({ window }) => window),
+  now,
+});
+
+const countAll = prepared('count_uses', (db, given: Counts) => ({
+  compile: () => sql<{ over: number | null }>`select ${overOf(given)} as over`.compile(db),
+}));
 
 /**
  * Counts one use of several things, in their order, in one statement; it ends at the first that is over its limit, so what
@@ -79,11 +86,42 @@ const countAll = prepared(
  * @returns the place of the first that is over its limit; null when none is
  */
 export async function countUses(db: Db, uses: readonly Use[], now: Date): Promise<number | null> {
-  const [row] = await countAll(db, {
-    keys: uses.map(({ key }) => key),
-    limits: uses.map(({ limit }) => limit),
-    windows: uses.map(({ window }) => window),
-    now,
-  });
+  const [row] = await countAll(db, countsOf(uses, now));
   return row?.over ?? null;
+}
+
+/** What came of a count: the place of the first that is over its limit, and what was looked up along with it. */
+export interface Counted<Found = unknown> {
+  over: number | null;
+  found?: Found;
+}
+
+/** Counts, as `countUses` does. */
+export type Counting<Found = unknown> = (db: Db, uses: readonly Use[], now: Date) => Promise<Counted<Found>>;
+
+/** Counts, and looks nothing up. */
+export const countAlone: Counting = async (db, uses, now) => ({ over: await countUses(db, uses, now) });
+
+/**
+ * A look-up in the same statement as the count that it needs: one way to the database and back for both (decision 0083).
+ * Whoever is over the limit has looked in vain: what was found is theirs only where nothing is over.
+ * @param name of the statement, one of a kind
+ * @param build selects one row at most; it is given places instead of values, as in `prepared`
+ */
+export function countedLookup<Values extends object, Row>(
+  name: string,
+  build: (db: Db, values: Values) => Expression<Row>,
+): (values: Values) => Counting<Row | undefined> {
+  const both = prepared(name, (db, given: Counts & Values) => ({
+    compile: () =>
+      sql<{ over: number | null; found: Row | null }>`
+        select ${overOf(given)} as over, (select to_jsonb(found) from (${build(db, given)}) found) as found`.compile(
+        db,
+      ),
+  }));
+  return (values) => async (db, uses, now) => {
+    const [row] = await both(db, { ...countsOf(uses, now), ...values });
+    const over = row?.over ?? null;
+    return over === null && row?.found ? { over, found: row.found } : { over };
+  };
 }

@@ -7,13 +7,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Authenticated } from '../sessions/authenticate.ts';
 import { heldToAudit, isAudited } from './auditCheck.ts';
 import { guardAgainstBots } from './botCheck.ts';
-import type { BoundCall, Call, Session } from './call.ts';
+import type { BoundCall, Call, Input, Session } from './call.ts';
 import { type Caller, callerOf, doFor } from './caller.ts';
 import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { lateReadOf, readLate } from './lateReads.ts';
 import { tooManyLookups, usesOfLookup } from './lookups.ts';
-import { countUses } from './quota.ts';
+import { type Counted, countAlone } from './quota.ts';
 import { replySchema } from './replySchema.ts';
 import { read } from './validate.ts';
 import { visitorKey } from './visitor.ts';
@@ -69,12 +69,12 @@ async function run(
   header: Call<AnyRow>['header'],
 ): Promise<unknown> {
   const { row } = bound;
-  const input = {
+  const input: Input<AnyRow> = {
     params: row.params ? read(row.params, request.params) : undefined,
     query: row.query ? read(row.query, request.query) : undefined,
     body: row.body ? read(row.body, request.body ?? {}) : undefined,
   };
-  await countCaller(bound, dependencies, request);
+  const counted = await countCaller(bound, dependencies, request, input);
   const call: Call<AnyRow, Session | null> = {
     ...input,
     db: dependencies.db,
@@ -94,7 +94,7 @@ async function run(
     header,
   };
   const key = row.creates ? idempotencyKey(request) : undefined;
-  const before = await bound.before(call);
+  const before = counted.found ?? (await bound.before(call));
   const late = lateReadOf(bound, dependencies);
   if (late) return readLate(bound, call, late, before);
   const work = (within: typeof call) => heldToAudit(row, session, () => bound.run(within, before));
@@ -113,17 +113,20 @@ async function run(
 
 /** rule 8.2, 12.4: what strangers can ask is counted before it is answered, by who asks and by all together. */
 async function countCaller(
-  { row, lookup }: BoundCall,
+  { row, lookup, counting }: BoundCall,
   dependencies: Dependencies,
   request: FastifyRequest,
-): Promise<void> {
-  if (!row.guard && !lookup) return;
+  input: Input<AnyRow>,
+): Promise<Counted> {
+  if (!row.guard && !lookup) return { over: null };
   const visitor = visitorKey(dependencies, request.ip);
   const uses = lookup ? usesOfLookup(lookup, visitor) : [];
-  const over = row.guard
-    ? await guardAgainstBots(dependencies, row.guard, { visitor, proof: proofIn(request) }, uses)
-    : await countUses(dependencies.db, uses, dependencies.now());
-  if (over !== null) throw tooManyLookups();
+  const count = counting(input) ?? countAlone;
+  const counted = row.guard
+    ? await guardAgainstBots(dependencies, row.guard, { visitor, proof: proofIn(request) }, uses, count)
+    : await count(dependencies.db, uses, dependencies.now());
+  if (counted.over !== null) throw tooManyLookups();
+  return counted;
 }
 
 /** rule 12.5: `botCheck` in the body; calls without one take it as a header. */

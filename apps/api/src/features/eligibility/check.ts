@@ -1,41 +1,69 @@
 import type { checkEligibility } from '@careway/contract/eligibility';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import { postcodeProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import { answersOf, dayIn, entriesOf, type Given, wordsIn } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type Payer, payerAt } from './payer.ts';
+import type { Counting } from '../../http/quota.ts';
+import { countWithPayer, type Payer, payerAt } from './payer.ts';
 import { sealEligibility } from './token.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
 
+/** Who pays at a postcode, looked up before it was known whether it matters. */
+export interface PayerAt {
+  postcode: string;
+  payer: Payer;
+}
+
+/**
+ * Counts who checks, and looks up along with it who pays where they say that they live, so that one way to the database and
+ * back does both. Undefined where it is not by their home that it is known.
+ */
+export function countWithPayerOf({ answers, postcode: beside, gpOrganisationCode, service }: Body) {
+  const said = (code: string) => answers.find(({ questionId }) => questionId === code)?.answer?.trim();
+  const postcode = tidyPostcode(beside || said('postcode') || '');
+  if (gpOrganisationCode || said('gp-practice') || postcodeProblem(postcode) !== undefined) return undefined;
+  const count = countWithPayer(postcode, service);
+  return (async (db, uses, now) => {
+    const { over, found: payer } = await count(db, uses, now);
+    return payer ? { over, found: { postcode, payer } } : { over };
+  }) satisfies Counting<PayerAt>;
+}
+
 /**
  * Walks open eligibility with the answers so far (rule 2.6). Nothing is stored: what may be needed later
  * leaves in the sealed token.
+ * @param known who pays where they live, where that was looked up already
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
  * @throws Refusal `bad_request` that names each answer that needs mending by its question
  */
 export async function check(
   dependencies: Dependencies,
   body: Body,
+  known?: PayerAt,
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
   const given = givenIn(body);
   const practice = await practiceGiven(dependencies, given);
 
-  let walked: Walk = walk(openEligibility, given, { today });
-  let payer: Payer | null = null;
-  if (walked.needs.some((need) => 'contract' in need)) {
-    // Where someone is registered decides before where they live.
-    const postcode = practice?.postcode ?? wordsIn(walked.answers, 'postcode');
-    payer = await payerAt(dependencies.db, postcode, body.service);
+  // Where someone is registered decides before where they live.
+  const placeIn = ({ answers }: Walk) => practice?.postcode ?? tidyPostcode(wordsIn(answers, 'postcode'));
+  let payer: Payer | null = practice ? null : (known?.payer ?? null);
+  let walked = walk(openEligibility, given, { today, contract: payer?.contract });
+  if (!asksWhoPays(walked)) payer = null;
+  else if (payer === null || known?.postcode !== placeIn(walked)) {
+    payer = await payerAt(dependencies.db, placeIn(walked), body.service);
     walked = walk(openEligibility, given, { today, contract: payer.contract });
   }
 
@@ -83,6 +111,9 @@ export async function check(
       : {}),
   };
 }
+
+const asksWhoPays = ({ steps }: Walk) =>
+  steps.some(({ at }) => (openEligibility.nodes as Record<string, PathwayNode>)[at]?.waitsFor);
 
 /** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (rule 15.11). */
 function givenIn({ answers, postcode, gpOrganisationCode }: Body): Given {

@@ -2,6 +2,7 @@ import { rows } from '@careway/contract/rows';
 import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { EncryptJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statements } from '../../channels.ts';
 import { fillEligibility } from '../../demo/eligibility.ts';
 import { LOOKUP_QUOTA } from '../../http/lookups.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -58,6 +59,20 @@ describe('POST /eligibility, rule 15.11', () => {
       route: '/eligibility/gpdetails',
     });
     expect(reply.eligibilityToken).toMatch(/^eyJ/);
+  });
+
+  it('decision 0083: counts who asks and finds who pays in one statement, and a visitor is told of no contract', async () => {
+    const asked: string[] = [];
+    const hear = (said: unknown) => void asked.push((said as { text: string }).text);
+    statements.start.subscribe(hear);
+    const reply = await check(registered, { postcode: 'we4 2rs' });
+    const visiting = await check([...positive, { questionId: 'gp-registered', optionId: 'visiting' }], {
+      postcode: 'we4 2rs',
+    });
+    statements.start.unsubscribe(hear);
+    expect(asked).toHaveLength(2);
+    expect(reply).toMatchObject({ outcome: 'eligible', contract: 'direct' });
+    expect(visiting).toMatchObject({ outcome: 'visitor', contract: null, ubrnRequired: false });
   });
 
   it('leads on screen by screen with the answers so far', async () => {

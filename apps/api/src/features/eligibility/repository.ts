@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
+import { countedLookup } from '../../http/quota.ts';
 import './tables.ts';
 
 export interface PartnerRow {
@@ -24,19 +25,27 @@ export interface AreaContract {
 const partner = (alias: 'booking' | 'other') =>
   sql<PartnerRow | null>`case when ${sql.ref(`${alias}.id`)} is null then null else to_jsonb(${sql.table(alias)}) - 'id' end`;
 
-const contractOfReach = prepared(
-  'contract_of_reach',
-  (db, at: { reach: readonly string[]; service: ServiceCode }) =>
-    db
-      .selectFrom('area_contract as area')
-      .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
-      .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
-      .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
-      .where('area.reach', '=', anyOf(at.reach))
-      .where('area.service', '=', at.service)
-      .orderBy(sql`length(area.reach)`, 'desc')
-      .limit(sql.lit(1)),
-);
+/** An area and a service: the codes that its contract may be kept under, nearest first. */
+interface AreaAsked {
+  reach: readonly string[];
+  service: ServiceCode;
+}
+
+const contractAt = (db: Db, at: AreaAsked) =>
+  db
+    .selectFrom('area_contract as area')
+    .leftJoin('care_partner as booking', 'booking.id', 'area.booking_service_id')
+    .leftJoin('care_partner as other', 'other.id', 'area.provider_id')
+    .select(['area.contract', partner('booking').as('bookingService'), partner('other').as('provider')])
+    .where('area.reach', '=', anyOf(at.reach))
+    .where('area.service', '=', at.service)
+    .orderBy(sql`length(area.reach)`, 'desc')
+    .limit(sql.lit(1));
+
+const contractOfReach = prepared('contract_of_reach', contractAt);
+
+/** The same contract as `findContract`, in the statement that counts who asks. */
+export const countWithContract = countedLookup<AreaAsked, AreaContract>('count_with_contract', contractAt);
 
 /** The contract kept under the longest of these codes, or undefined where none is kept. */
 export async function findContract(

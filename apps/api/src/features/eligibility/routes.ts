@@ -13,16 +13,21 @@ import { Refusal } from '@careway/core/errors';
 import { addressTable } from '../../adapters/addressLookup.ts';
 import { gpTable } from '../../adapters/gpDirectory.ts';
 import { answer } from '../../http/call.ts';
-import { check } from './check.ts';
+import { check, countWithPayerOf, type PayerAt } from './check.ts';
 import { payerAt } from './payer.ts';
 import { listPrices } from './repository.ts';
 
 export const eligibilityRoutes = [
   // Nothing of theirs is written, so there is nothing to put into a transaction.
-  answer(checkEligibility, ({ body, dependencies }) => check(dependencies, body), {
-    transaction: false,
-    lookup: 'eligibility',
-  }),
+  answer(
+    checkEligibility,
+    ({ body, dependencies }, payer: PayerAt | undefined) => check(dependencies, body, payer),
+    {
+      transaction: false,
+      lookup: 'eligibility',
+      along: ({ body }) => countWithPayerOf(body),
+    },
+  ),
 
   ...[findPractices, findOpenPractices].map((row) =>
     answer(row, async ({ query, db }) => ({ data: await gpTable(db).search(query.searchText) }), {
