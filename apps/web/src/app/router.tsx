@@ -72,7 +72,7 @@ const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
 const unknown: RouteObject = {
   path: '*',
   handle: { title: 'Page not found', path: '*' } satisfies RouteHandle,
-  lazy: async () => ({ Component: (await import('../features/lost/PageNotFoundScreen.tsx')).default }),
+  lazy: async () => ({ Component: (await import('../features/errorPages/PageNotFoundScreen.tsx')).default }),
 };
 
 const routeObjects: RouteObject[] = [

@@ -1,14 +1,14 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
-const record = () => import('../features/clients/RecordScreen.tsx');
+const record = () => import('../features/clients/ClientRecordScreen.tsx');
 
 export const adminRoutes = [
   {
     path: '/admin/dashboard',
     title: 'Dashboard',
     ...office,
-    screen: () => import('../features/clients/DashboardScreen.tsx'),
+    screen: () => import('../features/clients/StaffDashboardScreen.tsx'),
   },
   {
     path: '/admin/dashboard/all-clients',

@@ -5,7 +5,7 @@ export const appointmentsRoutes = [
     path: '/appointment/list',
     title: 'Your appointments',
     ...CLIENT,
-    screen: () => import('../features/appointments/ListScreen.tsx'),
+    screen: () => import('../features/appointments/AppointmentListScreen.tsx'),
   },
   {
     path: '/appointment/booking',
@@ -23,19 +23,19 @@ export const appointmentsRoutes = [
     path: '/appointment/booking_confirmed',
     title: 'Your appointment',
     ...CLIENT,
-    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+    screen: () => import('../features/appointments/BookingConfirmedScreen.tsx'),
   },
   {
     path: '/top/booking-confirmed/{id}/{shareId}',
     title: 'Your appointment',
     ...CLIENT,
-    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+    screen: () => import('../features/appointments/BookingConfirmedScreen.tsx'),
   },
   {
     path: '/vas/booking-confirmed/{id}/{shareId}',
     title: 'Your appointment',
     ...CLIENT,
-    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+    screen: () => import('../features/appointments/BookingConfirmedScreen.tsx'),
   },
   {
     path: '/larc/booking-confirmed/{id}/{shareId}',
@@ -43,6 +43,6 @@ export const appointmentsRoutes = [
     ...CLIENT,
     // rule 14.14 states these three for everything of larc.
     roles: ['Super_Admin', 'Admin', 'Client'],
-    screen: () => import('../features/appointments/ConfirmedScreen.tsx'),
+    screen: () => import('../features/appointments/BookingConfirmedScreen.tsx'),
   },
 ] as const;

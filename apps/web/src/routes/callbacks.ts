@@ -2,7 +2,7 @@
 const ASK = {
   title: 'Ask for a call',
   layout: 'client',
-  screen: () => import('../features/callbacks/AskScreen.tsx'),
+  screen: () => import('../features/callbacks/CallbackScreen.tsx'),
 } as const;
 /** Tied to no account: strangers come here from the check, and from a sign-in that does not work. */
 const open = <Path extends string>(path: Path) => ({ path, login: false, roles: null, ...ASK }) as const;
@@ -31,6 +31,6 @@ export const callbacksRoutes = [
     login: false,
     roles: null,
     layout: 'client',
-    screen: () => import('../features/callbacks/BookedScreen.tsx'),
+    screen: () => import('../features/callbacks/CallbackBookedScreen.tsx'),
   },
 ] as const;

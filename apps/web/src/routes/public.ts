@@ -53,13 +53,13 @@ export const publicRoutes = [
     path: '/pagenotfound',
     title: 'Page not found',
     ...open,
-    screen: () => inside(() => import('../features/lost/PageNotFoundScreen.tsx')),
+    screen: () => inside(() => import('../features/errorPages/PageNotFoundScreen.tsx')),
   },
   {
     path: '/session-expired',
     title: 'Signed out',
     ...open,
-    screen: () => inside(() => import('../features/lost/SessionExpiredScreen.tsx')),
+    screen: () => inside(() => import('../features/errorPages/SessionExpiredScreen.tsx')),
   },
   {
     path: '/stylecomponent',

@@ -57,7 +57,7 @@ export const signupRoutes = [
     path: '/signup/completeverification/{token}',
     title: 'Your link',
     ...open,
-    screen: () => import('../features/accounts/signUp/LinkScreen.tsx'),
+    screen: () => import('../features/accounts/signUp/CompleteVerificationLinkScreen.tsx'),
   },
   {
     path: '/signup/completeverification',

@@ -13,6 +13,7 @@ import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { isRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
+import { appointmentNotFound, BOOKED_IS_SAFE } from './AppointmentNotFound.tsx';
 import {
   type Appointment,
   type Clinic,
@@ -24,9 +25,8 @@ import {
 } from './bookingSearch.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { detailsOf, formFor } from './formOfBooking.ts';
-import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
-import { OwnTime } from './OwnTime.tsx';
 import { QuickChoices } from './QuickChoices.tsx';
+import { TimePicker } from './TimePicker.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { useBooking } from './useBooking.ts';
 
@@ -69,7 +69,7 @@ export default function BookingScreen() {
           rows={6}
           failed="We could not load the times"
           safe={BOOKED_IS_SAFE}
-          instead={notThere}
+          instead={appointmentNotFound}
         >
           {({ service, data }) => (
             <Choosing sought={{ ...wanted, service }} clinics={data} moving={moving.data} />
@@ -149,7 +149,7 @@ function Choosing({
       <div className="cw-cols">
         <Stack>
           <QuickChoices sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} />
-          <OwnTime sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
+          <TimePicker sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
         </Stack>
         <aside className="cw-aside cw-aside--stay cw-stack" aria-label="Your choice" ref={card}>
           <ChoiceCard booking={booking} moving={moving} place={placeOf(booking.choice?.slot, clinics)} />

@@ -8,7 +8,6 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
-import { AfterwardsCard } from './AfterwardsCard.tsx';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
 import { CallCard } from './CallCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
@@ -16,6 +15,7 @@ import { FormList } from './FormList.tsx';
 import { MobileCard } from './MobileCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStepFor } from './nextStep.ts';
+import { PostLarcCard } from './PostLarcCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 
@@ -72,7 +72,7 @@ export default function DashboardScreen() {
             </Loaded>
           </Part>
           {settled && all && appointments.data ? (
-            <AfterwardsCard wanted={appointments.data.data.posttoplarc} forms={all} />
+            <PostLarcCard wanted={appointments.data.data.posttoplarc} forms={all} />
           ) : null}
           <Part id="forms" title="Your forms" hidden={!settled}>
             <Loaded

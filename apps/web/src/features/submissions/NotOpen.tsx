@@ -2,12 +2,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { NotNeeded } from './NotNeeded.tsx';
+import { FormTakenBack } from './FormTakenBack.tsx';
 import { ownHome } from './ownHome.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
-  if (isRefusal(error) && error.code === 'form_withdrawn') return <NotNeeded />;
+  if (isRefusal(error) && error.code === 'form_withdrawn') return <FormTakenBack />;
   return (
     <FormFrame>
       <h1>Your form</h1>

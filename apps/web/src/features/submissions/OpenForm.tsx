@@ -5,16 +5,16 @@ import { askingPages, firstStep, stepIn } from '../../ui/questions/formSteps.ts'
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { EndedPage } from './EndedPage.tsx';
+import { EndFlowPage } from './EndFlowPage.tsx';
+import { FormTakenBack } from './FormTakenBack.tsx';
 import type { Filling } from './filling.ts';
 import { LateAnswers } from './LateAnswers.tsx';
-import { NotNeeded } from './NotNeeded.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OnThePhone } from './OnThePhone.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
 import { ReadPage } from './ReadPage.tsx';
 import { SentPage } from './SentPage.tsx';
 import { StartPage } from './StartPage.tsx';
-import { StopPage } from './StopPage.tsx';
 import { useFilling, useWatched } from './useFilling.ts';
 
 /** One form by its ids, at whatever step of its life it is. */
@@ -51,10 +51,10 @@ function Shown({ filling }: { filling: Filling }) {
       </ReadPage>
     );
   }
-  if (stage === 'withdrawn') return <NotNeeded />;
+  if (stage === 'withdrawn') return <FormTakenBack />;
   if (filling.admin && client) return <OnThePhone />;
   if (step === 'start') return <StartPage filling={filling} />;
   const page = typeof step === 'number' ? askingPages(form)[step - 1] : undefined;
   if (page) return <QuestionPage key={page.id} filling={filling} page={page} step={step as number} />;
-  return filling.ends ? <StopPage filling={filling} /> : <CheckPage filling={filling} />;
+  return filling.ends ? <EndFlowPage filling={filling} /> : <CheckPage filling={filling} />;
 }

@@ -1,10 +1,10 @@
 import { Card } from '../../../ui/Card.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { AccountHistoryList } from './AccountHistoryList.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
-import { TakeData } from './TakeData.tsx';
-import { WhatHappened } from './WhatHappened.tsx';
+import { DownloadData } from './DownloadData.tsx';
 
 /** /client/account-history: their devices, their data, the end of their account, and what happened on it (rule 8.25). */
 export default function AccountHistoryScreen() {
@@ -22,7 +22,7 @@ export default function AccountHistoryScreen() {
             <Devices unknown="Sign it out, then change your password." />
           </Card>
           <Card title="Take your data with you">
-            <TakeData />
+            <DownloadData />
           </Card>
           <Card title="Delete your account">
             <DeleteAccount />
@@ -30,7 +30,7 @@ export default function AccountHistoryScreen() {
         </Stack>
         <section className="cw-sec" aria-labelledby="happened">
           <h2 id="happened">What happened</h2>
-          <WhatHappened />
+          <AccountHistoryList />
         </section>
       </Columns>
     </Page>

@@ -15,7 +15,7 @@ import { detailsOf } from './formOfBooking.ts';
 import { TicketTop } from './Ticket.tsx';
 
 /** /appointment/list: what is coming, what was, and the way to book. */
-export default function ListScreen() {
+export default function AppointmentListScreen() {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   const earlier = useQuery(asQuery('myAppointments', { query: { when: 'earlier', limit: 100 } }));
   const none = coming.data?.data.length === 0;

@@ -11,16 +11,16 @@ import { useNavigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { HELPLINE } from '../../ui/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { AskAsStranger } from './AskAsStranger.tsx';
-import { AskForm } from './AskForm.tsx';
+import { CallbackForm } from './CallbackForm.tsx';
 import { contextNamed, readState, reasonAt, strangerCall } from './callRequest.ts';
-import { useAsking } from './useAsking.ts';
+import { StrangerCallback } from './StrangerCallback.tsx';
+import { useCallbackRequest } from './useCallbackRequest.ts';
 
 /**
  * The sixteen routes that ask for a call (rule 4.1): the route's context gives the words and the
  * ways, the rest is one screen. Who is signed in as a client asks for themselves, everybody else as a stranger.
  */
-export default function AskScreen() {
+export default function CallbackScreen() {
   const path = useRoutePath();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -41,7 +41,11 @@ export default function AskScreen() {
           <p className="cw-lead cw-lead--page">
             {changing ? 'Choose what is safe for you now. Until you save it, the call stays as it is.' : lead}
           </p>
-          {stranger ? <AskAsStranger reason={reason} before={changing ? asked : null} /> : <AskAsClient />}
+          {stranger ? (
+            <StrangerCallback reason={reason} before={changing ? asked : null} />
+          ) : (
+            <ClientCallback />
+          )}
         </Sheet>
       </Columns>
     </Page>
@@ -54,7 +58,7 @@ function goBack(key: string, back: () => void, navigate: (to: '/') => unknown): 
   else back();
 }
 
-function AskAsClient() {
+function ClientCallback() {
   const path = useRoutePath();
   const params = useParams();
   const given = readState(useLocation().state);
@@ -63,7 +67,7 @@ function AskAsClient() {
     ...asQuery('myCallbacks', { query: { limit: 100 } }),
     enabled: given.change !== undefined,
   });
-  const asking = useAsking({
+  const asking = useCallbackRequest({
     reason: reasonAt(path, null),
     shareId: params['shareId'] ?? given.shareId,
     questionId: params['questionid'],
@@ -93,7 +97,7 @@ function AskAsClient() {
           <p>Ask for one only if you now have a number and a time that are safe for you.</p>
         </Notice>
       ) : null}
-      <AskForm
+      <CallbackForm
         start={start}
         stranger={false}
         verb={given.change ? 'Save the change' : 'Ask for this call'}
@@ -107,7 +111,7 @@ function AskAsClient() {
             </p>
           </Notice>
         ) : null}
-      </AskForm>
+      </CallbackForm>
     </>
   );
 }

@@ -17,7 +17,7 @@ export { takeToken as loader } from './linkState.ts';
 const START = '/auth/signup_details';
 
 /** /signup/completeverification/{token}: the emailed link, of either kind. Looking does not use it up (rule 8.11). */
-export default function LinkScreen() {
+export default function CompleteVerificationLinkScreen() {
   const token = useLinkToken();
   const [over, setOver] = useState(false);
   const look = useQuery({

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** Who did what when, a card a day, newest first. */
-export function WhatHappened() {
+export function AccountHistoryList() {
   return (
     <Pages
       of={usePaged('accountHistory', { query: {} })}

@@ -18,7 +18,7 @@ import { CallTicket } from './CallTicket.tsx';
 import { arrived, type OwnCall, type StrangerCall, strangerCall } from './callRequest.ts';
 
 /** /phone/bookcallback: what was asked for, what happens and by when, and the ways to change or cancel it. */
-export default function BookedScreen() {
+export default function CallbackBookedScreen() {
   return useUser()?.usertype === 'Client' ? <OwnCalls /> : <StrangersCall />;
 }
 

@@ -8,7 +8,7 @@ import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
 
 /** They chose an answer that ends the form: it is said what that means, and done only when they say so. */
-export function StopPage({ filling }: { filling: Filling }) {
+export function EndFlowPage({ filling }: { filling: Filling }) {
   const navigate = useNavigate();
   const { form, stage, phase } = filling;
   const stops = new Set(

@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/useAction.ts';
 type Kind = 'pdf' | 'json';
 
 /** Everything we hold about a client as a file, after a word on who else can open it. */
-export function TakeData() {
+export function DownloadData() {
   const [asking, setAsking] = useState(false);
   const take = useAction({
     act: fetchFile,

@@ -18,7 +18,7 @@ const VOICEMAIL = [
   { value: 'yes', words: 'Yes', hint: 'We only say “Please call back” and a number' },
 ];
 
-export interface AskFormProps {
+export interface CallbackFormProps {
   /** What is known already. */
   start: Partial<CallRequest>;
   stranger: boolean;
@@ -32,7 +32,7 @@ export interface AskFormProps {
 }
 
 /** The day, the time, the number and the voicemail rule of a call; a stranger says a name too. */
-export function AskForm({ start, stranger, verb, send, onRefused, children }: AskFormProps) {
+export function CallbackForm({ start, stranger, verb, send, onRefused, children }: CallbackFormProps) {
   const now = new Date();
   const days = callbackDays(now);
   const { field, held, values, set, problems, attempt, busy, onSubmit } = usePageForm({

@@ -43,7 +43,7 @@ const WORDS: Record<Part, string> = {
 };
 
 /** A client's record, one part at a time: /admin/dashboard/all-clients/{id} and /{part} below it. */
-export default function RecordScreen() {
+export default function ClientRecordScreen() {
   const { id = '', part: typed = 'overview' } = useParams();
   const part = PARTS.find((one) => one === typed);
   const record = useRead('client', { params: { id } });

@@ -6,7 +6,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { ownHome } from './ownHome.ts';
 
 /** A form that our team took back: there is nothing to do, and nothing they did wrong. */
-export function NotNeeded() {
+export function FormTakenBack() {
   useTitle('Your form');
   // Lists that still show it are out of date.
   useEffect(() => void queryClient.invalidateQueries({ queryKey: ['myForms'] }), []);

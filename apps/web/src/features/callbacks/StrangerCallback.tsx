@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
-import { AskForm } from './AskForm.tsx';
+import { CallbackForm } from './CallbackForm.tsx';
 import { arrived, type CallRequest, type StrangerCall, strangerCall } from './callRequest.ts';
 
 /** For somebody without an account, or who cannot get in: nothing is kept but what the call needs. */
-export function AskAsStranger({
+export function StrangerCallback({
   reason,
   before,
 }: {
@@ -34,7 +34,7 @@ export function AskAsStranger({
           you can see and change the call later.
         </p>
       )}
-      <AskForm
+      <CallbackForm
         start={before ?? {}}
         stranger
         verb={before ? 'Save the change' : 'Ask for this call'}
@@ -47,7 +47,7 @@ export function AskAsStranger({
             or at once if you cancel.
           </p>
         </Details>
-      </AskForm>
+      </CallbackForm>
     </>
   );
 }

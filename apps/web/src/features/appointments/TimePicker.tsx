@@ -16,7 +16,7 @@ import { firstFree, HORIZON_DAYS } from './weeks.ts';
 const MOST = 100;
 
 /** Where, which day, what time: every choice is one press, and nothing is sent before a time is pressed. */
-export function OwnTime({
+export function TimePicker({
   sought,
   clinics,
   chosen,

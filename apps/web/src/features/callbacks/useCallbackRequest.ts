@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
-import type { AskFormProps } from './AskForm.tsx';
+import type { CallbackFormProps } from './CallbackForm.tsx';
 import { arrived, type CallRequest, renewCalls } from './callRequest.ts';
 
 /**
  * Asks for a client's call, or changes one, and goes on to its confirmation.
  * @returns what the form sends with, and what a refusal means for it
  */
-export function useAsking(about: {
+export function useCallbackRequest(about: {
   reason: CallbackReason;
   shareId: string | undefined;
   questionId: string | undefined;
   from: CheckedAddress | undefined;
   change: string | undefined;
-}): Pick<AskFormProps, 'send' | 'onRefused'> {
+}): Pick<CallbackFormProps, 'send' | 'onRefused'> {
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
   const { change, shareId, questionId } = about;

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { isMissing } from '../../ui/refusal.ts';
 
 /** An appointment that is not there, or another's, needs another way on than a lost connection. For `Loaded`. */
-export function notThere(error: unknown): ReactNode | undefined {
+export function appointmentNotFound(error: unknown): ReactNode | undefined {
   if (!isMissing(error)) return undefined;
   return (
     <Notice title="We could not find that appointment" role="status">

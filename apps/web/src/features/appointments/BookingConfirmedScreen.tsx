@@ -8,16 +8,16 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { appointmentNotFound, BOOKED_IS_SAFE } from './AppointmentNotFound.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import type { Appointment } from './bookingSearch.ts';
 import { byShare } from './formOfBooking.ts';
-import { BOOKED_IS_SAFE, notThere } from './NotThere.tsx';
 
 /**
  * The booking of a form (/top, /vas or /larc/booking-confirmed/{id}/{shareId}), one booking (/appointment/booking_confirmed?id=), or
  * without either the next one that is coming.
  */
-export default function ConfirmedScreen() {
+export default function BookingConfirmedScreen() {
   return useUser()?.usertype === 'Client' ? <Confirmed /> : <ForItsClient />;
 }
 
@@ -58,7 +58,7 @@ function Confirmed() {
         rows={5}
         failed="We could not load your appointment"
         safe={BOOKED_IS_SAFE}
-        instead={notThere}
+        instead={appointmentNotFound}
       >
         {(found) =>
           found.appointment ? (

@@ -22,7 +22,7 @@ import { useRead } from './useRead.ts';
 type Overview = CallReply<'clientsOverview'>;
 
 /** /admin/dashboard: the day in figures, who is new and who comes next. */
-export default function DashboardScreen() {
+export default function StaffDashboardScreen() {
   const now = useNow();
   return (
     <StaffPage
