@@ -30,7 +30,7 @@ const API_FLOORS = [
   ['db/'],
   ['secrets.ts'],
   ['config.ts'],
-  ['safeStart.ts', 'notifyKey.ts', 'startFault.ts', 'channels.ts'],
+  ['safeStart.ts', 'notifyKey.ts', 'startFault.ts', 'telemetryChannels.ts'],
 ];
 const inApi = (places) =>
   `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;

@@ -1,6 +1,6 @@
 import { compile } from '@careway/core/questionnaires/compile';
-import { QuestionSetFault } from '@careway/core/questionnaires/faults';
 import { QUESTION_TYPES, rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
+import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import { anOption, aQuestion } from '@careway/core/questionnaires/testing/sets';
 import type {
   AnswerValue,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { statements } from '../channels.ts';
+import { statements } from '../telemetryChannels.ts';
 import { currentIdentity, type DatabaseIdentity } from './databaseIdentity.ts';
 import type { Proof } from './identityProof.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';

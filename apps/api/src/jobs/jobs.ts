@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { jobs as told } from '../channels.ts';
 import { DB_ROLES } from '../db/databaseIdentity.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
+import { jobs as told } from '../telemetryChannels.ts';
 
 declare module '../dependencies.ts' {
   interface JobData {

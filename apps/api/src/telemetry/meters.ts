@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { jobs } from '../channels.ts';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answeredCalls.ts';
+import { jobs } from '../telemetryChannels.ts';
 import { gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
 import type { Look } from './polling.ts';
 

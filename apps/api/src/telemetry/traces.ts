@@ -11,9 +11,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jobs, statements } from '../channels.ts';
 import type { TraceSettings } from '../config.ts';
 import { routeOf } from '../http/answeredCalls.ts';
+import { jobs, statements } from '../telemetryChannels.ts';
 import { statementLabel } from './statementLabel.ts';
 
 /** Whoever collects is not waited for longer than this at the end. */

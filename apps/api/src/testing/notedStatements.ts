@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statements } from '../channels.ts';
+import { statements } from '../telemetryChannels.ts';
 
 /**
  * Where RECORD_STATEMENTS names a folder, notes there which statements a test's app asks of the database: their texts, without

@@ -1,4 +1,4 @@
-/** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screens. */
+/** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screenOfForm. */
 const client = { login: true, roles: ['Client'], layout: 'client' } as const;
 /** rule 14.14 states these three for everything of larc. */
 const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;

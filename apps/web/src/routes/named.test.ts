@@ -2,7 +2,7 @@ import { CALLBACK_CONTEXTS, callAboutTime } from '@careway/core/callbacks/contex
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
-import { FORM_ADDRESS } from '@careway/core/submissions/screens';
+import { FORM_ADDRESS } from '@careway/core/submissions/screenOfForm';
 import { expect, test } from 'vitest';
 import { table } from './table.ts';
 

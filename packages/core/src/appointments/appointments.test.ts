@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
+import { changeDeadline, earliestStart, holdEndsAt, mayChange } from './bookingLimits.ts';
 import { clock, dayWords, pastWords, shortDay, timeWords, whenWords } from './dayAndTimeWords.ts';
 import { milesBetween, milesWords } from './distance.ts';
 import { londonInstant, londonTime } from './london.ts';
 import { bookingReference, REFERENCES, readBookingReference, referenceNumber } from './reference.ts';
-import { changeDeadline, earliestStart, holdEndsAt, mayChange } from './rules.ts';
 import { groupSlots, quickChoices, type Slot } from './slots.ts';
 import { TIMES_OF_DAY, timeOfDay } from './timesOfDay.ts';
 

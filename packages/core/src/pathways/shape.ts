@@ -1,5 +1,5 @@
 import { questionsRead } from '../questionnaires/conditions.ts';
-import { QuestionSetFault } from '../questionnaires/faults.ts';
+import { QuestionSetFault } from '../questionnaires/setProblems.ts';
 import type { Condition } from '../questionnaires/types.ts';
 import { shownBecauseOf } from '../questionnaires/visibility.ts';
 import type { Pathway } from './pathway.ts';

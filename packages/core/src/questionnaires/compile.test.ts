@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile, compiledOf } from './compile.ts';
-import { QuestionSetFault } from './faults.ts';
+import { QuestionSetFault } from './setProblems.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 import type { Condition, QuestionSet } from './types.ts';
 

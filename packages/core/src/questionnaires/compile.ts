@@ -1,13 +1,13 @@
 import { questionsRead } from './conditions.ts';
-import { QuestionSetFault } from './faults.ts';
+import { inDependencyOrder, invert } from './dependencyOrder.ts';
 import { grouped } from './grouping.ts';
-import { inDependencyOrder, invert } from './order.ts';
 import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
 import { allTemplates, piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
 import { referenceProblems } from './references.ts';
 import { planScores, type ScorePlan } from './scoring.ts';
+import { QuestionSetFault } from './setProblems.ts';
 import type { AnswerValue, Asked, Option, Question, QuestionSet } from './types.ts';
 import { upgrade } from './upgrade.ts';
 import { type Place, shownBecauseOf } from './visibility.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
 import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
 import { TOLD } from '../eligibility/told.ts';
-import { check } from './check.ts';
+import { check } from './authorRemarks.ts';
 import { holds, questionsRead } from './conditions.ts';
 import { aQuestion, aQuestionSet } from './testing/sets.ts';
 import type { Condition, Facts, World } from './types.ts';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
 import { TOLD } from '../eligibility/told.ts';
-import { check } from './check.ts';
+import { check } from './authorRemarks.ts';
 import { compile } from './compile.ts';
 import { readEntries } from './entries.ts';
 import { evaluate } from './evaluate.ts';
-import { QuestionSetFault } from './faults.ts';
 import { createForm, type Form } from './form.ts';
 import { rulesFor } from './questionTypes/registry.ts';
+import { QuestionSetFault } from './setProblems.ts';
 import { inOrder, plainlyVisible, plainScore, plainTexts } from './testing/plain.ts';
 import type {
   Answers,

@@ -1,6 +1,6 @@
 import type { CompiledSet } from './compile.ts';
-import { type KeywordFlag, keywordFlags } from './flags.ts';
 import { createForm, type FieldError, type PageView, type Progress } from './form.ts';
+import { type KeywordFlag, keywordFlags } from './keywordFlags.ts';
 import type { Score } from './scoring.ts';
 import type { AnswerEntry, Answers, QuestionSet, World } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keywordFlags } from './flags.ts';
 import { createForm } from './form.ts';
+import { keywordFlags } from './keywordFlags.ts';
 import { summarise } from './summary.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 import type { QuestionSet } from './types.ts';

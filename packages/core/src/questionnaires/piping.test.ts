@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { keywordFlags } from './flags.ts';
 import { createForm } from './form.ts';
+import { keywordFlags } from './keywordFlags.ts';
 import { literally, readTemplate } from './piping.ts';
 import { summarise } from './summary.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';

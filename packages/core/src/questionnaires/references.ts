@@ -1,9 +1,9 @@
 import { isDateExpression } from '../dates.ts';
 import { eachRead, isLimit } from './conditions.ts';
-import type { SetProblem } from './faults.ts';
 import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
+import type { SetProblem } from './setProblems.ts';
 import type { Condition, Question, QuestionSet, ScoreBand } from './types.ts';
 
 type Say = (questionId: string, problem: SetProblem['problem'], what: string) => void;

@@ -1,4 +1,4 @@
-import { QuestionSetFault } from './faults.ts';
+import { QuestionSetFault } from './setProblems.ts';
 import { CODES_OF_FIRST_FORMS } from './staticForms/firstCodes.ts';
 import type { QuestionSet } from './types.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KINDS, type FormKind, STATIC_FORMS } from '../questionnaires/staticForms/formKinds.ts';
 import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/start.ts';
-import { decideSave } from './decide.ts';
+import { decideSave } from './decideSave.ts';
 import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './formKindRules.ts';
 import { saveFailure, statusToSend } from './saveRules.ts';
-import { FORM_ADDRESS, screenOfForm, showsForm } from './screens.ts';
+import { FORM_ADDRESS, screenOfForm, showsForm } from './screenOfForm.ts';
 import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './status.ts';
 
 /** Every form of the service: kind, own screen, loaded new, the same with isCounselling, sent from a draft, the words of a failed submit. */

@@ -43,7 +43,7 @@ interface FormKindRecord {
   readonly savedByStaff: boolean;
   /** What is kept when a save fails without a message of its own (rule 6.17). */
   readonly failed: Readonly<Record<SaveAction, string>>;
-  /** Where it is filled in, the first that shows it; otherwise at `FORM_ADDRESS`, `screens.ts`. */
+  /** Where it is filled in, the first that shows it; otherwise at `FORM_ADDRESS`, `screenOfForm.ts`. */
   readonly screens: readonly FormScreen[];
 }
 

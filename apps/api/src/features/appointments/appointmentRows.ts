@@ -1,7 +1,7 @@
 import type { appointmentShape, myAppointments } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
+import { changeDeadline } from '@careway/core/appointments/bookingLimits';
 import { bookingReference } from '@careway/core/appointments/reference';
-import { changeDeadline } from '@careway/core/appointments/rules';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@careway/core/appointments/rules';
+import { HOLD_MINUTES } from '@careway/core/appointments/bookingLimits';
 import { optionId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';

@@ -1,4 +1,4 @@
-import { mayChange } from '@careway/core/appointments/rules';
+import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import { holdEndsAt } from '@careway/core/appointments/rules';
+import { holdEndsAt } from '@careway/core/appointments/bookingLimits';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';

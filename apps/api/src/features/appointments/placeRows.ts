@@ -1,4 +1,4 @@
-import { earliestStart } from '@careway/core/appointments/rules';
+import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { Refusal } from '@careway/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';

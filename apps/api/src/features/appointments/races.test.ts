@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@careway/core/appointments/rules';
+import { HOLD_MINUTES } from '@careway/core/appointments/bookingLimits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';

@@ -1,6 +1,6 @@
 import type { slotDays, slots } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
-import { earliestStart } from '@careway/core/appointments/rules';
+import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import type { Slot } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { sql } from 'kysely';

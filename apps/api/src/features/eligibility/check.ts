@@ -15,7 +15,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
-import { countWithPayer, type Payer, payerAt } from './payer.ts';
+import { countWithPayer, type Payer, payerAt } from './contractByPostcode.ts';
 import { sealEligibility } from './token.ts';
 
 type Body = BodyOf<typeof checkEligibility>;

@@ -14,7 +14,7 @@ import { addressTable } from '../../adapters/addressLookup.ts';
 import { gpTable } from '../../adapters/gpDirectory.ts';
 import { answer } from '../../http/call.ts';
 import { check, countWithPayerOf, type PayerAt } from './check.ts';
-import { payerAt } from './payer.ts';
+import { payerAt } from './contractByPostcode.ts';
 import { listPrices } from './repository.ts';
 
 export const eligibilityRoutes = [

@@ -8,7 +8,7 @@ import { Refusal } from '@careway/core/errors';
 import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
 import { answer } from '../../http/call.ts';
 import { newestOf, notesOf } from '../questionnaires/service.ts';
-import { bringIn } from './bringIn.ts';
+import { bringIn } from './importQuestionnaire.ts';
 import { responseOf } from './response.ts';
 
 export const fhirRoutes = [

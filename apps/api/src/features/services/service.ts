@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { savePrices, type services } from '@careway/contract/services';
 import { hasScopes } from '@careway/core/access/scopes';
-import { earliestStart } from '@careway/core/appointments/rules';
+import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
 import {
   PRICED_SERVICES,

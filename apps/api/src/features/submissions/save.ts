@@ -12,7 +12,7 @@ import {
 import { overlong } from '@careway/core/questionnaires/entryLimits';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { decideSave, type SaveDecision } from '@careway/core/submissions/decide';
+import { decideSave, type SaveDecision } from '@careway/core/submissions/decideSave';
 import { completesOnLoad } from '@careway/core/submissions/formKindRules';
 import { entriesMeant } from '@careway/core/submissions/saveRules';
 import type { Db } from '../../db/pool.ts';

@@ -1,6 +1,6 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
-import { keywordFlags } from '@careway/core/questionnaires/flags';
 import type { Form } from '@careway/core/questionnaires/form';
+import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { FormStatus } from '@careway/core/submissions/status';

@@ -1,5 +1,5 @@
+import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { mayChange } from '@careway/core/appointments/rules';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import {
   ArrowRight,

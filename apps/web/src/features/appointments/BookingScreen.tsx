@@ -1,5 +1,5 @@
+import { CHANGE_NOTICE_HOURS, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { CHANGE_NOTICE_HOURS, mayChange } from '@careway/core/appointments/rules';
 import type { Slot } from '@careway/core/appointments/slots';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
+import { HOLD_MINUTES, mayChange } from '@careway/core/appointments/bookingLimits';
 import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { HOLD_MINUTES, mayChange } from '@careway/core/appointments/rules';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';

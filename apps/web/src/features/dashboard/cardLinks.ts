@@ -1,4 +1,4 @@
-import { mayChange } from '@careway/core/appointments/rules';
+import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { address } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';

@@ -1,5 +1,5 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
-import { showsForm } from '@careway/core/submissions/screens';
+import { showsForm } from '@careway/core/submissions/screenOfForm';
 import { useParams } from 'react-router';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Navigate } from '../../ui/paths/links.ts';

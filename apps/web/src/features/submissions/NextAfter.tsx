@@ -1,5 +1,5 @@
+import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { mayChange } from '@careway/core/appointments/rules';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
-import { FORM_ADDRESS, screenOfForm } from '@careway/core/submissions/screens';
+import { FORM_ADDRESS, screenOfForm } from '@careway/core/submissions/screenOfForm';
 import { address } from './address.ts';
 import { isRoute } from './built.ts';
 import type { CheckedAddress } from './path.ts';

@@ -1,6 +1,6 @@
 import { type CompiledSet, compile } from '../compile.ts';
-import { QuestionSetFault, type SetProblem } from '../faults.ts';
 import { literally, piecesOf, templatesOf } from '../piping.ts';
+import { QuestionSetFault, type SetProblem } from '../setProblems.ts';
 import type { Question, QuestionSet } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import type { Noted, NoteGroup, Part } from './notes.ts';

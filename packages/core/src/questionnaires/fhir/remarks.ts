@@ -1,4 +1,4 @@
-import { check } from '../check.ts';
+import { check } from '../authorRemarks.ts';
 import type { QuestionSet } from '../types.ts';
 import type { Noted, NoteGroup } from './notes.ts';
 import type { Json } from './reading.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../check.ts';
+import { check } from '../authorRemarks.ts';
 import { compile } from '../compile.ts';
-import { keywordFlags } from '../flags.ts';
 import { createForm } from '../form.ts';
+import { keywordFlags } from '../keywordFlags.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
-import { keywordFlags } from '../flags.ts';
+import { keywordFlags } from '../keywordFlags.ts';
 import { QUESTION_TYPES, rulesFor } from '../questionTypes/registry.ts';
 import { STATIC_CONTENT } from './content.ts';
 import { STATIC_FORMS, staticForm } from './formKinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
+import { check } from './authorRemarks.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
 import type { Condition, Option, Question, QuestionSet } from './types.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM_KINDS } from '../questionnaires/staticForms/formKinds.ts';
-import { decideSave } from './decide.ts';
+import { decideSave } from './decideSave.ts';
 import { isDowngrade } from './downgrade.ts';
 import { FORM_STATUSES, type FormStatus } from './status.ts';
 

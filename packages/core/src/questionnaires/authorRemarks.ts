@@ -1,11 +1,11 @@
 import { type CompiledQuestion, type CompiledSet, compile } from './compile.ts';
 import { cannotBeRead } from './conceptAnswers.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';
-import { QuestionSetFault, type SetProblem } from './faults.ts';
 import { piecesOf } from './piping.ts';
+import { possibleTotals } from './possibleTotals.ts';
 import { canBe, ownNeeds } from './satisfiable.ts';
 import { bandOf } from './scoring.ts';
-import { possibleTotals } from './totals.ts';
+import { QuestionSetFault, type SetProblem } from './setProblems.ts';
 import type { QuestionSet } from './types.ts';
 
 /** Something an author should look at before a form is published. */
