@@ -9,6 +9,7 @@ import { median, print } from './support/measure.ts';
  * each in one prepared statement (support/bareFloor.ts). The two take turns, so that whatever else the machine does meets both.
  * `autosave` changes every one of 20 answers of a draft, `submit` sends a form in with its audit row, `read` reads one form,
  * `list` is the staff's first page of a trust's clients with its count and audit row, `eligibility` a whole check of a stranger.
+ * `eligibility-beside-fastify` is the same beside a bare Fastify handler that does the same look-ups (support/fastifyFloor.ts).
  * With `peers`, Parse Server saves and reads forms of its own in the same turns (support/peers.ts).
  * In: `--only autosave,read` measures these; `--rounds 5` and `--seconds 1` say for how long.
  */
@@ -20,7 +21,7 @@ const SECONDS = Number(option('--seconds') ?? 1);
 const only = option('--only')?.split(',');
 
 const here = await startBenchDatabase();
-const sides: Side[] = [await here.portal(), await here.floor()];
+const sides: Side[] = [await here.portal(), await here.floor(), await here.fastify()];
 if (args.includes('peers')) sides.push(await (await import('./support/peers.ts')).startParse(here));
 /** Everybody at once, each waiting for their own replies. @returns calls a second */
 async function drive(side: Side, work: Work): Promise<number> {

@@ -27,6 +27,8 @@ export interface BenchDatabase {
   testApp: TestApp;
   portal(): Promise<Side>;
   floor(): Promise<Side>;
+  /** Only for the check of a stranger. */
+  fastify(): Promise<Side>;
   end(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export async function startChild(
     ...(cwd ? { cwd } : {}),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Where another one does not start, this one ends with the measurement.
+  process.once('exit', () => child.kill());
   const port = await new Promise<string>((done, failed) => {
     let said = '';
     child.once('exit', () => failed(new Error(`${script} did not start: ${said}`)));
@@ -107,6 +111,12 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
         list: '/list',
         eligibility: '/eligibility',
       },
+    }),
+    fastify: async () => ({
+      name: 'fastify',
+      ...(await startChild('./fastifyFloor.ts', env)),
+      authorization: () => '',
+      paths: { eligibility: '/eligibility' },
     }),
     async end() {
       await close();
