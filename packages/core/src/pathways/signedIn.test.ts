@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkPathway } from './check.ts';
+import { larc } from './larc/larc.ts';
 import type { Pathway } from './pathway.ts';
 import { grade, pagesSay, sentencesOf } from './testing/reading.ts';
 import { vas } from './vas/vas.ts';
 
-const DEFINITIONS: readonly Pathway[] = [vas];
+const DEFINITIONS: readonly Pathway[] = [vas, larc];
 
 describe.each(DEFINITIONS.map((one) => [one.id, one] as const))('the pathway %s', (_, definition) => {
   it.each(['2026-11-20', '2028-02-29'])(

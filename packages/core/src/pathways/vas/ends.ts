@@ -224,7 +224,11 @@ export const ENDS = {
             when: 'often on the same day',
             words: 'The number has 12 digits. Ask them to text or email it to you, if that is safe.',
           },
-          { title: 'Come back here with both', when: '1 minute', words: 'We do not ask you the rest again.' },
+          {
+            title: 'Come back here with both',
+            when: '5 minutes',
+            words: 'You answer the questions once more, as things may have changed.',
+          },
         ],
       },
       { kind: 'start', words: 'I have my number now', form: 'eligibility' },

@@ -1,7 +1,16 @@
 import { questionSetFrom } from './authoring.ts';
-import { METHODS, NO, RATHER_NOT, WAYS_TO_TALK, YES } from './choices.ts';
+import { METHODS, NO, WAYS_TO_TALK, YES } from './choices.ts';
 import { idsOf } from './idScheme.ts';
-import { anythingElse, beingHurt, gridRow, interpreter, mood, safeCall, safeNow } from './sharedQuestions.ts';
+import {
+  anythingElse,
+  beingHurt,
+  choosingForThem,
+  gridRow,
+  interpreter,
+  mood,
+  safeCall,
+  safeNow,
+} from './sharedQuestions.ts';
 
 /**
  * Counselling of the service larc: help to choose, and room for worries. SAMPLE CONTENT: the questions, the scores and
@@ -161,32 +170,7 @@ export const counsellingLarc = questionSetFrom({
       reason: 'Then we can do it another way this time.',
       onlyIf: { question: 301, option: 5 },
     },
-    {
-      n: 304,
-      type: 'radioinput',
-      code: 'choice.by-others',
-      text: 'Is anyone trying to choose for you?',
-      hint: 'For example, telling you to use it, or not to use it.',
-      needed: true,
-      missing: 'Choose the answer that fits you best',
-      reason: 'It is your body and your choice. If someone is pushing you, we can help.',
-      options: [
-        { n: 1, text: 'No, I choose', code: 'own-choice' },
-        {
-          n: 2,
-          text: 'Someone wants me to use it',
-          code: 'wants-me-to',
-          keywords: ['Feels pushed to choose'],
-        },
-        {
-          n: 3,
-          text: 'Someone does not want me to use it',
-          code: 'wants-me-not-to',
-          keywords: ['Stopped from using contraception'],
-        },
-        { ...RATHER_NOT, n: 4 },
-      ],
-    },
+    choosingForThem(304),
 
     {
       n: 400,

@@ -1,62 +1,46 @@
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
+import {
+  birthDay,
+  contactGp,
+  otherServiceOrUs,
+  payYourself,
+  practiceAndPostcode,
+  referralNumber,
+  registeredWithGp,
+} from './eligibilityQuestions.ts';
 import { idsOf } from './idScheme.ts';
-import { beingHurt, getHelpNow, safeNow } from './sharedQuestions.ts';
+import { beingHurt, choosingForThem, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
- * The eligibility questions of the service larc. SAMPLE CONTENT: the questions, what raises a flag and what we tell
- * people are to be read, changed and approved by the provider's clinicians before anyone is asked them. They decide
- * nothing by themselves: the pathway does, by its own approved rules (a positive test leads to the service top, a red
- * flag to Right Care).
+ * The eligibility questions of the service larc, as the pathway `pathways/larc/larc.ts` asks them page by page. SAMPLE
+ * CONTENT: the questions, what raises a flag and what we tell people are to be read, changed and approved by the provider's
+ * clinicians before anyone is asked them. They decide nothing by themselves: the pathway does, by its own approved rules (a
+ * positive test leads to the service top, a red flag to Right Care). Numbers 101 and 102 were asked by version 1.
  */
 const FORM = 16;
-const { question, option, chose } = idsOf(FORM);
-
-/** Questions that the pathway reads, and that others fill in beforehand. */
-export const LARC_ELIGIBILITY_QUESTIONS = {
-  visit: question(201),
-  methods: question(202),
-  mayBePregnant: question(301),
-  pregnancyTest: question(303),
-  lastPeriod: question(302),
-  redFlags: question(401),
-  postcode: question(501),
-} as const;
-
-/** Their options. */
-export const LARC_ELIGIBILITY_OPTIONS = {
-  mayBePregnant: { yes: option(301, 1), no: option(301, 2), notSure: option(301, 3) },
-  pregnancyTest: { positive: option(303, 1), negative: option(303, 2), notYet: option(303, 3) },
-  redFlags: { none: option(401, 7) },
-} as const;
+const { chose } = idsOf(FORM);
 
 const MAY_BE_PREGNANT = chose(301, 1, 3);
+const REGISTERED = chose(510, 1);
+const LIVES_HERE = chose(510, 1, 2);
 
 export const eligibilityLarc = questionSetFrom({
   form: FORM,
-  version: 1,
+  version: 2,
   name: 'Check if we can help you',
   description: 'Some questions that show how we can help you.',
   service: 'larc',
-  estimateTime: '3 minutes',
+  estimateTime: '5 minutes',
   questions: [
     {
       n: 100,
       type: 'openingstatement',
       text: 'Check if we can help you',
       description:
-        'These questions show how you can have a coil, an implant or an injection with us. They take about 3 minutes. It helps to know when your last period was. Whatever you answer, we show you a way to go on.',
+        'These questions show how you can have a coil, an implant or an injection with us. They take about 5 minutes. It helps to know when your last period was. Whatever you answer, we show you a way to go on.',
     },
-
-    {
-      n: 110,
-      type: 'section',
-      text: 'Staying safe',
-      description: 'You can stop at any time. EXIT SITE is always at the top.',
-    },
-    ...safeNow(101),
-    ...beingHurt(103),
 
     {
       n: 200,
@@ -69,6 +53,7 @@ export const eligibilityLarc = questionSetFrom({
       type: 'radioinput',
       code: 'visit.reason',
       text: 'What would you like to come for?',
+      label: 'What you come for',
       needed: true,
       missing: 'Choose what you would like to come for',
       reason: 'It tells us how long to plan for your visit, and who should see you.',
@@ -76,7 +61,7 @@ export const eligibilityLarc = questionSetFrom({
         { n: 1, text: 'To start something new', code: 'new' },
         { n: 2, text: 'To change the one I have', code: 'change' },
         { n: 3, text: 'To have it taken out', code: 'removal' },
-        { n: 4, text: 'To talk about it first', code: 'talk-first' },
+        { n: 4, text: 'To talk about it first', code: 'talk-first', hint: 'A nurse calls you.' },
       ],
     },
     {
@@ -85,6 +70,7 @@ export const eligibilityLarc = questionSetFrom({
       multiple: true,
       code: 'contraception.wanted',
       text: 'Which would you like, or like to hear more about?',
+      label: 'Kinds you would like',
       hint: 'Choose as many as you like.',
       needed: true,
       missing: 'Choose one or more, or choose “I am not sure yet”',
@@ -92,40 +78,24 @@ export const eligibilityLarc = questionSetFrom({
       options: [METHODS.implant, METHODS.hormonalCoil, METHODS.copperCoil, METHODS.injection, METHODS.unsure],
       condition: chose(201, 1, 2, 4),
     },
-
-    {
-      n: 300,
-      type: 'section',
-      text: 'Could you be pregnant?',
-      description: 'We ask everyone. We never judge.',
-    },
     {
       n: 301,
       type: 'yesnoquestion',
       code: 'pregnancy.possible',
       text: 'Could you be pregnant?',
+      label: 'Could be pregnant',
       hint: 'For example, your period is late, a condom broke or you missed a pill.',
       needed: true,
       missing: 'Choose an answer. You can say that you are not sure',
-      reason: 'If you are pregnant, you may want other care. We can help you find it.',
+      reason: 'We ask everyone. If you are pregnant, you may want other care. We can help you find it.',
       options: [{ ...YES, keywords: ['May be pregnant'] }, NO, NOT_SURE],
-    },
-    {
-      n: 302,
-      type: 'dateinput',
-      code: CONCEPT.lastPeriod,
-      text: 'What was the first day of your last period?',
-      hint: 'If you know it. For example, 27 3 2026. Your best guess is fine.',
-      min: 'today-1 year',
-      max: 'today',
-      reason: 'It tells us when a pregnancy test can show something.',
-      condition: MAY_BE_PREGNANT,
     },
     {
       n: 303,
       type: 'radioinput',
       code: CONCEPT.pregnancyTest,
       text: 'Have you done a pregnancy test?',
+      label: 'Pregnancy test',
       needed: true,
       missing: 'Tell us if you have done a pregnancy test',
       reason: 'A test from a shop or a pharmacy is fine.',
@@ -135,6 +105,20 @@ export const eligibilityLarc = questionSetFrom({
         { n: 2, text: 'Yes, and it was negative', code: 'negative' },
         { n: 3, text: 'Not yet', code: 'not-yet' },
       ],
+    },
+    {
+      n: 302,
+      type: 'dateinput',
+      format: 'lastPeriod',
+      code: CONCEPT.lastPeriod,
+      text: 'What was the first day of your last period?',
+      label: 'First day of last period',
+      hint: 'For example, 19 10 2026. Your best guess is fine.',
+      needed: true,
+      missing: 'Enter the first day of your last period, or choose “I am not sure”',
+      reason: 'It tells us when a pregnancy test can show something.',
+      condition: MAY_BE_PREGNANT,
+      options: [{ n: 1, text: 'I am not sure', code: 'not-sure' }],
     },
     {
       n: 304,
@@ -154,46 +138,28 @@ export const eligibilityLarc = questionSetFrom({
     },
 
     {
+      n: 110,
+      type: 'section',
+      text: 'Staying safe',
+      description: 'You can stop at any time. EXIT SITE is always at the top.',
+    },
+    birthDay(106),
+    ...beingHurt(103),
+    choosingForThem(107),
+    ...safeCall(601),
+
+    {
       n: 400,
       type: 'section',
       text: 'Your health',
       description: 'If one of these is true, a nurse calls you first to find the safest way.',
     },
     {
-      n: 401,
-      type: 'multiplechoice',
-      code: 'health.conditions',
-      text: 'Have you ever had any of these?',
-      hint: 'Choose all that are true for you.',
-      needed: true,
-      missing: 'Choose what you have had, or choose “None of these”',
-      reason: 'Some kinds are safer for you than others. There is nearly always something that fits.',
-      options: [
-        { n: 1, text: 'Breast cancer', code: 'breast-cancer', keywords: ['Breast cancer'] },
-        {
-          n: 2,
-          text: 'Bleeding between periods or after sex',
-          code: 'unexpected-bleeding',
-          hint: 'And no one has found out why.',
-          keywords: ['Unexplained bleeding'],
-        },
-        { n: 3, text: 'A blood clot in your leg or lung', code: 'blood-clot', keywords: ['Blood clot'] },
-        { n: 4, text: 'A heart problem or a stroke', code: 'heart-or-stroke', keywords: ['Heart problem'] },
-        { n: 5, text: 'A liver problem', code: 'liver', keywords: ['Liver problem'] },
-        {
-          n: 6,
-          text: 'A coil or an implant that you or a nurse cannot feel',
-          code: 'not-felt',
-          keywords: ['Device or threads not felt'],
-        },
-        { n: 7, text: 'None of these', code: 'none', exclusive: true },
-      ],
-    },
-    {
       n: 402,
       type: 'multiplechoice',
       code: 'symptom.warning-signs-now',
       text: 'Do you have any of these right now?',
+      label: 'How you are now',
       hint: 'Choose all that are true for you.',
       needed: true,
       missing: 'Choose what you have, or choose “None of these”',
@@ -222,6 +188,37 @@ export const eligibilityLarc = questionSetFrom({
     },
     getHelpNow(403, chose(402, 1, 2, 3)),
     {
+      n: 401,
+      type: 'multiplechoice',
+      code: 'health.conditions',
+      text: 'Have you ever had any of these?',
+      label: 'Health before',
+      hint: 'Choose all that are true for you.',
+      needed: true,
+      missing: 'Choose what you have had, or choose “None of these”',
+      reason: 'Some kinds are safer for you than others. There is nearly always something that fits.',
+      options: [
+        { n: 1, text: 'Breast cancer', code: 'breast-cancer', keywords: ['Breast cancer'] },
+        {
+          n: 2,
+          text: 'Bleeding between periods or after sex',
+          code: 'unexpected-bleeding',
+          hint: 'And no one has found out why.',
+          keywords: ['Unexplained bleeding'],
+        },
+        { n: 3, text: 'A blood clot in your leg or lung', code: 'blood-clot', keywords: ['Blood clot'] },
+        { n: 4, text: 'A heart problem or a stroke', code: 'heart-or-stroke', keywords: ['Heart problem'] },
+        { n: 5, text: 'A liver problem', code: 'liver', keywords: ['Liver problem'] },
+        {
+          n: 6,
+          text: 'A coil or an implant that you or a nurse cannot feel',
+          code: 'not-felt',
+          keywords: ['Device or threads not felt'],
+        },
+        { n: 7, text: 'None of these', code: 'none', exclusive: true },
+      ],
+    },
+    {
       n: 404,
       type: 'statement',
       text: 'A nurse will call you first',
@@ -236,18 +233,23 @@ export const eligibilityLarc = questionSetFrom({
       text: 'Where you live',
       description: 'In many places your care is free.',
     },
+    registeredWithGp(510),
+    ...practiceAndPostcode({ postcode: 501, practice: 511, lives: LIVES_HERE, registered: REGISTERED }, FORM),
+    contactGp(512, REGISTERED),
+
     {
-      n: 501,
-      type: 'freetext',
-      format: 'line',
-      maxLength: 8,
-      code: 'postcode',
-      text: 'What is your home postcode?',
-      hint: 'For example, WE4 2RS',
-      needed: true,
-      missing: 'Enter your postcode',
-      reason: 'It tells us if your care is paid for where you live. We will not send you any post.',
+      n: 600,
+      type: 'section',
+      text: 'How your care is paid for',
+      description: 'For most people it is free. We tell you before anything costs you money.',
     },
+    ...referralNumber(
+      { has: 515, number: 516, passcode: 517 },
+      'It has 12 digits. The booking service of your area gives it to you.',
+      LIVES_HERE,
+    ),
+    otherServiceOrUs(513, LIVES_HERE),
+    payYourself(514, chose(510, 1, 2, 3)),
 
     {
       n: 900,

@@ -1,8 +1,9 @@
 import { questionSetFrom } from './authoring.ts';
-import { NO, YES } from './choices.ts';
 import {
   birthDay,
   contactGp,
+  otherServiceOrUs,
+  payYourself,
   practiceAndPostcode,
   referralNumber,
   registeredWithGp,
@@ -211,34 +212,8 @@ export const eligibilityVas = questionSetFrom({
       text: 'How you come to us',
       description: 'There is more than one way.',
     },
-    {
-      n: 404,
-      type: 'radioinput',
-      code: 'funding',
-      text: 'How would you like to have your care?',
-      label: 'How you have your care',
-      needed: true,
-      missing: 'Choose how you would like to have your care',
-      reason: 'In some places the NHS pays another service, and not us.',
-      condition: NOT_PRIVATE,
-      options: [
-        { n: 1, text: 'Free, with the other service', code: 'local' },
-        { n: 2, text: 'With you, and pay for it myself', code: 'private' },
-      ],
-    },
-    {
-      n: 405,
-      type: 'yesnoquestion',
-      code: 'choice.pay-yourself',
-      text: 'Would you like to pay for it yourself?',
-      label: 'Would like to pay',
-      hint: 'You see the price before you choose a time. You pay nothing now.',
-      needed: true,
-      missing: 'Choose if you would like to pay for it yourself',
-      reason: 'The NHS does not pay in every place. If you say no, we show you other ways.',
-      condition: NOT_PRIVATE,
-      options: [YES, NO],
-    },
+    otherServiceOrUs(404, NOT_PRIVATE),
+    payYourself(405, NOT_PRIVATE),
     {
       n: 406,
       type: 'radioinput',

@@ -99,6 +99,42 @@ export function contactGp(n: number, condition: Condition): QuestionText {
   };
 }
 
+/** The area pays another service; they may come to us and pay. */
+export function otherServiceOrUs(n: number, condition: Condition): QuestionText {
+  return {
+    n,
+    type: 'radioinput',
+    code: 'funding',
+    text: 'How would you like to have your care?',
+    label: 'How you have your care',
+    needed: true,
+    missing: 'Choose how you would like to have your care',
+    reason: 'In some places the NHS pays another service, and not us.',
+    condition,
+    options: [
+      { n: 1, text: 'Free, with the other service', code: 'local' },
+      { n: 2, text: 'With you, and pay for it myself', code: 'private' },
+    ],
+  };
+}
+
+/** Nobody else pays. */
+export function payYourself(n: number, condition: Condition): QuestionText {
+  return {
+    n,
+    type: 'yesnoquestion',
+    code: 'choice.pay-yourself',
+    text: 'Would you like to pay for it yourself?',
+    label: 'Would like to pay',
+    hint: 'You see the price before you choose a time. You pay nothing now.',
+    needed: true,
+    missing: 'Choose if you would like to pay for it yourself',
+    reason: 'The NHS does not pay in every place. If you say no, we show you other ways.',
+    condition,
+    options: [YES, NO],
+  };
+}
+
 /** A referral: its number at hand? Then the number, and the passcode that came with it. */
 export function referralNumber(
   { has, number, passcode }: { has: number; number: number; passcode: number },

@@ -156,6 +156,31 @@ export function beingHurt(n: number): readonly QuestionText[] {
   ];
 }
 
+/** Is somebody choosing contraception for them, or keeping them from it? */
+export function choosingForThem(n: number): QuestionText {
+  return {
+    n,
+    type: 'radioinput',
+    code: 'choice.by-others',
+    text: 'Is anyone trying to choose for you?',
+    hint: 'For example, telling you to use it, or not to use it.',
+    needed: true,
+    missing: 'Choose the answer that fits you best',
+    reason: 'It is your body and your choice. If someone is pushing you, we can help.',
+    options: [
+      { n: 1, text: 'No, I choose', code: 'own-choice' },
+      { n: 2, text: 'Someone wants me to use it', code: 'wants-me-to', keywords: ['Feels pushed to choose'] },
+      {
+        n: 3,
+        text: 'Someone does not want me to use it',
+        code: 'wants-me-not-to',
+        keywords: ['Stopped from using contraception'],
+      },
+      { ...RATHER_NOT, n: 4 },
+    ],
+  };
+}
+
 /** An interpreter, and for which language. Numbers: n to n+2. */
 export function interpreter(n: number): readonly QuestionText[] {
   return [

@@ -1,0 +1,206 @@
+import { describe, expect, it, test } from 'vitest';
+import { outcomeOf, type Person, TODAY, walkOf } from '../testing/people.ts';
+import { larc } from './larc.ts';
+import { LARC_PAGES } from './pages.ts';
+
+const NEW = 'visit.reason=new; contraception.wanted=implant';
+const NOT_PREGNANT = 'pregnancy.possible=no';
+const SAFE = 'date-of-birth:1996-05-02; safety.hurt=no; choice.by-others=own-choice';
+const CALL = 'call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no';
+const WELL = 'symptom.warning-signs-now=none; health.conditions=none';
+const REGISTERED = 'gp-registered=yes; postcode:WE4 2RS; gp.contact=no';
+const BEGUN = [NEW, NOT_PREGNANT, SAFE, CALL];
+const NUMBER = 'has-ubrn=yes; ubrn:123456789012; ubrn-passcode:green apple';
+
+/** A dozen people and where each comes out. A line changes only when a clinician wants it to. */
+const PEOPLE: readonly Person[] = [
+  {
+    who: 'would like an implant, and their area pays',
+    says: [...BEGUN, WELL, REGISTERED],
+    world: { contract: 'direct' },
+    outcome: 'free',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, area-pays',
+  },
+  {
+    who: 'wants it taken out, lives here without a GP',
+    says: [
+      'visit.reason=removal',
+      NOT_PREGNANT,
+      SAFE,
+      CALL,
+      WELL,
+      'gp-registered=no-resident; postcode:WE4 2RS',
+    ],
+    world: { contract: 'cbs-msi-optional' },
+    outcome: 'free',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, area-pays',
+  },
+  {
+    who: 'has a positive test: on to top, and asked no more here',
+    says: [NEW, 'pregnancy.possible=yes; pregnancy-test=positive; last-period:2026-10-19', SAFE, CALL],
+    outcome: 'pregnant',
+    rules: 'wish-said, adult, positive',
+    flags: 'positive-test',
+  },
+  {
+    who: 'has a positive test, is 17 and hurt',
+    says: [
+      NEW,
+      'pregnancy.possible=not-sure; pregnancy-test=positive; last-period=not-sure',
+      'date-of-birth:2008-11-21; safety.hurt=yes; choice.by-others=own-choice',
+      CALL,
+    ],
+    outcome: 'pregnant',
+    rules: 'wish-said, under-18, positive',
+    flags: 'safeguarding, risk-of-harm, positive-test',
+  },
+  {
+    who: 'could be pregnant and has done no test: told how, and goes on',
+    says: [
+      NEW,
+      'pregnancy.possible=yes; pregnancy-test=not-yet; last-period=not-sure',
+      SAFE,
+      CALL,
+      WELL,
+      REGISTERED,
+    ],
+    world: { contract: 'direct' },
+    outcome: 'free',
+    rules: 'wish-said, adult, no-test, test-explained, well, lives-here, area-pays',
+  },
+  {
+    who: 'has strong pain: help now',
+    says: [...BEGUN, 'symptom.warning-signs-now=strong-or-one-sided; health.conditions=none'],
+    outcome: 'help-now',
+    rules: 'wish-said, adult, not-pregnant, warning-signs',
+    flags: 'red-flag',
+  },
+  {
+    who: 'had a blood clot: Right Care calls first',
+    says: [...BEGUN, 'symptom.warning-signs-now=none; health.conditions=blood-clot'],
+    outcome: 'right-care',
+    rules: 'wish-said, adult, not-pregnant, red-found',
+    flags: 'red-flag',
+  },
+  {
+    who: 'asked to talk first, and had breast cancer',
+    says: [
+      'visit.reason=talk-first; contraception.wanted=not-sure',
+      NOT_PREGNANT,
+      SAFE,
+      CALL,
+      'symptom.warning-signs-now=none; health.conditions=breast-cancer',
+    ],
+    outcome: 'asked-to-talk',
+    rules: 'wish-said, adult, not-pregnant, red-and-would-talk',
+    flags: 'red-flag',
+  },
+  {
+    who: 'is 15, and someone wants them to use it: goes on like everybody, and is called',
+    says: [
+      NEW,
+      NOT_PREGNANT,
+      'date-of-birth:2011-06-01; safety.hurt=no; choice.by-others=wants-me-to',
+      CALL,
+      WELL,
+      REGISTERED,
+    ],
+    world: { contract: 'direct' },
+    outcome: 'free',
+    rules: 'wish-said, under-18, not-pregnant, well, lives-here, area-pays',
+    flags: 'safeguarding, pushed',
+  },
+  {
+    who: 'is 18 today, and someone keeps them from using it',
+    says: [
+      NEW,
+      NOT_PREGNANT,
+      'date-of-birth:2008-11-20; safety.hurt=no; choice.by-others=wants-me-not-to',
+      CALL,
+      WELL,
+      REGISTERED,
+    ],
+    world: { contract: 'direct' },
+    outcome: 'free',
+    rules: 'wish-said, at-risk, not-pregnant, well, lives-here, area-pays',
+    flags: 'pushed',
+  },
+  {
+    who: 'has a number that we know',
+    says: [...BEGUN, WELL, REGISTERED, NUMBER],
+    world: { contract: 'cbs-msi-mandatory', told: { referral: 'known' } },
+    outcome: 'free',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, area-wants-a-number, has-number, number-found',
+  },
+  {
+    who: 'three times wrong about the number: we call',
+    says: [...BEGUN, WELL, REGISTERED, NUMBER],
+    world: { contract: 'cbs-msi-mandatory', told: { referral: 'stopped' } },
+    outcome: 'number-call',
+    rules:
+      'wish-said, adult, not-pregnant, well, lives-here, area-wants-a-number, has-number, number-not-found',
+    flags: 'referral-not-found',
+  },
+  {
+    who: 'has no number yet',
+    says: [...BEGUN, WELL, REGISTERED, 'has-ubrn=no'],
+    world: { contract: 'cbs-msi-mandatory' },
+    outcome: 'booking-service',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, area-wants-a-number, no-number',
+  },
+  {
+    who: 'their area pays another service',
+    says: [...BEGUN, WELL, REGISTERED],
+    world: { contract: 'cbs-non-msi-mandatory' },
+    outcome: 'local-provider',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, other-provider',
+  },
+  {
+    who: 'their area pays another service, and they would rather pay here',
+    says: [...BEGUN, WELL, REGISTERED, 'funding=private'],
+    world: { contract: 'cbs-non-msi-optional' },
+    outcome: 'pays-for-it',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, other-provider-or-pay, chose-us',
+  },
+  {
+    who: 'is visiting, and does not want to pay',
+    says: [...BEGUN, WELL, 'gp-registered=visiting; choice.pay-yourself=no'],
+    outcome: 'free-elsewhere',
+    rules: 'wish-said, adult, not-pregnant, well, visiting, would-not-pay',
+  },
+  {
+    who: 'nobody pays in their area, and they would',
+    says: [...BEGUN, WELL, REGISTERED, 'choice.pay-yourself=yes'],
+    world: { contract: 'none' },
+    outcome: 'pays-for-it',
+    rules: 'wish-said, adult, not-pregnant, well, lives-here, area-does-not-pay, would-pay',
+  },
+];
+
+describe(`rule 2.2: who goes which way through larc on ${TODAY}`, () => {
+  it.each(PEOPLE.map((one) => [one.who, one] as const))('%s', (_, person) => {
+    const { outcome, rules, flags = '' } = person;
+    expect(outcomeOf(walkOf(larc, person))).toEqual({ outcome, rules, flags });
+  });
+
+  it('ends everywhere that it can', () => {
+    const ends = Object.entries(larc.nodes).filter(([, { rules }]) => rules.length === 0);
+    const reached = new Set(PEOPLE.map(({ outcome }) => outcome));
+    expect(ends.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
+  });
+});
+
+test('rule 1.8: who says that it is urgent is told on the same page, before anything is sent', () => {
+  const walked = walkOf(larc, {
+    who: 'has not answered the other question yet',
+    says: [...BEGUN, 'symptom.warning-signs-now=fainting'],
+    outcome: '',
+    rules: '',
+  });
+  expect(walked.at).toBe('health');
+  expect(walked.steps.at(-1)?.says).toMatchObject([{ kind: 'note', tone: 'urgent' }]);
+});
+
+test('stands at every address of larc that is no form', () => {
+  expect(Object.keys(LARC_PAGES)).toHaveLength(10);
+});
