@@ -10,7 +10,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { idsOf } from './idScheme.ts';
+import { idsOf, not } from './idScheme.ts';
 import { beingHurt, choosingForThem, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
@@ -25,6 +25,9 @@ const { chose } = idsOf(FORM);
 const MAY_BE_PREGNANT = chose(301, 1, 3);
 const REGISTERED = chose(510, 1);
 const LIVES_HERE = chose(510, 1, 2);
+/** So that what the account or another form says of it is kept before they have said whether they live here. */
+const MAY_LIVE_HERE = not(chose(510, 3));
+const MAY_HAVE_A_GP = not(chose(510, 2, 3));
 
 export const eligibilityLarc = questionSetFrom({
   form: FORM,
@@ -234,7 +237,10 @@ export const eligibilityLarc = questionSetFrom({
       description: 'In many places your care is free.',
     },
     registeredWithGp(510),
-    ...practiceAndPostcode({ postcode: 501, practice: 511, lives: LIVES_HERE, registered: REGISTERED }, FORM),
+    ...practiceAndPostcode(
+      { postcode: 501, practice: 511, lives: MAY_LIVE_HERE, registered: MAY_HAVE_A_GP },
+      FORM,
+    ),
     contactGp(512, REGISTERED),
 
     {

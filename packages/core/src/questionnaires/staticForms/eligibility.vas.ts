@@ -8,7 +8,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { both, idsOf } from './idScheme.ts';
+import { both, idsOf, not } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
@@ -18,15 +18,15 @@ import { beingHurt, getHelpNow, safeCall } from './sharedQuestions.ts';
  * 104, 201 and 202 were asked by version 1.
  */
 const FORM = 15;
-const { question, option, chose } = idsOf(FORM);
+const { question, chose } = idsOf(FORM);
 
 const UNDER_18 = { kind: 'age', questionId: question(106), below: 18 } as const;
 /** The NHS, or not sure yet. */
 const NOT_PRIVATE = chose(101, 1, 3);
-const NOT_STRAIGHT_TO_US = {
-  kind: 'not',
-  that: { kind: 'equals', questionId: question(406), optionId: option(406, 1) },
-} as const;
+/** So that what the account or another form says of it is kept before they have said whether they live here. */
+const MAY_LIVE_HERE = not(chose(401, 3));
+const MAY_HAVE_A_GP = not(chose(401, 2, 3));
+const NOT_STRAIGHT_TO_US = not(chose(406, 1));
 
 export const eligibilityVas = questionSetFrom({
   form: FORM,
@@ -186,7 +186,7 @@ export const eligibilityVas = questionSetFrom({
     },
     registeredWithGp(401),
     ...practiceAndPostcode(
-      { registered: chose(401, 1), lives: chose(401, 1, 2), postcode: 102, practice: 402 },
+      { postcode: 102, practice: 402, lives: MAY_LIVE_HERE, registered: MAY_HAVE_A_GP },
       FORM,
     ),
     contactGp(403, chose(401, 1)),

@@ -46,3 +46,8 @@ export function either(...of: readonly Condition[]): Condition {
 export function both(...of: readonly Condition[]): Condition {
   return { kind: 'all', of };
 }
+
+/** The condition that this does not hold. */
+export function not(that: Condition): Condition {
+  return { kind: 'not', that };
+}
