@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerByKeyboard } from '../support/answerByKeyboard.ts';
 import { picture, type Seat } from '../support/browser.ts';
-import { answerByKeyboard } from '../support/keyboard.ts';
 import { accessible, fits } from '../support/look.ts';
 import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';

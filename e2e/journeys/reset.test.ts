@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
-import { pressKey, typeInto } from '../support/keys.ts';
+import { pressKey, typeInto } from '../support/keyboardActions.ts';
 import { lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
 import { PASSWORD, signInClient } from '../support/people.ts';

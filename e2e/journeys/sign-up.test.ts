@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
-import { choose, pressKey, tick, typeInto } from '../support/keys.ts';
+import { choose, pressKey, tick, typeInto } from '../support/keyboardActions.ts';
 import { accessible, fits } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';

@@ -2,15 +2,13 @@ import { londonDay } from '@careway/core/dates';
 import { FORM_KINDS, formKindOf, STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../apps/api/src/db/ids.ts';
 import { aShare } from '../../apps/api/src/testing/forms.ts';
-import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../apps/api/src/testing/testApp.ts';
 import { anyForm } from './support/anyForm.ts';
 import { anyStep } from './support/anyStep.ts';
-import { aBrowser, type Page } from './support/device.ts';
-import { Connection, type Deliver } from './support/network.ts';
+import { clientAtApi } from './support/clientAtApi.ts';
+import type { Deliver } from './support/network.ts';
 import { Walk } from './support/walk.ts';
 
 /** More of them: WALKS=1000 npm test -- --only api formWalks */
@@ -18,35 +16,19 @@ const WALKS = Number(process.env.WALKS ?? 60);
 /** The same ones again, as a failure names them: SEED=1111011490 npm test -- --only api formWalks */
 const { SEED } = process.env;
 
-let app: TestApp;
-let client: TestPerson;
-let page: Page;
-let connection: Connection;
 let deliver: Deliver;
-beforeAll(async () => {
-  app = await startTestApp();
-  client = await aPerson(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  connection = new Connection(
-    (request) => deliver(request),
-    (_address, init) => init.method === 'POST',
-  );
-  page = await aBrowser(client, connection.fetch as typeof fetch);
+const stage = clientAtApi((_app, request) => deliver(request));
+beforeEach(() => {
   // The browser's side has this clock; it only goes on while the API has nothing to do.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** In steps, since what falls due may ask the API for something before the next does. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) {
     vi.advanceTimersByTime(Math.min(left, 1000));
-    await connection.quiet();
+    await stage.connection.quiet();
   }
 }
 
@@ -59,6 +41,7 @@ const anyKind = fc.constantFrom(
 test(
   'rule 5.4, 6.12: random forms, random walks: browser, API and a plain account of what was given agree; no visible answer is lost, nothing out of reach is sent',
   async () => {
+    const { app, client, page, connection } = stage;
     const taken = { steps: 0, saves: 0 };
     await fc.assert(
       fc.asyncProperty(

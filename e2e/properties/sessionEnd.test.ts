@@ -1,31 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aForm, aShare } from '../../apps/api/src/testing/forms.ts';
-import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../apps/api/src/testing/testApp.ts';
+import { aPerson } from '../../apps/api/src/testing/people.ts';
 import { anOpenForm, until } from './support/anOpenForm.ts';
-import { aBrowser, type Page } from './support/device.ts';
-import { arriveAt, Connection } from './support/network.ts';
+import { clientAtApi } from './support/clientAtApi.ts';
+import { arriveAt } from './support/network.ts';
 
-let app: TestApp;
-let client: TestPerson;
-let page: Page;
-let connection: Connection;
-beforeAll(async () => {
-  app = await startTestApp();
-  client = await aPerson(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  connection = new Connection(
-    (request) => arriveAt(app, request),
-    (_address, init) => init.method === 'POST',
-  );
-  page = await aBrowser(client, connection.fetch as typeof fetch);
-});
-afterEach(() => vi.unstubAllGlobals());
+const stage = clientAtApi(arriveAt);
 
 test('rule 6.11: the end of the session ends a form that is open: nothing is sent, nobody is held back, and what is locked waits for the same person', async () => {
+  const { app, client, page, connection } = stage;
   const ids = await aShare(app, client, aForm());
   const { filling, openForms, sendLocked } = await anOpenForm(ids);
   const { countLocked } = await import('../../apps/web/src/session/vault.ts');

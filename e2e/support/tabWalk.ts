@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { focusInSight } from './focusInSight.ts';
 
 /** What the keyboard comes to on one page, going by Tab from its top. */
 export interface Stop {
@@ -23,36 +24,22 @@ export async function tabWalk(page: Page): Promise<{ stops: Stop[]; over: boolea
   const stops: Stop[] = [];
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
+    // Before the look: it takes the focus away and gives it back, which may scroll.
+    const seen = await page.evaluate(focusInSight);
     const stop = await page.evaluate(lookAtStop);
     if (stop === 'over') return { stops, over: true };
-    if (stop) stops.push(stop);
+    stops.push({ ...stop, seen });
   }
   return { stops, over: false };
 }
 
 /** Runs in the page. `over` once the keyboard has left it, or comes to a stop again. */
-function lookAtStop(): Stop | 'over' | undefined {
+function lookAtStop(): Omit<Stop, 'seen'> | 'over' {
   const on = document.activeElement as HTMLElement | null;
   if (!on || on === document.body || on === document.documentElement) return 'over';
   if (on.dataset['walked']) return 'over';
   on.dataset['walked'] = 'yes';
-  const field = on as HTMLInputElement;
-  const label = field.labels?.[0];
-  const ticked = on.tagName === 'INPUT' && (field.type === 'radio' || field.type === 'checkbox');
-  const shown = ticked && label ? label : on;
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
-  const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)];
-  const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const seen =
-    x1 > x0 &&
-    y1 > y0 &&
-    parts.some((down) =>
-      parts.some((along) => {
-        const hit = document.elementFromPoint(x0 + (x1 - x0) * along, y0 + (y1 - y0) * down);
-        return hit !== null && (shown.contains(hit) || on.contains(hit));
-      }),
-    );
+  const label = (on as HTMLInputElement).labels?.[0];
   const near = [on, label, on.parentElement, on.nextElementSibling, on.closest('label')].filter(
     (one): one is HTMLElement => one instanceof HTMLElement,
   );
@@ -69,7 +56,7 @@ function lookAtStop(): Stop | 'over' | undefined {
   on.focus();
   const words = (on.getAttribute('aria-label') ?? label?.textContent ?? on.textContent ?? '').trim();
   const name = `${on.tagName.toLowerCase()} "${words.replace(/\s+/g, ' ').slice(0, 60)}"`;
-  return { name, seen, marked };
+  return { name, marked };
 }
 
 /** WCAG 1.4.12: what somebody may set who reads better so. */

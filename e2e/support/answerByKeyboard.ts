@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { focusInSight } from './focusInSight.ts';
 
 /** What has the keyboard, as somebody who cannot use a mouse meets it. */
 interface Focused {
@@ -9,8 +10,6 @@ interface Focused {
   /** Whether its group, or it, has an answer. */
   answered: boolean;
   type: string;
-  /** Whether it can be seen: nothing that stays on the screen covers it whole. */
-  seen: boolean;
 }
 
 const QUIET = /^(No\b|None|Nothing|Text my mobile)/;
@@ -24,7 +23,7 @@ export async function answerByKeyboard(page: Page, button: RegExp, words: string
   for (let presses = 0; presses < 250; presses++) {
     await page.keyboard.press('Tab');
     const now = await focused(page);
-    if (!now.seen) hidden.push(now.label);
+    if (!(await page.evaluate(focusInSight))) hidden.push(now.label);
     if (now.kind === 'press' && button.test(now.label)) {
       await page.keyboard.press('Enter');
       return hidden;
@@ -70,20 +69,6 @@ function focused(page: Page): Promise<Focused> {
             : on.tagName === 'BUTTON' || on.tagName === 'A'
               ? 'press'
               : 'other';
-    const shown = field.labels?.[0] && chooses ? field.labels[0] : on;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)];
-    const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const seen =
-      x1 > x0 &&
-      y1 > y0 &&
-      parts.some((down) =>
-        parts.some((along) => {
-          const hit = document.elementFromPoint(x0 + (x1 - x0) * along, y0 + (y1 - y0) * down);
-          return hit !== null && (shown.contains(hit) || on.contains(hit));
-        }),
-      );
     return {
       kind,
       label: nameOf(on),
@@ -94,7 +79,6 @@ function focused(page: Page): Promise<Focused> {
           ? field.value !== ''
           : true,
       type: field.type ?? '',
-      seen,
     } as const;
   });
 }
