@@ -61,12 +61,12 @@ export function dayMeant(set: Coded, answers: Answers, code: string): DateValue 
 }
 
 /**
- * What the chosen options mean, whether one may be chosen or several: a set for each question that asks and is answered.
- * An option without a code means nothing that anybody reads.
+ * What the chosen options mean, whether one may be chosen or several, or one in the place of a day: a set for each question
+ * that asks and is answered. An option without a code means nothing that anybody reads.
  */
 export function meanings(set: Coded, answers: Answers, code: string): readonly ReadonlySet<string>[] {
   return given(set, answers, code).map((value) => {
-    const chosen = new Set([value].flat());
+    const chosen = new Set([value].flat().map((one) => (typeof one === 'object' ? one.optionId : one)));
     return new Set(set.options.flatMap((option) => (chosen.has(option.id) ? (option.code ?? []) : [])));
   });
 }

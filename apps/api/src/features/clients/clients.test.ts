@@ -477,6 +477,24 @@ describe('a record', () => {
     expect((await open(superAdmin, other.id)).json().gestation).toBeNull();
   });
 
+  test('rule 5.18: weeks: “I am not sure” in the place of a day counts more than an older day', async () => {
+    const other = await aPerson(app);
+    await withForm(other, 'draft', [option(203, 1), words(204, '2026-10-16')]);
+    expect((await open(superAdmin, other.id)).json().gestation).toMatchObject({ weeks: 5 });
+    later();
+    const body = { kind: 'eligibility', service: 'top' };
+    const { shareId, questionSetId } = (await app.call('startForm', { as: other, body })).json();
+    const chose = (question: number, n: number) => ({
+      questionId: questionId(14, question),
+      optionId: optionId(14, question, n),
+      answer: '',
+    });
+    const answers = [chose(401, 1), chose(201, 1), chose(204, 1)];
+    const sent = { shareId, questionSetId, status: 'draft', answers };
+    expect((await app.call('saveAnswers', { as: other, body: sent })).statusCode).toBe(200);
+    expect((await open(superAdmin, other.id)).json().gestation).toBeNull();
+  });
+
   test('a form reads page by page, with the flag beside the answer that raised it', async () => {
     const form = (await app.call('clientForm', { as: staffA, params: { id: person.id, shareId } })).json();
     expect(form).toMatchObject({ name: "Let's Get Started", clientName: 'Nadia Test', status: 'completed' });

@@ -99,6 +99,7 @@ async function periodSaid(db: Db, clientId: string): Promise<string | null | und
     const form = await openForm(db, share);
     const read = [form.compiled.set, form.answers()] as const;
     if (means(...read, CONCEPT.lastPeriodKnown, MEANING.lastPeriodKnown.no)) return null;
+    if (means(...read, CONCEPT.lastPeriod, MEANING.lastPeriod.notSure)) return null;
     const day = dayMeant(...read, CONCEPT.lastPeriod);
     const date = day && readDate(day);
     if (date) return date;
