@@ -2,10 +2,11 @@ import type { Question, QuestionSet } from '../questionnaires/types.ts';
 import { larc } from './larc/larc.ts';
 import type { Pathway } from './pathway.ts';
 import { planFor } from './plan.ts';
+import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 
 /** The pathways of those who are signed in, one a service: their answers live in the eligibility form of the service. */
-export const SIGNED_IN: readonly Pathway[] = [vas, larc];
+export const SIGNED_IN: readonly Pathway[] = [top, vas, larc];
 
 /**
  * The pathway that a form is walked by; undefined for a form that is filled in as any other. A set is the pathway's where it

@@ -31,6 +31,8 @@ export interface PathwayNode<NodeId extends string = string, Route extends strin
   lead?: string;
   /** What else the page says, in order. A page that says something and asks nothing is shown on the way, and passed. */
   says?: readonly Block[];
+  /** May be read by itself, off the way too: links lead here. What it asks is then left out, and nothing is sent in. */
+  alone?: true;
   /** The codes of the questions on this page, in the order asked. */
   asks?: readonly string[];
   /** An outcome from which an account may be made, with the answers carried over. */

@@ -8,7 +8,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { idsOf } from './idScheme.ts';
+import { idsOf, not } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeCall, safeNow } from './sharedQuestions.ts';
 
 /**
@@ -19,9 +19,10 @@ import { beingHurt, getHelpNow, safeCall, safeNow } from './sharedQuestions.ts';
 const FORM = 14;
 const { question, chose } = idsOf(FORM);
 
-const NEEDS_TEST = chose(401, 1, 2, 3, 6);
+// Asked for until they say otherwise, so that what is known of it before is kept (rule 2.8).
+const NEEDS_TEST = not(chose(401, 4, 5));
 const PREGNANT = chose(201, 1);
-const REGISTERED = chose(510, 1);
+const MAY_BE_REGISTERED = not(chose(510, 2, 3));
 
 export const eligibilityTop = questionSetFrom({
   form: FORM,
@@ -255,20 +256,23 @@ export const eligibilityTop = questionSetFrom({
       description: 'In many places your care is free.',
     },
     registeredWithGp(510),
-    ...practiceAndPostcode({ postcode: 501, practice: 511, lives: REGISTERED, registered: REGISTERED }, FORM),
-    contactGp(512, REGISTERED),
+    ...practiceAndPostcode(
+      { postcode: 501, practice: 511, lives: MAY_BE_REGISTERED, registered: MAY_BE_REGISTERED },
+      FORM,
+    ),
+    contactGp(512, MAY_BE_REGISTERED),
 
     {
       n: 600,
       type: 'section',
       text: 'How your care is paid for',
       description: 'For most people care is free. We tell you before anything costs you money.',
-      condition: REGISTERED,
+      condition: MAY_BE_REGISTERED,
     },
     ...referralNumber(
       { has: 502, number: 513, passcode: 514 },
       'It has 12 digits. The booking service of your area gives it to you.',
-      REGISTERED,
+      MAY_BE_REGISTERED,
     ),
     {
       n: 515,
@@ -322,7 +326,7 @@ export const eligibilityTop = questionSetFrom({
       needed: true,
       missing: 'Choose what you would like to do if care with us is not free',
       reason: 'You can look at the prices first. Nothing costs you money until you say yes.',
-      condition: { kind: 'not', that: chose(517, 2) },
+      condition: not(chose(517, 2)),
       options: [
         { n: 1, text: 'See the prices, and perhaps book', code: 'see-prices' },
         { n: 2, text: 'Get help to find free care', code: 'find-free-care' },

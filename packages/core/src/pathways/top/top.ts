@@ -1,0 +1,38 @@
+import { eligibilityTop } from '../../questionnaires/staticForms/eligibility.top.ts';
+import { pathway } from '../pathway.ts';
+import { bookingService } from './bookingService.ts';
+import { care } from './care.ts';
+import { TOP_FLAGS } from './flags.ts';
+import { otherHelp } from './otherHelp.ts';
+import { otherServices } from './otherServices.ts';
+import { TOP_PAGES } from './pages.ts';
+import { pregnancy } from './pregnancy.ts';
+import { safety } from './safety.ts';
+import { whereYouLive } from './whereYouLive.ts';
+
+/**
+ * The pathway of the service top, abortion care (rule 2.2), over the questions of `staticForms/eligibility.top.ts`. Read the
+ * parts in the order they stand here: each page asks its questions, then its rules are tried in order and the first that
+ * holds says where to go. The pages without rules are the outcomes. `conditions.ts` says what rules ask, with every limit;
+ * `flags.ts` what staff must know.
+ *
+ * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
+ */
+export const top = pathway({
+  id: 'top',
+  name: 'Check if we can help you',
+  service: 'top',
+  set: eligibilityTop,
+  pages: TOP_PAGES,
+  start: 'safety',
+  flags: TOP_FLAGS,
+  nodes: {
+    ...safety,
+    ...pregnancy,
+    ...otherHelp,
+    ...whereYouLive,
+    ...bookingService,
+    ...otherServices,
+    ...care,
+  },
+});
