@@ -58,3 +58,13 @@ export const WE_CALL: Block = {
     { words: 'We never say why we call until we know it is you' },
   ],
 };
+
+/** Of a service whose prices stand in no table that people are shown (`priceTable.ts`). */
+export const PRICE: Block = {
+  kind: 'note',
+  tone: 'blue',
+  title: 'What does it cost with us?',
+  words:
+    'Call us and we tell you the whole price. You also hear it before you say yes to a day. You pay nothing now.',
+  phone: true,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRICED_SERVICES } from '../eligibility/priceTable.ts';
 import { checkPathway } from './check.ts';
 import { larc } from './larc/larc.ts';
 import type { Pathway } from './pathway.ts';
@@ -50,6 +51,14 @@ describe.each(DEFINITIONS.map((one) => [one.id, one] as const))('the pathway %s'
       ).toBe(true);
       expect(kinds.includes('steps') || kinds.includes('list'), id).toBe(true);
     }
+  });
+
+  it('rule 2.9: shows prices only of a service that has a table of them', () => {
+    const priced = (PRICED_SERVICES as readonly string[]).includes(definition.service ?? '');
+    const shown = Object.values(definition.nodes)
+      .flatMap(({ says = [] }) => says)
+      .some((block) => block.kind === 'live' && block.what === 'prices');
+    expect(shown && !priced).toBe(false);
   });
 
   it('rule 1.10: says nothing of the care in what the browser’s tab shows', () => {

@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, PRICE, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
 import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
 
@@ -124,7 +124,7 @@ export const ENDS = {
   'pays-for-it': end({
     route: '/larc/awaiting',
     title: 'Yes, you can have it with us',
-    lead: 'You pay for it yourself. You pay nothing today, and you see the price first.',
+    lead: 'You pay for it yourself. You pay nothing today, and we tell you the price first.',
     says: [
       ...TO_TALK,
       {
@@ -156,8 +156,7 @@ export const ENDS = {
         when: WOULD_TALK,
       },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
-      { kind: 'heading', words: 'What it costs' },
-      { kind: 'live', what: 'prices' },
+      PRICE,
       ...AFTER,
     ],
   }),

@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import { getHelpNow, thankYouForTelling } from '../saying.ts';
+import { getHelpNow, PRICE, thankYouForTelling } from '../saying.ts';
 import { AT_RISK, CONDITIONS, NO_TEST, POSITIVE, WARNING_SIGNS } from './conditions.ts';
 
 /** What the pages of `larc.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */
@@ -78,8 +78,7 @@ export const SAYS = {
   ],
 
   prices: [
-    { kind: 'heading', words: 'What it costs with us' },
-    { kind: 'live', what: 'prices' },
+    PRICE,
     {
       kind: 'note',
       tone: 'blue',

@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, PRICE, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
 import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 
@@ -84,8 +84,7 @@ export const ENDS = {
       },
       { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
-      { kind: 'heading', words: 'What it costs' },
-      { kind: 'live', what: 'prices' },
+      PRICE,
       ...PERSON,
       ...WHY,
     ],

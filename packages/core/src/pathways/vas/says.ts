@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import { getHelpNow, thankYouForTelling } from '../saying.ts';
+import { getHelpNow, PRICE, thankYouForTelling } from '../saying.ts';
 import { HURT, PUSHED, SUDDEN_PAIN } from './conditions.ts';
 
 /** What the pages of `vas.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */
@@ -16,11 +16,7 @@ export const SAYS = {
 
   health: [getHelpNow(SUDDEN_PAIN)],
 
-  prices: [
-    { kind: 'heading', words: 'What it costs with us' },
-    { kind: 'live', what: 'prices' },
-    { kind: 'words', words: 'You pay nothing now. You can change your mind at any time before the day.' },
-  ],
+  prices: [PRICE],
 
   throughGp: [
     { kind: 'heading', words: 'What to ask your GP for' },

@@ -126,7 +126,7 @@ export function payYourself(n: number, condition: Condition): QuestionText {
     code: 'choice.pay-yourself',
     text: 'Would you like to pay for it yourself?',
     label: 'Would like to pay',
-    hint: 'You see the price before you choose a time. You pay nothing now.',
+    hint: 'We tell you the price before you choose a time. You pay nothing now.',
     needed: true,
     missing: 'Choose if you would like to pay for it yourself',
     reason: 'The NHS does not pay in every place. If you say no, we show you other ways.',
