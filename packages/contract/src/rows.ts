@@ -1,4 +1,3 @@
-import { rows as account } from './account.ts';
 import { rows as accounts } from './accounts.ts';
 import { rows as appointments } from './appointments.ts';
 import { rows as approvals } from './approvals.ts';
@@ -8,6 +7,7 @@ import { rows as callbacks } from './callbacks.ts';
 import { rows as clients } from './clients.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
+import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
 import { rows as preferences } from './preferences.ts';
 import { rows as profile } from './profile.ts';

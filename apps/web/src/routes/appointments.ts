@@ -1,5 +1,9 @@
 const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
 
+/** A form about an appointment, filled in, and the page that leads to one. */
+const form = () => import('../features/submissions/FormScreen.tsx');
+const formIntro = () => import('../features/submissions/FormIntroScreen.tsx');
+
 export const appointmentsRoutes = [
   {
     path: '/appointment/list',
@@ -45,4 +49,23 @@ export const appointmentsRoutes = [
     roles: ['Super_Admin', 'Admin', 'Client'],
     screen: () => import('../features/appointments/BookingConfirmedScreen.tsx'),
   },
+  { path: '/appointment/{id}/{shareId}', title: 'Your appointment', ...CLIENT, screen: form },
+  { path: '/appointment/topeligibility', title: 'Before you choose a time', ...CLIENT, screen: formIntro },
+  { path: '/appointment/phonemodule', title: 'An appointment by phone', ...CLIENT, screen: formIntro },
+  {
+    // Staff fill in the ones that are flagged for them while they talk to the client.
+    path: '/appointment/phonemodule/{id}/{shareId}',
+    title: 'Your form',
+    ...CLIENT,
+    roles: ['Super_Admin', 'Admin', 'Client'],
+    screen: form,
+  },
+  {
+    path: '/appointment/Interpreter',
+    title: 'Your form',
+    ...CLIENT,
+    screen: () => import('../features/submissions/InterpreterScreen.tsx'),
+  },
+  { path: '/counselling', title: 'Someone to talk to', ...CLIENT, screen: formIntro },
+  { path: '/counselling/{id}/{shareId}', title: 'Your form', ...CLIENT, screen: form },
 ] as const;

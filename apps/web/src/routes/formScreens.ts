@@ -1,4 +1,7 @@
-/** The screens of forms that have one of their own, and the pages that lead to them. Which form opens where: core/submissions/screenOfForm. */
+/**
+ * The screens of forms below the address of a pathway, and the pages that lead to them; those below /appointment and
+ * /counselling are in `appointments.ts`. Which form opens where: core/submissions/screenOfForm.
+ */
 const client = { login: true, roles: ['Client'], layout: 'client' } as const;
 /** rule 14.14 states these three for everything of larc. */
 const larc = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
@@ -7,12 +10,10 @@ const form = () => import('../features/submissions/FormScreen.tsx');
 const formIntro = () => import('../features/submissions/FormIntroScreen.tsx');
 
 export const formScreenRoutes = [
-  { path: '/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
   { path: '/top/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
   { path: '/vas/appointment/{id}/{shareId}', title: 'Your appointment', ...client, screen: form },
   { path: '/larc/appointment/{id}/{shareId}', title: 'Your appointment', ...larc, screen: form },
 
-  { path: '/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
   { path: '/top/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
   { path: '/vas/counselling/{id}/{shareId}', title: 'Your form', ...client, screen: form },
 
@@ -21,24 +22,7 @@ export const formScreenRoutes = [
   { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...client, screen: form },
   { path: '/vas/nhs/{id}/{shareId}', title: 'Your form', ...client, screen: form },
   { path: '/larc/eligibility/{id}/{shareId}', title: 'Your form', ...larc, screen: form },
-  {
-    // Staff fill in the ones that are flagged for them while they talk to the client.
-    path: '/appointment/phonemodule/{id}/{shareId}',
-    title: 'Your form',
-    ...client,
-    roles: ['Super_Admin', 'Admin', 'Client'],
-    screen: form,
-  },
 
-  { path: '/counselling', title: 'Someone to talk to', ...client, screen: formIntro },
   { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: formIntro },
   { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: formIntro },
-  { path: '/appointment/phonemodule', title: 'An appointment by phone', ...client, screen: formIntro },
-  { path: '/appointment/topeligibility', title: 'Before you choose a time', ...client, screen: formIntro },
-  {
-    path: '/appointment/Interpreter',
-    title: 'Your form',
-    ...client,
-    screen: () => import('../features/submissions/InterpreterScreen.tsx'),
-  },
 ] as const;

@@ -10,8 +10,8 @@ import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinicRows.ts';
-import { toldWhere } from './notices.ts';
 import type { AppointmentTables } from './tables.ts';
+import { toldWhere } from './tellOfBooking.ts';
 
 export type Appointment = z.output<typeof appointmentShape>;
 type Row = Selectable<AppointmentTables['appointment']>;

@@ -9,9 +9,9 @@ import { takeQuota } from '../../http/quota.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
-import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
 import { insertAppointment, isBooked, nextInSequence } from './repository.ts';
+import { announce } from './tellOfBooking.ts';
 
 export interface Booking {
   personId: string;

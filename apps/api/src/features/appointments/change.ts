@@ -5,10 +5,10 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
-import { announce } from './notices.ts';
 import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './placeRows.ts';
 import { lockAppointment, reviseAppointment } from './repository.ts';
 import type { AppointmentTables } from './tables.ts';
+import { announce } from './tellOfBooking.ts';
 
 interface Change {
   personId: string;

@@ -1,9 +1,9 @@
 import type { Feature } from '../../feature.ts';
 import { remindOfAppointments } from './appointmentReminders.ts';
 import { forget } from './forgetRows.ts';
-import { appointmentStands } from './notices.ts';
 import { dataOf } from './ownDataRows.ts';
 import { appointmentRoutes } from './routes.ts';
+import { appointmentStands } from './tellOfBooking.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {

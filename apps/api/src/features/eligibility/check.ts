@@ -16,7 +16,7 @@ import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
 import { countWithPayer, type Payer, payerAt } from './contractByPostcode.ts';
-import { sealEligibility } from './token.ts';
+import { sealEligibility } from './sealedEligibility.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
 

@@ -1,3 +1,4 @@
+import { myAccount } from '@careway/contract/accounts';
 import {
   askDeletion,
   changeContact,
@@ -7,8 +8,7 @@ import {
   endOneSession,
   mySessions,
   withdrawDeletion,
-} from '@careway/contract/account';
-import { myAccount } from '@careway/contract/accounts';
+} from '@careway/contract/ownAccount';
 import { answer } from '../../../http/call.ts';
 import { beginContactChange, finishContactChange } from './changeContact.ts';
 import { askToBeDeleted, takeBackDeletion } from './deletion.ts';

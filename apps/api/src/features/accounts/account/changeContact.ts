@@ -1,4 +1,4 @@
-import type { changeContact } from '@careway/contract/account';
+import type { changeContact } from '@careway/contract/ownAccount';
 import type { BodyOf } from '@careway/contract/row';
 import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';

@@ -1,4 +1,4 @@
-import type { editAccount } from '@careway/contract/account';
+import type { editAccount } from '@careway/contract/ownAccount';
 import type { BodyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';

@@ -16,7 +16,7 @@ import {
   reserveTry,
 } from '../challengeRows.ts';
 import { hash, matches } from '../hashing.ts';
-import { linkFor } from '../signUp/link.ts';
+import { linkFor } from '../signUp/signUpLink.ts';
 
 const HOUR = 3_600_000;
 

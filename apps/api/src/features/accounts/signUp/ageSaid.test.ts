@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { sealEligibility } from '../../eligibility/token.ts';
+import { sealEligibility } from '../../eligibility/sealedEligibility.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -10,8 +10,8 @@ import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
 import { tell, templates } from '../../messages/service.ts';
 import { findClientByEmail } from '../peopleRows.ts';
+import { linkTo, newToken } from './linkToken.ts';
 import { insertDraft, sealedBehind } from './signUpRows.ts';
-import { linkTo, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
 const CIPHER = 'aes-256-gcm';

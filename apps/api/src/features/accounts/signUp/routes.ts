@@ -8,7 +8,7 @@ import { maskEmail } from '@careway/core/accounts/masks';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../../http/call.ts';
 import { keepForLater, typedBehind } from './finishLater.ts';
-import { completeByLink, findSignUpLink } from './link.ts';
+import { completeByLink, findSignUpLink } from './signUpLink.ts';
 
 /** The emailed links of sign-up. Whoever has no such link, or an old one, is told "Link Expired" (rule 8.11). */
 export const signUpLinkRoutes = [

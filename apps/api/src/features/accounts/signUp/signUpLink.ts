@@ -7,8 +7,8 @@ import { type Challenge, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { beginSession } from '../signIn/beginSession.ts';
 import { completeSignUp } from './complete.ts';
+import { linkTo, newToken } from './linkToken.ts';
 import { findByLink, pendingPassword, putLink, spendLink } from './signUpRows.ts';
-import { linkTo, newToken } from './token.ts';
 
 /** A link that goes out beside a code of a sign-up; the one before it is void, as its code is (rule 8.8). */
 export async function linkFor(
