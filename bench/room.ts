@@ -15,6 +15,7 @@ import { openSession } from '../apps/api/src/sessions/sessions.ts';
 import { aSession } from '../apps/api/src/testing/clinics.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { type CallInput, startTestApp } from '../apps/api/src/testing/testApp.ts';
+import { grownTables, loggedBytes, measureTables, type Room } from './support/tableRoom.ts';
 
 /**
  * How much room one client takes in the database: what a client and staff do, by the real calls, and then what each table
@@ -33,21 +34,6 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 process.env['TEST_DATABASE_URL'] = postgres.url;
 const app = await startTestApp();
 const { db, now } = app.dependencies;
-
-interface Room {
-  rows: number;
-  data: number;
-  index: number;
-}
-
-async function measure(): Promise<Map<string, Room>> {
-  const { rows } = await sql<{ name: string } & Room>`
-    select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0)::int as rows,
-      (pg_total_relation_size(c.oid) - pg_indexes_size(c.oid))::int as data, pg_indexes_size(c.oid)::int as index
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'jobs')`.execute(db);
-  return new Map(rows.map(({ name, ...room }) => [name.replace('public.', ''), room]));
-}
 
 /** Their first form from nothing to sent, saved as a browser saves it: every two answers. */
 async function fillForm(person: TestPerson, at: number): Promise<string> {
@@ -116,22 +102,14 @@ async function oneClient(at: number, staff: TestPerson, slots: readonly string[]
 
 function print(title: string, before: Map<string, Room>, after: Map<string, Room>): void {
   console.log(`\n${title}\ntable | rows a client | data, bytes | indexes, bytes`);
-  let [data, index] = [0, 0];
-  for (const [name, room] of [...after].sort((a, b) => b[1].data + b[1].index - a[1].data - a[1].index)) {
-    const was = before.get(name) ?? { rows: 0, data: 0, index: 0 };
-    const grown = { rows: room.rows - was.rows, data: room.data - was.data, index: room.index - was.index };
-    data += grown.data;
-    index += grown.index;
-    if (grown.data + grown.index < 20 * CLIENTS) continue;
-    const each = [grown.data, grown.index].map((bytes) => Math.round(bytes / CLIENTS));
-    console.log([name, (grown.rows / CLIENTS).toFixed(1), ...each].join(' | '));
+  const grown = grownTables(before, after);
+  const sum = (what: 'data' | 'index') => grown.reduce((all, room) => all + room[what], 0);
+  for (const { name, rows, data, index } of grown) {
+    if (data + index < 20 * CLIENTS) continue;
+    const each = [data, index].map((bytes) => Math.round(bytes / CLIENTS));
+    console.log([name, (rows / CLIENTS).toFixed(1), ...each].join(' | '));
   }
-  console.log(`all | | ${Math.round(data / CLIENTS)} | ${Math.round(index / CLIENTS)}`);
-}
-
-async function logged(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (pg_current_wal_lsn() - '0/0')::bigint as n`.execute(db);
-  return Number(rows[0]?.n);
+  console.log(`all | | ${Math.round(sum('data') / CLIENTS)} | ${Math.round(sum('index') / CLIENTS)}`);
 }
 
 const tidy = () => sql`vacuum (full, analyze)`.execute(db);
@@ -144,20 +122,22 @@ try {
     minutes: 5,
   });
   await tidy();
-  const empty = await measure();
-  const before = await logged();
+  const empty = await measureTables(db);
+  const before = await loggedBytes(db);
   for (let at = 0; at < CLIENTS; at += 1) {
     await oneClient(at, admin, slotIds);
     // So that no cap of a single hour or day is met, and nobody is taken for idle.
     if (at % 10 === 9) await app.sweep();
   }
-  console.log(`log of the database, bytes a client: ${Math.round(((await logged()) - before) / CLIENTS)}`);
+  console.log(
+    `log of the database, bytes a client: ${Math.round(((await loggedBytes(db)) - before) / CLIENTS)}`,
+  );
   await sql`vacuum analyze`.execute(db);
-  print(`${CLIENTS} clients, at once`, empty, await measure());
+  print(`${CLIENTS} clients, at once`, empty, await measureTables(db));
   app.advance(40 * DAY);
   await app.sweep();
   await tidy();
-  print('40 days later, swept, each table written anew', empty, await measure());
+  print('40 days later, swept, each table written anew', empty, await measureTables(db));
 } finally {
   await app.close();
   await postgres.stop();
