@@ -25,6 +25,14 @@ describe('rule 17.2, 17.3: made-up people and the outbox page', () => {
   });
 });
 
+test('rule 10.12: an owner apart is of a database of one’s own', () => {
+  expect(() => readConfig({ DATABASE_OWNER_URL: URL })).toThrow('DATABASE_URL is needed with');
+  expect(readConfig({ DATABASE_URL: URL, DATABASE_OWNER_URL: `${URL}2` })).toMatchObject({
+    databaseUrl: URL,
+    databaseOwnerUrl: `${URL}2`,
+  });
+});
+
 test('rule 17.14: a replica is a copy of a database of one’s own', () => {
   expect(() => readConfig({ DATABASE_REPLICA_URL: URL })).toThrow('DATABASE_URL is needed with');
   expect(() => readConfig({ DATABASE_URL: URL, DATABASE_REPLICA_URL: 'standby' })).toThrow('must begin with');

@@ -12,6 +12,14 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  /**
+   * Who owns the tables, at the same database: then the user of DATABASE_URL owns nothing, and this one is only there for what
+   * is done at the start.
+   */
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
   /** A streaming standby of it, for lists that may lag. */
   DATABASE_REPLICA_URL: z
     .string()
@@ -81,6 +89,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** Of the owner; none: the user of `databaseUrl` owns the tables. */
+  databaseOwnerUrl: string | undefined;
   /** Of a copy that follows; none: every read goes to the primary. */
   databaseReplicaUrl: string | undefined;
   databasePooler: 'session' | 'transaction';
@@ -142,6 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     faults.push('DATABASE_URL is needed with DATABASE_REPLICA_URL, which is a copy of it');
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_URL is needed with DATABASE_OWNER_URL');
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     faults.push('METRICS_PORT must differ from PORT, which strangers reach');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
@@ -149,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: resolve(env.DATA_DIR),

@@ -9,6 +9,7 @@ import { addressOf, type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { migrate } from './db/migrate.ts';
+import { prepareAsOwner } from './db/owner.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { fillDemonstration } from './demo/fill.ts';
@@ -20,7 +21,7 @@ import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { deliveryOf } from './jobs/delivery.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { makeJobs, startJobs } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
@@ -76,10 +77,15 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
   const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
   closers.unshift(pool.close, aside.close, long.close);
-  await migrate(long.db);
+  const { databaseOwnerUrl: owner } = config;
+  if (owner === undefined) await migrate(long.db);
+  else {
+    await prepareAsOwner(owner, url, pooler);
+    await makeJobs(owner);
+  }
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
-    startJobs(url, () => {}),
+    startJobs(url, () => {}, undefined, owner !== undefined),
     identityOf(config),
     loadSecrets(config),
   ]);

@@ -43,6 +43,50 @@ export async function makeRoles(db: Db): Promise<void> {
   }
 }
 
+/** How our own user has each role: `open` with all that it may do, for later work and what is done at the start; the others to take. */
+const lending = (user: string) =>
+  DB_ROLES.map(
+    (role) =>
+      `grant ${role} to "${user}" with set true, inherit ${role === 'careway_open' ? 'true' : 'false'};`,
+  ).join(' ');
+
+/**
+ * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is done with what
+ * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten.
+ * @param db as the owner of the tables
+ * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line that an administrator has to run
+ */
+export async function lendRoles(db: Db, user: string): Promise<void> {
+  const { rows } = await sql<{ high: boolean; owner: boolean; lacks: boolean }>`
+    select u.rolsuper or u.rolbypassrls as high,
+      pg_has_role(u.oid, current_user, 'member') or exists (
+        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'jobs') and c.relowner = u.oid) as owner,
+      not (pg_has_role(u.oid, 'careway_open', 'usage')
+        and (select bool_and(pg_has_role(u.oid, r, 'set')) from unnest(${sql.val([...DB_ROLES])}::text[]) r)) as lacks
+    from pg_roles u where u.rolname = ${user}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new StartFault(`The database has no user "${user}", whom DATABASE_URL names.`);
+  if (row.high || row.owner)
+    throw new StartFault(
+      `With DATABASE_OWNER_URL the user of DATABASE_URL owns nothing: "${user}" ${row.high ? 'passes by every rule of the database' : 'owns tables, or may act for who does'}. Name another user.`,
+    );
+  await db.transaction().execute(async (within) => {
+    await sql`select pg_advisory_xact_lock(7306)`.execute(within);
+    if (row.lacks)
+      await sql
+        .raw(lending(user))
+        .execute(within)
+        .catch((error: { code?: string }) => {
+          if (error.code !== '42501') throw error;
+          throw new StartFault(
+            `The owner of the tables may not lend roles. An administrator of that server runs this once: ${lending(user)}`,
+          );
+        });
+    await sql`grant delete on look_beyond to ${sql.id(user)}`.execute(within);
+  });
+}
+
 /** Tables of a schema that requests may use. The audit trail is written and read, never changed (rule 11.1). */
 export async function grantTables(db: Db): Promise<void> {
   await db.transaction().execute(async (within) => {

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { DB_ROLES } from '../db/databaseIdentity.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
 import { jobs as told } from '../telemetryChannels.ts';
+import { makeQueues } from './queues.ts';
 
 declare module '../dependencies.ts' {
   interface JobData {
@@ -14,35 +14,6 @@ declare module '../dependencies.ts' {
 }
 
 export type JobName = keyof JobData;
-
-const QUEUES: Record<
-  JobName,
-  {
-    retryLimit: number;
-    retryDelay: number;
-    retryBackoff: boolean;
-    notify: boolean;
-    expireInSeconds?: number;
-    retryDelayMax?: number;
-    heartbeatSeconds?: number;
-  }
-> = {
-  'message.deliver': {
-    // One more than a message has tries (messages/deliver.ts): three hours in all, or so.
-    retryLimit: 27,
-    retryDelay: 2,
-    retryBackoff: true,
-    // A carrier that is back after hours finds what waited soon.
-    retryDelayMax: 600,
-    notify: true,
-    // Whoever had it hangs: no carrier takes that long.
-    expireInSeconds: 150,
-    // Whoever had it has died: it says so often that it lives.
-    heartbeatSeconds: 15,
-  },
-  sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
-  remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
-};
 
 /**
  * How long work that is under way may take once the process is to end, in milliseconds: nearly every carrier has answered by
@@ -68,25 +39,23 @@ export interface Workers extends Jobs {
   stop(): Promise<void>;
 }
 
-/** A request asks for work in its own transaction, and so under its own role (docs/decisions/0039). */
-async function grantJobs(boss: PgBoss): Promise<void> {
-  const to = DB_ROLES.join(', ');
-  await boss.getDb().executeSql(
-    `begin; select pg_advisory_xact_lock(7306); grant usage on schema jobs to ${to};
-      grant select, insert, update, delete on all tables in schema jobs to ${to}; commit`,
-    [],
-  );
+/** Makes the queue's tables and queues as the owner, for others who then only use them. @param url the owner's */
+export async function makeJobs(url: string): Promise<void> {
+  const jobs = await startJobs(url, () => {});
+  await jobs.stop();
 }
 
 /**
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
  * @param unanswered after how many milliseconds a statement is given up, and its connection with it
+ * @param made the owner has made its tables and queues already, and we may not (`makeJobs`)
  */
 export async function startJobs(
   url: string,
   onError: (error: Error) => void,
   unanswered = UNANSWERED,
+  made = false,
 ): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
@@ -97,15 +66,11 @@ export async function startJobs(
     monitorIntervalSeconds: LOOK_AFTER,
     // These are pg's own; pg-boss passes them on.
     ...{ query_timeout: unanswered, keepAlive: true },
+    ...(made ? { migrate: false, createSchema: false } : {}),
   });
   boss.on('error', onError);
   await boss.start();
-  for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, options);
-    // One that was made by an earlier version is brought to what is said here.
-    await boss.updateQueue(name, options);
-  }
-  await grantJobs(boss);
+  if (!made) await makeQueues(boss);
   return {
     async send(db, name, data, { startAfter } = {}) {
       const executeSql = (text: string, values: unknown[] = []) =>

@@ -7,15 +7,15 @@ import { StartFault } from '../startFault.ts';
 
 /**
  * Reaches the database of the settings: one's own server, the one of a portal that runs, or the embedded one, which is
- * then started for as long as the work takes.
+ * then started for as long as the work takes. Of one's own server as its owner, where somebody else than the portal is.
  * @throws StartFault when there is none: looking after a database never makes one
  */
 export async function withDatabase<Result>(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: (line: string) => void,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (config.databaseUrl) return work(config.databaseUrl);
+  if (config.databaseUrl) return work(config.databaseOwnerUrl ?? config.databaseUrl);
   const running = await runningDatabase(config.dataDir);
   if (running) return work(running);
   const keys = join(config.dataDir, 'database.json');

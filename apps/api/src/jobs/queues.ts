@@ -1,0 +1,52 @@
+import type { PgBoss } from 'pg-boss';
+import { DB_ROLES } from '../db/databaseIdentity.ts';
+import type { JobData } from '../dependencies.ts';
+
+const QUEUES: Record<
+  keyof JobData,
+  {
+    retryLimit: number;
+    retryDelay: number;
+    retryBackoff: boolean;
+    notify: boolean;
+    expireInSeconds?: number;
+    retryDelayMax?: number;
+    heartbeatSeconds?: number;
+  }
+> = {
+  'message.deliver': {
+    // One more than a message has tries (messages/deliver.ts): three hours in all, or so.
+    retryLimit: 27,
+    retryDelay: 2,
+    retryBackoff: true,
+    // A carrier that is back after hours finds what waited soon.
+    retryDelayMax: 600,
+    notify: true,
+    // Whoever had it hangs: no carrier takes that long.
+    expireInSeconds: 150,
+    // Whoever had it has died: it says so often that it lives.
+    heartbeatSeconds: 15,
+  },
+  sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
+  remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
+};
+
+/** A request asks for work in its own transaction, and so under its own role (docs/decisions/0039). */
+async function grantJobs(boss: PgBoss): Promise<void> {
+  const to = DB_ROLES.join(', ');
+  await boss.getDb().executeSql(
+    `begin; select pg_advisory_xact_lock(7306); grant usage on schema jobs to ${to};
+      grant select, insert, update, delete on all tables in schema jobs to ${to}; commit`,
+    [],
+  );
+}
+
+/** Makes the queues as they are said here, and gives requests what they need of them. */
+export async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    // One that was made by an earlier version is brought to what is said here.
+    await boss.updateQueue(name, options);
+  }
+  await grantJobs(boss);
+}
