@@ -24,4 +24,13 @@ export const questionnairesRoutes = [
     layout: 'bare',
     screen: () => import('../features/questionnaires/DynamicFormScreen.tsx'),
   },
+  {
+    // Rule 14.14 names no types for it: who answers for a pathway reviews it, clinicians among them.
+    path: '/questionnaires/type/{id}',
+    title: 'Review a pathway',
+    login: true,
+    roles: ['Admin', 'Super_Admin', 'Internal'],
+    layout: 'staff',
+    screen: () => import('../features/questionnaires/review/ReviewScreen.tsx'),
+  },
 ] as const;

@@ -2,10 +2,13 @@ import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { SERVICES } from '@careway/core/eligibility/services';
+import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { CalendarX, FileText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CallReply } from '../../api/call.ts';
 import { Card } from '../../ui/Card.tsx';
+import { address } from '../../ui/paths/address.ts';
+import { Link } from '../../ui/paths/links.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CardTitle } from './CardTitle.tsx';
@@ -23,7 +26,12 @@ export function ServicePanel({ one, mayChange }: { one: Service; mayChange: bool
   const id = useId();
   return (
     <section className="cw-service" aria-labelledby={id}>
-      <h2 id={id}>{SERVICES[one.service].name}</h2>
+      <div className="cw-card__head">
+        <h2 id={id}>{SERVICES[one.service].name}</h2>
+        <Link to={address('/questionnaires/type/{id}', { id: formToStart('eligibility', one.service).id })}>
+          Review the pathway<span className="cw-vh"> of {SERVICES[one.service].name}</span>
+        </Link>
+      </div>
       <Figures one={one} />
       <div className="cw-service__cards">
         <Clinics clinics={one.clinics} of={one.service} />
