@@ -53,6 +53,7 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
       deletionRequests: 'accounts',
       terms: 'terms',
       forms: 'submissions',
+      checks: 'pathways',
       appointments: 'appointments',
       callbacks: 'callbacks',
       messages: 'messages',
@@ -92,6 +93,7 @@ const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void
       put(`insert into message (id, person_id, channel, recipient, subject, body, created_at, sent_at)
         values ('${id()}', '${who}', 'email', 'x@example.com', 's', 'b', now(), now())`),
   },
+  pathways: { table: 'referral_try', put: (who) => aTry(who) },
   submissions: {
     table: 'answer_key',
     put: (who) => put(`insert into answer_key values ('${who}', decode(repeat('00', 32), 'hex'))`),
@@ -99,6 +101,8 @@ const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void
   worklist: { table: 'worklist_item', put: (who) => anItem(who, 'null') },
 };
 
+const aTry = (who: string) =>
+  put(`insert into referral_try values ('${who}', 'referral', '\\x00', '2026-01-01', false)`);
 const aCall = (who: string, day: string) =>
   put(`insert into callback (id, person_id, context, day, time_slot, phone, voicemail, created_at, changed_at)
     values ('${id()}', '${who}', 'other', '${day}', 'morning', '+447700900118', false, now(), now())`);
@@ -148,6 +152,7 @@ const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
     table: 'reminder_considered',
     put: () => put(`insert into reminder_considered values ('form', '${id()}', 'x', '2026-01-01')`),
   },
+  pathways: { table: 'referral_try', put: async () => aTry(await person()) },
   staff: {
     table: 'used_id_token',
     put: () => put(`insert into used_id_token values ('\\x00', '2026-01-01')`),

@@ -9,6 +9,8 @@ import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
+import { pathways } from './features/pathways/feature.ts';
+import { judge } from './features/pathways/service.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { services } from './features/services/feature.ts';
 import { staff } from './features/staff/feature.ts';
@@ -24,13 +26,14 @@ const holding: readonly Feature[] = [
   staff,
   eligibility,
   questionnaires({ versionOfShare }),
-  submissions,
+  submissions({ judge }),
   fhir,
   appointments,
   callbacks,
   messages,
   clients,
   audit,
+  pathways,
   worklist,
   services,
 ];

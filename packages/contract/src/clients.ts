@@ -183,6 +183,18 @@ export const client = row({
         withdrawn: z.boolean(),
       }),
     ),
+    /** What each check led to that was sent in, why, and what it put in front of staff; the newest first. */
+    checks: z.array(
+      z.object({
+        shareId: id,
+        service: z.enum(SERVICE_CODES),
+        at: instant,
+        outcome: z.string(),
+        title: z.string(),
+        because: z.array(z.string()),
+        flags: z.array(z.string()),
+      }),
+    ),
     appointments: z.array(appointmentShape),
     /** What a person has to take over for this client, oldest first. */
     toDo: z.array(worklistItem),

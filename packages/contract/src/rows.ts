@@ -9,6 +9,7 @@ import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
+import { rows as pathways } from './pathways.ts';
 import { rows as preferences } from './preferences.ts';
 import { rows as profile } from './profile.ts';
 import { rows as questionnaires } from './questionnaires.ts';
@@ -37,6 +38,7 @@ export const rows = {
   ...questionnaires,
   ...approvals,
   ...submissions,
+  ...pathways,
   ...fhir,
   ...appointments,
   ...callbacks,

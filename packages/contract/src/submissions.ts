@@ -136,7 +136,7 @@ export const saveAnswers = row({
   ...save,
   path: '/questionnaire/patient/answer',
   access: ['Client'],
-  audit: { leaves: [AUDIT.formSubmitted], unless: 'the form is not sent in by it' },
+  audit: { leaves: [AUDIT.formSubmitted, AUDIT.callArranged], unless: 'the form is not sent in by it' },
   serves: ['named: POST patient answer', 'questionnaire: answer'],
   summary: 'Save the answers of a form: the whole form each time, with the version they were built on',
 });
@@ -146,7 +146,10 @@ export const saveAnswersForClient = row({
   path: '/questionnaire/admin/answer',
   access: ['Admin', 'Super_Admin'],
   scopes: ['forms:read', 'clients:write'],
-  audit: { leaves: [AUDIT.formSubmitted, AUDIT.formChanged], unless: 'the same was saved already' },
+  audit: {
+    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged],
+    unless: 'the same was saved already',
+  },
   serves: ['named: POST admin update of patient answer'],
   summary: 'Save the answers of a form for a client',
 });
@@ -155,7 +158,7 @@ export const leaveSite = row({
   method: 'POST',
   path: '/questionnaire/patient/leave',
   access: ['Client'],
-  audit: { leaves: [AUDIT.signedOut, AUDIT.formSubmitted] },
+  audit: { leaves: [AUDIT.signedOut, AUDIT.formSubmitted, AUDIT.callArranged] },
   feature,
   summary:
     'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',

@@ -105,6 +105,9 @@ export const MESSAGES_KEPT = {
 /** How long it is kept which browser was signed in, after its session is over: long enough to ask who that was. */
 export const SESSIONS_KEPT = 30 * DAY;
 
+/** rule 2.12: how often a client may be wrong about a referral number or a clinic's code, and how long that is remembered. */
+export const REFERRAL_TRIES = { most: 3, window: DAY } as const;
+
 /** How long what was done stays on the list of what is done. */
 export const WORKLIST_KEPT = 90 * DAY;
 

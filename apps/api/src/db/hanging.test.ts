@@ -59,6 +59,8 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 const book = () => app.call('askForCallback', { as: client, body: {} });
+const stand = () =>
+  app.call('pathwayStanding', { as: client, params: { shareId: '0190b000-0001-7000-8000-000000000001' } });
 const read = () => app.call('myForms', { as: client });
 const signIn = () =>
   app.call('signin', { body: { username: client.email, password: 'a long enough password' } });
@@ -76,6 +78,7 @@ test('rule 15.8, 17.6: a database that hangs is 503 to every call and to /readyz
       ...Array.from({ length: 25 }, read),
       ...Array.from({ length: 5 }, signIn),
       book(),
+      stand(),
       ready(),
     ]);
     for (const reply of replies) {

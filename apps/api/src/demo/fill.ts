@@ -6,6 +6,7 @@ import { fillEligibility } from './eligibility.ts';
 import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
 import { fillPeople } from './people.ts';
+import { fillReferrals } from './referrals.ts';
 import { fillSafety } from './safety.ts';
 import { fillSecurityFactors } from './securityFactors.ts';
 
@@ -14,6 +15,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
   await dependencies.db.transaction().execute(async (db) => {
     await fillPeople(dependencies, db);
     await fillEligibility(dependencies, db);
+    await fillReferrals(db);
     await fillClinics(dependencies, db);
     await fillClientRecords(dependencies, db);
     await fillForms(dependencies, db);

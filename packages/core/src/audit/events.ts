@@ -88,10 +88,14 @@ export const AUDIT = {
 
   callAsked: callbacks('Asked', 'Asked us to call'),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),
+  /** By what they answered in a check: nobody asked for it. */
+  callArranged: callbacks('Arranged', 'We arranged to call you, because of what you told us'),
   callCancelled: callbacks('Cancelled', 'Cancelled a call you asked for'),
 
   /** rule 11.3: the exact action is the name of the form alone. */
   formSubmitted: forms('Submitted', ''),
+  /** Which of them, and whether it was known, is not said. */
+  referralTried: forms('Tried', 'Entered a referral number or a code'),
   formChanged: forms('Changed', 'Our team changed your form', { toStaff: 'Form changed for the client' }),
   formShared: forms('Shared', 'Our team gave you a form'),
   formWithdrawn: forms('Withdrawn', 'Our team took back a form'),

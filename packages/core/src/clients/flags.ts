@@ -6,6 +6,9 @@ export interface ClientFlag {
   about: 'safety' | 'health';
 }
 
+/** Said of who was under 18 when they sent a check in; whoever still is needs no more than "Under 18". */
+const YOUNG_THEN = 'Under 18 at the check';
+
 /** Keywords of options and flags of pathways that are about safety; every other one is about health. */
 const SAFETY = new Set([
   'Risk of harm',
@@ -24,13 +27,24 @@ const SAFETY = new Set([
   'Under 18',
   'Under 18 at the first check',
   'Said under 16 first',
+  YOUNG_THEN,
+  'Not safe to answer at the check',
 ]);
 
-/** How the pathways' flags read. */
-const CARRIED: Record<string, string> = {
+/** How the pathways' flags read, where they are about safety or their name does not say it. */
+const OF_PATHWAYS: Record<string, string> = {
+  safeguarding: YOUNG_THEN,
   'risk-of-harm': 'Risk of harm',
-  'red-flag': 'Red flag',
+  pushed: 'Feels pushed to choose',
+  'not-safe-now': 'Not safe to answer at the check',
+  late: '24 weeks or more at the check',
 };
+
+/** A flag of a pathway in words for staff: `red-flag` is "Red flag". */
+export function pathwayFlagWords(flag: string): string {
+  const words = flag.replaceAll('-', ' ');
+  return OF_PATHWAYS[flag] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
 
 /** The flag of one keyword that an answer raised. */
 export function flagOf(words: string): ClientFlag {
@@ -52,11 +66,12 @@ export function clientFlags(client: {
 }): ClientFlag[] {
   const young = ageOn(client.dateOfBirth, client.today) < 18;
   const carried = client.carried.flatMap((flag) => {
-    if (flag !== 'safeguarding') return [CARRIED[flag] ?? flag];
+    if (flag !== 'safeguarding') return [pathwayFlagWords(flag)];
     return young ? [] : ['Under 18 at the first check'];
   });
   const first = client.firstSaidBirth ? ['Said under 16 first'] : [];
-  const all = new Set([...(young ? ['Under 18'] : []), ...first, ...carried, ...client.raised]);
+  const raised = client.raised.filter((words) => !young || words !== YOUNG_THEN);
+  const all = new Set([...(young ? ['Under 18'] : []), ...first, ...carried, ...raised]);
   const flags = [...all].map(flagOf);
   return [
     ...flags.filter((flag) => flag.about === 'safety'),

@@ -16,6 +16,20 @@ export const WORKLIST_KINDS = {
     words: 'Cannot sign in',
     hint: 'Check who it is when they call, then let them in on their record',
   },
+  safeguarding: {
+    words: 'Safeguarding',
+    hint: 'Read their check, and follow the safeguarding steps before anything else',
+  },
+  red_flag: { words: 'Red flag', hint: 'A nurse reads their check today' },
+  check_flagged: {
+    words: 'Look at a check',
+    hint: 'Read what they answered, and get in touch in a safe way',
+  },
+  urgent_call: { words: 'Urgent call', hint: 'Call first, and only as they said is safe' },
+  referral_stopped: {
+    words: 'Referral number or code not found',
+    hint: 'Find it with them. Done here, they can try again',
+  },
   deletion_asked: {
     words: 'Asked to be deleted',
     hint: 'Cancel appointments to come with the client; an administrator then carries it out',

@@ -1,4 +1,5 @@
 /** What other features may ask of accounts. */
+export { matches as matchesHash } from './hashing.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
 export { recovered as letIn } from './signIn/recovery.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';

@@ -52,6 +52,11 @@ const offersOf = ({ service, counselling }: Sought) => sql<Clinic['offers']>`arr
 
 /** Clinics that offer what is sought, nearest first; those whose distance we do not know come last, by name. */
 export async function clinicsOffering(db: Db, sought: Sought, personId: string): Promise<Clinic[]> {
+  return clinicsFrom(db, sought, await homeOf(db, personId));
+}
+
+/** The same, seen from a place. */
+export async function clinicsFrom(db: Db, sought: Sought, home: Place | undefined): Promise<Clinic[]> {
   const rows = await db
     .selectFrom('clinic')
     .selectAll('clinic')
@@ -67,7 +72,6 @@ export async function clinicsOffering(db: Db, sought: Sought, personId: string):
     )
     .orderBy('name')
     .execute();
-  const home = await homeOf(db, personId);
   const far = Number.POSITIVE_INFINITY;
   return rows
     .map((row) => clinicOf(row, row.offers, home))

@@ -1,10 +1,18 @@
 /** What other features may use of appointments. */
+import type { Place } from '@careway/core/appointments/distance';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../db/pool.ts';
 import { type Appointment, allAppointments } from './appointmentRows.ts';
+import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
 export type { Appointment } from './appointmentRows.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
 export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {
   return allAppointments(db, personId, now);
+}
+
+/** The clinics that give treatment of a service, the nearest to a place first; by name where nobody knows the place. */
+export function clinicsNear(db: Db, service: ServiceCode, place: Place | undefined): Promise<Clinic[]> {
+  return clinicsFrom(db, { service, counselling: false }, place);
 }

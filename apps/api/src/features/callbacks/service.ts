@@ -4,6 +4,9 @@ import type { Db } from '../../db/pool.ts';
 import { callsReply } from './callReply.ts';
 import { listOwn } from './repository.ts';
 
+export { oneAtATime } from './repository.ts';
+export { arrangeUrgentCall, type SaidNumber } from './urgentCall.ts';
+
 /** More than anybody asks for in the days a call is kept. */
 const MOST = 100;
 

@@ -13,6 +13,7 @@ import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { saidContact } from '../contact/service.ts';
+import { checksOf } from '../pathways/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
 import { openForm } from './readForm.ts';
@@ -81,6 +82,7 @@ export async function recordOf(
       required: progress.required,
       flags: flags.map(flagOf),
     })),
+    checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.

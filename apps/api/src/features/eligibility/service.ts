@@ -5,6 +5,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../db/pool.ts';
 import { findDistrict, findTrustOfArea } from './repository.ts';
 
+export { type Payer, payerAt } from './contractByPostcode.ts';
 export { listPrices } from './repository.ts';
 export { readEligibilityToken } from './sealedEligibility.ts';
 

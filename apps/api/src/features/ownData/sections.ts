@@ -53,6 +53,18 @@ export function sectionsOf(data: OwnFile): Section[] {
     },
     preferences(data),
     { title: 'Your forms', empty: 'You have no forms.', groups: data.forms.flatMap(formGroups) },
+    {
+      title: 'What your checks led to',
+      empty: 'You have sent in no check.',
+      groups: data.checks.map((one) => ({
+        title: `${one.about}, ${at(one.sentAt)}`,
+        rows: [
+          ...row('Outcome', one.outcome),
+          ...row('Why', one.because),
+          ...row('Noted for our team', one.noted),
+        ],
+      })),
+    },
     appointments(data),
     calls(data),
     {

@@ -140,6 +140,26 @@ describe('rule 2.8: a check begins with what is known', () => {
     expect(await begun(person, 'top')).not.toHaveProperty('pregnancy-test');
   });
 
+  test('what the way has not come to yet stays known, whatever is saved before it is reached', async () => {
+    const person = await aPerson(app);
+    const set = setOf('eligibility', 'vas');
+    const share = (await begin(person, 'vas')).json();
+    expect(await held(person, share.shareId, set)).toMatchObject({ postcode: 'WE4 2RS' });
+    const other = [
+      say(set, 'payment', { option: 'nhs' }),
+      say(set, 'date-of-birth', { answer: '1997-06-14' }),
+      // Then nobody asks for a postcode.
+      say(set, 'gp-registered', { option: 'visiting' }),
+    ];
+    for (let again = 0; again < 2; again += 1) {
+      expect((await save(person, share, other)).statusCode).toBe(200);
+      expect(await held(person, share.shareId, set)).toMatchObject({ postcode: 'WE4 2RS' });
+    }
+    // What can be reached and is not sent is gone, as in any form.
+    await save(person, share, other.slice(0, 2));
+    expect(await held(person, share.shareId, set)).toEqual({ payment: 'nhs', 'date-of-birth': '1997-06-14' });
+  });
+
   test('rule 6.18: twenty presses at once are one form; the one that is open stays as it is', async () => {
     const person = await said();
     const replies = await Promise.all(Array.from({ length: 20 }, () => begin(person, 'top')));

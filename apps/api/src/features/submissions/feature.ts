@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { forget } from './forgetRows.ts';
 import { remindOfForms } from './formReminders.ts';
+import { type Judge, judgedBy } from './judge.ts';
 import { dataOf } from './ownData.ts';
 import { formStillWaits } from './reminderRows.ts';
 import { submissionRoutes } from './routes.ts';
@@ -11,11 +12,15 @@ declare module '../../feature.ts' {
   }
 }
 
-export const submissions: Feature = {
-  name: 'submissions',
-  routes: submissionRoutes,
-  ownData: async (db, personId) => ({ forms: await dataOf(db, personId) }),
-  forget: ({ db, personId }) => forget(db, personId),
-  remind: remindOfForms,
-  stillTrue: { form: formStillWaits },
-};
+/** @param given who judges a form that a pathway walks when it is sent in */
+export function submissions({ judge }: { judge: Judge }): Feature {
+  judgedBy(judge);
+  return {
+    name: 'submissions',
+    routes: submissionRoutes,
+    ownData: async (db, personId) => ({ forms: await dataOf(db, personId) }),
+    forget: ({ db, personId }) => forget(db, personId),
+    remind: remindOfForms,
+    stillTrue: { form: formStillWaits },
+  };
+}

@@ -56,10 +56,11 @@ function still(known: Known, said: SaidAt, into: SaidAt): Known {
 
 /** A form with what is known filled in, as far as its own rules take it: an answer that this form would not take is asked again. */
 export function formKnowing(set: CompiledSet, known: Known, now: Date): Form {
+  const today = londonDay(now);
   const { answers } = readEntries(set, carriedInto(set, known));
-  const form = createForm(set, { today: londonDay(now), answers });
-  for (const { questionId } of form.errors()) {
-    if (form.question(questionId).answered) form.set(questionId, undefined);
-  }
-  return form;
+  const good = Object.entries(answers).filter(([id, value]) => {
+    const asked = set.byId(id);
+    return asked !== undefined && asked.rules.check(asked, value, { today }) === undefined;
+  });
+  return createForm(set, { today, answers: Object.fromEntries(good) });
 }

@@ -20,6 +20,9 @@ import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditOfSave } from './auditSave.ts';
+import { type Judge, judgeOf } from './judge.ts';
+import { judgedWell, standingAfter } from './judged.ts';
+import { keptEntries, withAhead } from './keptEntries.ts';
 import { recalled, remember } from './recentSaves.ts';
 import { recordOf } from './record.ts';
 import { storeSave } from './saveRows.ts';
@@ -46,16 +49,31 @@ export async function save(
   callback?: 'pending',
 ): Promise<Saved> {
   const remembered = given.status === 'draft' ? recalled(given.shareId, now) : undefined;
-  for (let again = 0; again < TRIES; again += 1) {
+  let judged: ToBeJudged | undefined;
+  for (let again = 0; again < TRIES && !judged; again += 1) {
     const held = again === 0 ? remembered : undefined;
     const saved = await saveOnce(db, now, who, given, { callback, held });
-    if (saved) return saved;
+    if (saved instanceof ToBeJudged) judged = saved;
+    else if (saved) return saved;
   }
-  // So many save it at this moment: now this one has it to itself.
-  const alone = (within: Db) => saveOnce(within, now, who, given, { callback, forUpdate: true });
+  // So many save it at this moment, or so much follows from it: now this one has it to itself.
+  const alone = async (within: Db) => {
+    await judged?.judge.alone(within, judged.personId);
+    return saveOnce(within, now, who, given, { callback, forUpdate: true });
+  };
   const saved = await (db.isTransaction ? alone(db) : db.transaction().execute(alone));
-  if (!saved) throw new Error('A form that is locked cannot have changed');
+  if (!saved || saved instanceof ToBeJudged) throw new Error('A form that is locked cannot have changed');
   return saved;
+}
+
+/** A check that is sent in is judged where nobody else writes in it. */
+class ToBeJudged {
+  readonly judge: Judge;
+  readonly personId: string;
+  constructor(judge: Judge, personId: string) {
+    this.judge = judge;
+    this.personId = personId;
+  }
 }
 
 /** How often a save looks again, where somebody was quicker each time, before it makes the others wait. */
@@ -72,9 +90,12 @@ async function saveOnce(
   who: Session,
   given: Given,
   how: { callback?: 'pending' | undefined; held?: HeldShare | undefined; forUpdate?: boolean },
-): Promise<Saved | undefined> {
+): Promise<Saved | ToBeJudged | undefined> {
   const { share, set } = await openForSaving(db, who, given, how);
-  const form = formWith(set, given, share, now);
+  const check = given.status === 'completed' ? judgeOf(set) : undefined;
+  if (check && !how.forUpdate) return new ToBeJudged(check.judge, share.shared_to);
+  const decided = check !== undefined && (await check.judge.isDecided(db, share.id));
+  const sent = formWith(set, given, share, now);
   const current = currentOf(share.status);
   const decision = decideSave({
     kind: share.form_kind,
@@ -84,17 +105,22 @@ async function saveOnce(
     isCounselling: share.is_counselling,
   });
   const waitsFor = how.callback ?? share.pending_callback_status;
-  const nothingNew = changesNothing(share, form.entries(), given, decision, waitsFor);
+  const entriesSent = decided ? asStored(share, sent.entries()) : keptEntries(sent);
+  const undecided = check !== undefined && !decided && share.status !== 'completed';
+  const nothingNew = !undecided && changesNothing(share, entriesSent, given, decision, waitsFor);
   if (how.held && (nothingNew || !decision.store || otherVersion(given, share))) return undefined;
   if (nothingNew) return savedOf(share);
   refuse(set, share, given, decision);
-  if (judged(given, share)) refuseUnfinished(form);
+  if (decided && !sameEntries(share.answers, entriesSent)) throw decidedBefore(set, share);
+  const judgement = undecided ? await judgedWell(db, now, who, { ...check, share, form: sent }) : undefined;
+  const form = judgement ? createForm(set, { today: londonDay(now), answers: judgement.answers }) : sent;
+  if (!check && judged(given, share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
-  const entries = form.entries({ cleared: status === 'draft' });
+  const entries = decided ? share.answers : keptEntries(form, { cleared: status === 'draft' });
   const stored = await storeSave(db, now, share, {
     status,
     entries,
-    form,
+    standing: standingAfter(share, form, { judgement, decided }),
     pendingCallbackStatus: waitsFor,
     by: who.personId,
     audit: auditOfSave(who, {
@@ -102,14 +128,21 @@ async function saveOnce(
       name: set.set.name,
       requested: given.status,
       status,
-      complete: form.complete(),
+      complete: check !== undefined || form.complete(),
       forCall: how.callback !== undefined,
     }),
   });
   if (!stored) return undefined;
+  await judgement?.settle(db);
   // Where a transaction is open, what was written may yet be undone.
   if (!db.isTransaction && status === 'draft') remember(stored, now);
   return { shareId: share.id, status, version: stored.version, savedAt: now.toISOString() };
+}
+
+/** What was decided of, as far as it was kept: the rest was no part of the way. */
+function asStored(share: HeldShare, entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
+  const kept = new Set(share.answers.map(({ questionId }) => questionId));
+  return entries.filter(({ questionId }) => kept.has(questionId));
 }
 
 /** rule 10.3: somebody else's share, a share of another form and no share at all are one answer. */
@@ -133,7 +166,8 @@ function formWith(set: CompiledSet, given: Given, share: HeldShare, now: Date): 
   const sent = entriesMeant(given.status, given.answers);
   const { answers, faults } = readEntries(set, sent ?? share.answers);
   if (sent) refuseFaults([...faults, ...(judged(given, share) ? [] : overlong(set, sent))]);
-  return createForm(set, { today: londonDay(now), answers });
+  const form = createForm(set, { today: londonDay(now), answers });
+  return sent && given.status !== 'completed' ? withAhead(form, share.answers, sent) : form;
 }
 
 function refuseFaults(faults: readonly EntryFault[]): void {
@@ -191,6 +225,11 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
 /** rule 6.5: whether it was built on another version than the one that is stored. */
 const otherVersion = (given: Given, share: HeldShare) =>
   given.version !== undefined && given.version !== share.version;
+
+/** rule 2.13: what was decided by these answers stands, and so do they. */
+function decidedBefore(set: CompiledSet, share: HeldShare): Refusal {
+  return new Refusal('form_on_hold', { details: { stored: recordOf(set, share) } });
+}
 
 function conflict(set: CompiledSet, share: HeldShare): Refusal {
   return new Refusal('version_conflict', { details: { stored: recordOf(set, share) } });

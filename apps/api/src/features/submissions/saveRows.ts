@@ -1,4 +1,3 @@
-import type { Form } from '@careway/core/questionnaires/form';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/status';
 import { sql } from 'kysely';
@@ -7,14 +6,15 @@ import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { changesOf } from './answerChanges.ts';
-import { type HeldShare, standingOf } from './shareRows.ts';
+import type { HeldShare, standingOf } from './shareRows.ts';
 import './tables.ts';
 
 /** What is written of a save, all of it or nothing. */
 export interface Store {
   status: FormStatus;
   entries: readonly AnswerEntry[];
-  form: Form;
+  /** What lists and triage show of it. */
+  standing: ReturnType<typeof standingOf>;
   pendingCallbackStatus: string | null;
   by: string;
   /** The audit row, for what leaves one. */
@@ -77,7 +77,7 @@ export async function storeSave(
   share: HeldShare,
   save: Store,
 ): Promise<HeldShare | undefined> {
-  const { progress, flags } = standingOf(save.form);
+  const { progress, flags } = save.standing;
   const changes = changesOf(share.answers, save.entries);
   const [row] = await storing(db, {
     id: share.id,

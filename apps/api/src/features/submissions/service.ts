@@ -8,6 +8,7 @@ import { refuseWithdrawn } from './withdraw.ts';
 export { welcomeClient } from './firstForm.ts';
 /** What other features may ask of submissions. */
 export { holdForCallback } from './holdForCallback.ts';
+export type { Judge, Judgement, SentCheck } from './judge.ts';
 export { openShare } from './openShare.ts';
 export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
 export { saveLast } from './saveOnLeaving.ts';

@@ -8,6 +8,7 @@ import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
+import { keptEntries } from './keptEntries.ts';
 import type { SavedProgress, SubmissionTables } from './tables.ts';
 
 export type Share = Selectable<SubmissionTables['question_share']>;
@@ -106,7 +107,7 @@ export async function seedShare(
       shared_to: share.to,
       status: share.status,
       version: saved ? 1 : 0,
-      answers: JSON.stringify(share.form.entries()),
+      answers: JSON.stringify(keptEntries(share.form)),
       progress: JSON.stringify(progress),
       flags,
       admin: share.admin ?? false,

@@ -46,3 +46,14 @@ export async function takeOffWorklist(db: Db, kind: WorklistKind, personId: stri
     .where('done_at', 'is', null)
     .execute();
 }
+
+/** When something of this kind was last done for somebody; undefined where nothing was. */
+export async function lastDoneAt(db: Db, kind: WorklistKind, personId: string): Promise<Date | undefined> {
+  const item = await db
+    .selectFrom('worklist_item')
+    .select(({ fn }) => fn.max('done_at').as('at'))
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return item?.at ?? undefined;
+}

@@ -5,7 +5,7 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
 
-export { takeOffWorklist } from './raisedRows.ts';
+export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import { aShare, WHOLE } from '../forms.ts';
+import { AT_THE_NUMBER, answering } from '../pathways.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
 import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
@@ -156,6 +157,24 @@ export const ownScenes: Scenes = {
     const body = { ...(await aShare(app, as)), status: 'completed', answers: WHOLE };
     const leaves = own(as, AUDIT.formSubmitted).map((left) => ({ ...left, rest: SENT }));
     return { press: () => app.call('saveAnswers', { as, body }), leaves };
+  },
+  async pathwayStanding(app) {
+    const as = await aPerson(app);
+    const everywhere = { reach: '', service: 'vas', contract: 'direct' } as const;
+    await app.dependencies.db
+      .insertInto('area_contract')
+      .values({ ...everywhere, booking_service_id: null, provider_id: null })
+      .execute();
+    const { shareId } = await answering(app, as, 'vas', {
+      ...AT_THE_NUMBER,
+      'referral.route': 'gp',
+      ubrn: '123456789012',
+      'ubrn-passcode': 'tulip lemon',
+    });
+    return {
+      press: () => app.call('pathwayStanding', { as, params: { shareId } }),
+      leaves: own(as, AUDIT.referralTried),
+    };
   },
   async leaveSite(app) {
     const as = await aPerson(app);

@@ -1,0 +1,123 @@
+import { TIME_OF_DAY_NAMES, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import { pathwayFlagWords } from '@careway/core/clients/flags';
+import { londonDay } from '@careway/core/dates';
+import type { FieldProblem } from '@careway/core/errors';
+import { entriesOf } from '@careway/core/pathways/answers';
+import type { Entry, Pathway } from '@careway/core/pathways/pathway';
+import { planFor } from '@careway/core/pathways/plan';
+import { raisedBy } from '@careway/core/pathways/raised';
+import type { Walk } from '@careway/core/pathways/walk';
+import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
+import type { Answers, PhoneValue } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/service.ts';
+import type { Judge, Judgement, SentCheck } from '../submissions/service.ts';
+import { raise } from '../worklist/service.ts';
+import { findDecision, insertDecision } from './decisionRows.ts';
+import { verdictOn } from './tries.ts';
+import { type Stood, standAt, type Walker } from './world.ts';
+
+/** Judges checks that are sent in, by their walk alone (rule 2.13). */
+export const judge: Judge = {
+  // Calls that somebody asks for or changes take this first too: the other way round the two would wait for each other.
+  alone: oneAtATime,
+  isDecided: async (db, shareId) => (await findDecision(db, shareId)) !== undefined,
+  judge: judgeCheck,
+};
+
+async function judgeCheck(db: Db, sent: SentCheck): Promise<Judgement> {
+  const { definition, share, answers, now } = sent;
+  const { service } = definition;
+  if (service === undefined) throw new Error(`${definition.id} is nobody's who is signed in`);
+  const walker: Walker = {
+    definition,
+    service,
+    personId: share.shared_to,
+    given: { answers },
+    today: londonDay(now),
+  };
+  // Nothing is tried here: a refusal would take the try back with all else.
+  const stood = await standAt(db, walker, (proof) => verdictOn(db, now, proof));
+  const { walked } = stood;
+  if (walked.outcome === null) return { needs: neededBy(stood) };
+  return {
+    answers: walked.answers,
+    flags: walked.flags.map(({ flag }) => pathwayFlagWords(flag)),
+    pages: walked.steps.filter(({ asked }) => asked.length > 0).length,
+    settle: (within) => settle(within, sent, walker, stood),
+  };
+}
+
+/** What is needed, in the words of its question; what was not told yet, beside the question that it is about. */
+function neededBy({ walked, wrong, idOf }: Stood): FieldProblem[] {
+  const asked = walked.needs.flatMap((need) => ('questionId' in need ? [need] : []));
+  const fields = [
+    ...asked.map(({ questionId, message }) => ({ field: questionId, message })),
+    ...Object.entries(wrong).map(([field, message]) => ({ field, message })),
+  ];
+  if (fields.length > 0) return fields;
+  const code = walked.needs.some((need) => 'clinicCode' in need)
+    ? CONCEPT.clinicCode
+    : CONCEPT.referralNumber;
+  return [{ field: idOf(code), message: 'We still have to look this up. Go back to this page, then go on' }];
+}
+
+/** Writes what was decided, and raises what its flags ask for (rule 2.13). */
+async function settle(db: Db, sent: SentCheck, walker: Walker, { walked, world }: Stood): Promise<void> {
+  const { definition, share, who, now } = sent;
+  const { personId, service } = walker;
+  const outcome = walked.at;
+  await insertDecision(db, {
+    share_id: share.id,
+    person_id: personId,
+    service,
+    definition: definition.id,
+    version: definition.set.version ?? 1,
+    outcome,
+    route: walked.route,
+    title: walked.node.title,
+    at: now,
+    rules: JSON.stringify(firedIn(walked)),
+    flags: JSON.stringify(walked.flags),
+    answers: JSON.stringify(withoutProofs(entriesOf(definition, walked.answers))),
+    world: JSON.stringify(world),
+  });
+  const raised = raisedBy(
+    definition,
+    walked.flags.map(({ flag }) => flag),
+  );
+  for (const { kind, because } of raised.triage) await raise(db, { kind, personId, about: because }, now);
+  if (raised.callback === null) return;
+  const said = saidNumber(definition, walked.answers);
+  const arranged = await arrangeUrgentCall(db, now, who, { personId, service, shareId: share.id, said });
+  await raise(db, { kind: 'urgent_call', personId, about: `${raised.callback} ${arranged}` }, now);
+}
+
+function firedIn({ steps, reasons }: Walk) {
+  return steps.flatMap(({ at, rule }) => {
+    if (rule === null) return [];
+    return [{ at, rule, because: reasons.find((one) => one.rule === rule)?.because ?? null }];
+  });
+}
+
+/** That a passcode was given says enough; the passcode itself is nobody's to read in a trace. */
+function withoutProofs(entries: readonly Entry[]): Entry[] {
+  const proofs: readonly string[] = [CONCEPT.referralPasscode, CONCEPT.clinicCode];
+  return entries.map((one) => (proofs.includes(one.questionId) ? { ...one, answer: 'given' } : one));
+}
+
+/** The number and the time that they called safe on the way; null where the way did not ask. */
+function saidNumber(definition: Pathway, answers: Answers): SaidNumber | null {
+  const { byCode } = planFor(definition);
+  const meaningOf = (code: string, optionId: unknown) =>
+    byCode(code)?.options.find(({ id }) => id === optionId)?.code;
+  const call = answers[byCode(CONCEPT.safeCall)?.question.id ?? ''] as PhoneValue | undefined;
+  if (!call?.phone) return null;
+  const voicemail = meaningOf(CONCEPT.voicemail, answers[byCode(CONCEPT.voicemail)?.question.id ?? '']);
+  const at = meaningOf(CONCEPT.safeCall, call.optionId) as TimeOfDay | undefined;
+  return {
+    phone: call.phone,
+    at: at !== undefined && TIME_OF_DAY_NAMES.includes(at) ? at : null,
+    voicemail: voicemail === undefined ? null : voicemail === MEANING.yes,
+  };
+}

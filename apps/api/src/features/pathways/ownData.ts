@@ -1,0 +1,14 @@
+import { SERVICES } from '@careway/core/eligibility/services';
+import type { Db } from '../../db/pool.ts';
+import { decisionsOf } from './decisionRows.ts';
+
+/** Every check that somebody sent in: what it led to and why, and what it put in front of our team. The newest first. */
+export async function dataOf(db: Db, personId: string) {
+  return (await decisionsOf(db, personId)).map(({ service, at, title, rules, flags }) => ({
+    about: SERVICES[service].name,
+    sentAt: at.toISOString(),
+    outcome: title,
+    because: rules.flatMap(({ because }) => because ?? []),
+    noted: flags.map(({ because }) => because),
+  }));
+}

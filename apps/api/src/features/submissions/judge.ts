@@ -1,0 +1,66 @@
+import type { FieldProblem } from '@careway/core/errors';
+import { definitionOf } from '@careway/core/pathways/definitions';
+import type { Pathway } from '@careway/core/pathways/pathway';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import type { Answers } from '@careway/core/questionnaires/types';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import type { HeldShare } from './shareRows.ts';
+
+/** A form that a pathway walks, as it is sent in. */
+export interface SentCheck {
+  definition: Pathway;
+  share: HeldShare;
+  /** By the ids of the questions, whatever of them the way reaches. */
+  answers: Answers;
+  who: Session;
+  now: Date;
+}
+
+/** What the walk says of it. */
+export type Judgement =
+  | {
+      /** What is still needed, question by question. */
+      needs: readonly FieldProblem[];
+    }
+  | {
+      needs?: never;
+      /** Those that led there; nothing else is kept. */
+      answers: Answers;
+      /** In words for staff. */
+      flags: readonly string[];
+      /** Pages that asked. */
+      pages: number;
+      /** Writes what it led to, and all that follows from it, in the transaction in which the form is stored. */
+      settle(db: Db): Promise<void>;
+    };
+
+/**
+ * Who judges forms of pathways when they are sent in: the feature that knows what others tell. It knows submissions, and not the
+ * other way round, so `features.ts` hands it in (docs/decisions/0043, 0072).
+ */
+export interface Judge {
+  /** Before the form is locked: what else waits for this person goes one after the other. */
+  alone(db: Db, personId: string): Promise<void>;
+  /** Whether it was decided before: then nothing is decided again. */
+  isDecided(db: Db, shareId: string): Promise<boolean>;
+  judge(db: Db, sent: SentCheck): Promise<Judgement>;
+}
+
+let judge: Judge | undefined;
+
+/** Names who judges. Said once, where the features are listed. */
+export function judgedBy(one: Judge): void {
+  judge = one;
+}
+
+/**
+ * @returns who judges a form of these questions, and by which pathway; undefined for one that no pathway walks
+ * @throws Error where nobody was named: a check that nobody judges must not be taken
+ */
+export function judgeOf({ set }: CompiledSet): { definition: Pathway; judge: Judge } | undefined {
+  const definition = definitionOf(set);
+  if (definition === undefined) return undefined;
+  if (judge === undefined) throw new Error('Nobody was named who judges forms of pathways');
+  return { definition, judge };
+}

@@ -1,0 +1,16 @@
+/** No passcode and no code is longer, however it is written. */
+export const PASSCODE_LONGEST = 40;
+
+/**
+ * A passcode or a code as it is compared: `Tulip  Lemon` and `tulip-lemon` are the same words. Cut before anything else is done
+ * with it, whatever was typed (rule 12.1).
+ */
+export function tidyPasscode(typed: string): string {
+  return typed
+    .slice(0, 4 * PASSCODE_LONGEST)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, PASSCODE_LONGEST);
+}
