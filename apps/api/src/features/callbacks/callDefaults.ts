@@ -1,7 +1,7 @@
 import type { callbackUsual } from '@careway/contract/callbacks';
 import type { ReplyOf } from '@careway/contract/row';
 import type { Db } from '../../db/pool.ts';
-import { saidContact } from '../contact/service.ts';
+import { saidContact } from '../safeContact/service.ts';
 import { nameAndMobile } from './personRows.ts';
 
 /**

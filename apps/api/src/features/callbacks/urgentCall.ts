@@ -8,7 +8,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { saidContact } from '../contact/service.ts';
+import { saidContact } from '../safeContact/service.ts';
 import { nameAndMobile } from './personRows.ts';
 import { asNumber } from './phone.ts';
 import { upsertOwn } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { mayTell, type ToldKind, type Verdict } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
-import { reachOf } from '../contact/service.ts';
+import { reachOf } from '../safeContact/service.ts';
 
 /** A client, why they are told, and how it came about. */
 export interface Occasion {

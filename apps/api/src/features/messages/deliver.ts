@@ -3,7 +3,7 @@ import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { mayAnswerAt } from '../contact/service.ts';
+import { mayAnswerAt } from '../safeContact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { decideDelivery } from './decideDelivery.ts';
 import { drop, fail } from './endMessage.ts';

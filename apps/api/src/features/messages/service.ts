@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
-import { addressesOf, reachOf } from '../contact/service.ts';
+import { addressesOf, reachOf } from '../safeContact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
 import { type About, post } from './outbox.ts';

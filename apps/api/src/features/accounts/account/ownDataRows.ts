@@ -2,7 +2,7 @@ import { deviceWords } from '@careway/core/accounts/devices';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
-import { preferencesOf as preferencesSaidBy } from '../../contact/service.ts';
+import { preferencesOf as preferencesSaidBy } from '../../safeContact/service.ts';
 
 /** What we hold about a person themselves: for the file of their data. Never the hash of their password. */
 export async function dataOf(db: Db, personId: string) {

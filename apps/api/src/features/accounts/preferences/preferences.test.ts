@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { preferencesOf } from '../../contact/service.ts';
+import { preferencesOf } from '../../safeContact/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

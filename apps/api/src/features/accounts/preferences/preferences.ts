@@ -13,7 +13,13 @@ import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import { record } from '../../audit/service.ts';
-import { asPreference, contactOf, messagesSaidBy, putContact, putMessages } from '../../contact/service.ts';
+import {
+  asPreference,
+  contactOf,
+  messagesSaidBy,
+  putContact,
+  putMessages,
+} from '../../safeContact/service.ts';
 import { securityOf } from '../security/securityFactor.ts';
 
 /** All that they have said once their account was there, and which steps of the way that fills (rule 8.26). */
