@@ -96,3 +96,22 @@ export const IN_PAIN: Coded = {
   'symptom.testicles': 'sudden-or-strong',
   'health.true-for-you': ['none'],
 };
+
+/** What a form record holds, by the codes of its questions and options. */
+export function codesIn(
+  service: ServiceCode,
+  record: {
+    QuestionSetIds: { questions: { id: string; userAnswer: { optionId: string; answer: string }[] }[] };
+  },
+): Record<string, string> {
+  const set = STATIC_CONTENT.find(({ id }) => id === formToStart('eligibility', service).id);
+  return Object.fromEntries(
+    record.QuestionSetIds.questions.flatMap(({ id, userAnswer }) => {
+      const code = set?.questions.find((one) => one.id === id)?.code ?? id;
+      const said = userAnswer.map(
+        ({ optionId, answer }) => set?.options.find((one) => one.id === optionId)?.code ?? answer,
+      );
+      return said.length > 0 ? [[code, said.join()]] : [];
+    }),
+  );
+}

@@ -9,7 +9,7 @@ import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.
 import { walk } from '../questionnaires/staticForms/testing/walks.ts';
 import { inCopy, renumbered } from '../questionnaires/testing/renumbered.ts';
 import type { Option, Question } from '../questionnaires/types.ts';
-import { clientFlags } from './flags.ts';
+import { clientFlags, pathwayFlagWords } from './flags.ts';
 import { callWindow, contactRule, preferenceSaid, safeContactSaid } from './safeContact.ts';
 import { readSafeContact, safeContactQuestions } from './safeContactAnswers.ts';
 import { clientReference, readClientSearch } from './search.ts';
@@ -67,6 +67,19 @@ describe('flags', () => {
   test('rule 1.6: an older age given later hides nothing', () => {
     expect(clientFlags({ ...adult, carried: ['safeguarding'] })).toEqual([
       { words: 'Under 18 at the first check', about: 'safety' },
+    ]);
+  });
+
+  test('rule 1.7: a flag of a pathway reads as words, and who is still under 18 needs no more than that', () => {
+    expect(['red-flag', 'pushed', 'referral-not-found'].map(pathwayFlagWords)).toEqual([
+      'Red flag',
+      'Feels pushed to choose',
+      'Referral not found',
+    ]);
+    const raised = [pathwayFlagWords('safeguarding')];
+    expect(clientFlags({ ...adult, raised })).toEqual([{ words: 'Under 18 at the check', about: 'safety' }]);
+    expect(clientFlags({ ...adult, dateOfBirth: '2010-01-01', raised })).toEqual([
+      { words: 'Under 18', about: 'safety' },
     ]);
   });
 

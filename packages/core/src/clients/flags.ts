@@ -37,7 +37,11 @@ const OF_PATHWAYS: Record<string, string> = {
   'risk-of-harm': 'Risk of harm',
   pushed: 'Feels pushed to choose',
   'not-safe-now': 'Not safe to answer at the check',
-  late: '24 weeks or more at the check',
+  late: 'Late in the pregnancy',
+  soon: 'To be seen soon',
+  'positive-test': 'Positive pregnancy test',
+  'after-care': 'Asks for help after care',
+  'find-free-care': 'Asks for help to find free care',
 };
 
 /** A flag of a pathway in words for staff: `red-flag` is "Red flag". */

@@ -162,5 +162,18 @@ describe('rule 2.8: only what is still so', () => {
       false,
     ]);
     expect([chose('has-ubrn', 'yes'), chose('has-ubrn', 'no')]).toEqual([true, false]);
+    expect([chose('clinic-code.at-hand', 'yes'), chose('clinic-code.at-hand', 'no')]).toEqual([true, false]);
+  });
+
+  it('who begins the same form again is asked what may have changed, and not when they were born', () => {
+    const again = (code: string, chosen: string[] = []) =>
+      staysSo(code, chosen, { ...at(0), again: true }, at(0));
+    expect(['date-of-birth', 'postcode', 'health.smokes'].map((code) => again(code))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['safety.hurt', 'care.wish', 'funding'].map((code) => again(code))).toEqual([false, false, false]);
+    expect([again('gp-registered', ['yes']), again('gp-registered', ['visiting'])]).toEqual([true, false]);
   });
 });

@@ -44,12 +44,18 @@ const NEVER: readonly string[] = ['safe-contact.', 'call.', 'consent.', 'anythin
 const ONLY: ReadonlyMap<string, string> = new Map([
   [CONCEPT.pregnancyTest, MEANING.pregnancyTest.positive],
   ['has-ubrn', MEANING.yes],
+  ['clinic-code.at-hand', MEANING.yes],
 ]);
+
+/** Lasts only if it was this: who has no GP may have one next week. */
+const LASTING_IF: ReadonlyMap<string, string> = new Map([['gp-registered', MEANING.yes]]);
 
 /** Where and when something was said. */
 export interface SaidAt {
   readonly at: Date;
   readonly service: ServiceCode | null;
+  /** In an earlier go at the same form: who begins again has something else to say, but is still born on the same day. */
+  readonly again?: boolean;
 }
 
 /**
@@ -63,7 +69,10 @@ export function staysSo(code: string, chosen: readonly string[], said: SaidAt, i
   if (among(OF_THE_SERVICE, code) && (said.service === null || said.service !== into.service)) return false;
   const only = ONLY.get(code);
   if (only !== undefined && chosen.some((one) => one !== only)) return false;
-  const life = among(LASTING, code) ? CARRIED_FOR.lasting : CARRIED_FOR.ofTheMoment;
+  const lastsAs = LASTING_IF.get(code);
+  const lasts = among(LASTING, code) && (lastsAs === undefined || chosen.every((one) => one === lastsAs));
+  if (said.again && !lasts) return false;
+  const life = lasts ? CARRIED_FOR.lasting : CARRIED_FOR.ofTheMoment;
   return into.at.getTime() - said.at.getTime() <= life;
 }
 

@@ -18,8 +18,8 @@ import { accountOf, savedSince } from './knownRows.ts';
 
 /**
  * What somebody has told us already, by codes, as far as it is still so (rule 2.8): what their account says, then what they
- * answered in other forms, the newest first, then what they answered before they had an account. An earlier go at the same
- * form is not read: who begins again has something else to say.
+ * answered in forms, the newest first, then what they answered before they had an account. Of an earlier go at the same form
+ * only lasting facts are read: who begins again has something else to say.
  */
 export async function knownOf(
   db: Db,
@@ -30,14 +30,15 @@ export async function knownOf(
   const account = await accountOf(db, person.id);
   if (!account) return new Map();
   const since = new Date(now.getTime() - CARRIED_FOR.lasting);
-  const shares = await savedSince(db, person.id, since, person);
+  const shares = await savedSince(db, person.id, since);
   const inForms: Known[] = [];
   for (const share of shares) {
     const set = await versionOf(db, share.question_set_id, share.question_set_version);
     if (!set || !share.saved_at) continue;
     const { answers } = readEntries(set, share.answers);
     const reachable = createForm(set, { today: londonDay(share.saved_at), answers }).answers();
-    inForms.push(still(saidIn(set, reachable), { at: share.saved_at, service: share.service }, into));
+    const again = share.question_set_id === person.questionSetId;
+    inForms.push(still(saidIn(set, reachable), { at: share.saved_at, service: share.service, again }, into));
   }
   const before = { at: account.created_at, service: account.service };
   return firstKnown([

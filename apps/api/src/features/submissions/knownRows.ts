@@ -18,15 +18,14 @@ export function accountOf(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
-/** Their other forms that were saved since, the one saved last first, with the service that each is of. */
-export function savedSince(db: Db, personId: string, since: Date, but: { questionSetId: string }) {
+/** Their forms that were saved since, the one saved last first, with the service that each is of. */
+export function savedSince(db: Db, personId: string, since: Date) {
   return db
     .selectFrom('question_share as s')
     .innerJoin('question_set as q', 'q.id', 's.question_set_id')
     .select(['s.question_set_id', 's.question_set_version', 's.answers', 's.saved_at'])
     .select(sql<ServiceCode | null>`q.service`.as('service'))
     .where('s.shared_to', '=', personId)
-    .where('s.question_set_id', '<>', but.questionSetId)
     .where('s.saved_at', '>=', since)
     .where('s.withdrawn_at', 'is', null)
     .orderBy('s.saved_at', 'desc')
