@@ -14,6 +14,7 @@ import { questionnairesRoutes } from './questionnaires.ts';
 import { resetRoutes } from './reset.ts';
 import { signupRoutes } from './signup.ts';
 import { topRoutes } from './top.ts';
+import { vasFormRoutes, vasRoutes } from './vas.ts';
 
 const rows = [
   ...publicRoutes,
@@ -21,6 +22,8 @@ const rows = [
   ...resetRoutes,
   ...eligibilityRoutes,
   ...topRoutes,
+  ...vasRoutes,
+  ...vasFormRoutes,
   ...accountRoutes,
   ...profileRoutes,
   ...questionnairesRoutes,

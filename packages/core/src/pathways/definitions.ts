@@ -1,9 +1,9 @@
-import type { Question, QuestionSet } from '../questionnaires/types.ts';
+import type { QuestionSet } from '../questionnaires/types.ts';
 import { larc } from './larc/larc.ts';
 import type { Pathway } from './pathway.ts';
-import { planFor } from './plan.ts';
 import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
+import { walks } from './walks.ts';
 
 /** The pathways of those who are signed in, one a service: their answers live in the eligibility form of the service. */
 export const SIGNED_IN: readonly Pathway[] = [top, vas, larc];
@@ -15,58 +15,5 @@ export const SIGNED_IN: readonly Pathway[] = [top, vas, larc];
  * @param set the version that the form was given out in
  */
 export function definitionOf(set: QuestionSet, among = SIGNED_IN): Pathway | undefined {
-  return among.find((one) => one.set.id === set.id && asksTheSame(one, set));
-}
-
-const known = new WeakMap<QuestionSet, Map<Pathway, boolean>>();
-
-function asksTheSame(definition: Pathway, set: QuestionSet): boolean {
-  const answers = known.get(set) ?? new Map<Pathway, boolean>();
-  known.set(set, answers);
-  const found = answers.get(definition) ?? compare(definition, set);
-  answers.set(definition, found);
-  return found;
-}
-
-function compare(definition: Pathway, set: QuestionSet): boolean {
-  const plan = planFor(definition);
-  const codes = new Set(Object.values(definition.nodes).flatMap(({ asks = [] }) => asks));
-  return [...codes].every((code) => {
-    const own = plan.byCode(code)?.question;
-    if (own === undefined) return false;
-    const theirs = set.questions.find(({ id }) => id === own.id);
-    return theirs !== undefined && meaningOf(own, definition.set) === meaningOf(theirs, set);
-  });
-}
-
-/** All of a question but its words, as one text. */
-function meaningOf(question: Question, { options }: QuestionSet): string {
-  const { id, code, type, format, min, max, unit, whole, multiple, isMandatory } = question;
-  const { dependentQuestionId, dependentOptionId, condition, neededUnless } = question;
-  const own = options.filter(({ questionId }) => questionId === id);
-  return JSON.stringify([
-    [
-      code,
-      type,
-      format,
-      min,
-      max,
-      unit,
-      whole,
-      multiple,
-      isMandatory,
-      dependentQuestionId,
-      dependentOptionId,
-    ],
-    [condition, neededUnless].map(inOrder),
-    own.map((option) => `${option.id} ${option.code} ${option.exclusive ?? false}`).sort(),
-  ]);
-}
-
-/** The same thing with its keys in order: a database gives them back in its own. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([key, part]) => [key, inOrder(part)]);
+  return among.find((one) => walks(one, set));
 }

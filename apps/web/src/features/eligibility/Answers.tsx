@@ -1,5 +1,6 @@
 import { Details } from '../../ui/Details.tsx';
 import { named } from '../../ui/paths/address.ts';
+import { Reasons } from '../../ui/pathways/Reasons.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { Reply } from './draft.ts';
 
@@ -7,7 +8,7 @@ import type { Reply } from './draft.ts';
 export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
   return (
     <Details card open={open} summary="Why am I seeing this?">
-      <Reasons reply={reply} />
+      <Reasons reasons={reply.reasons} />
       <p className="cw-small">If an answer is wrong, change it and we will check again.</p>
       <SummaryList
         rows={reply.summary.map(({ questionId, question, answer, route }) => ({
@@ -17,16 +18,5 @@ export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
         }))}
       />
     </Details>
-  );
-}
-
-function Reasons({ reply }: { reply: Reply }) {
-  if (reply.reasons.length === 0) return null;
-  return (
-    <ul className="cw-reasons">
-      {reply.reasons.map(({ rule, because }) => (
-        <li key={rule}>{because}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { showsForm } from '@careway/core/submissions/screenOfForm';
 import { useParams } from 'react-router';
+import { useUser } from '../../session/storedSession.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Navigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
@@ -14,6 +15,10 @@ import { OpenForm } from './OpenForm.tsx';
 export default function FormScreen() {
   const { id = '', shareId = '' } = useParams();
   const path = useRoutePath();
-  if (!showsForm(path, staticForm(id))) return <Navigate replace to={formAddress(id, shareId)} />;
+  const form = staticForm(id);
+  const client = useUser()?.usertype === 'Client';
+  // The way through eligibility has pages of its own: its form opens there, wherever the link to it was made.
+  const walked = client && form?.key.startsWith('eligibility.') === true;
+  if (walked || !showsForm(path, form)) return <Navigate replace to={formAddress(id, shareId)} />;
   return <OpenForm id={id} shareId={shareId} />;
 }

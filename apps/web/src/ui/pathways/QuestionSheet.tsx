@@ -5,6 +5,7 @@ import { Actions, Button } from '../Button.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Icon } from '../Icon.tsx';
 import { Back, Columns, Page, Sheet } from '../Page.tsx';
+import type { SavedState } from '../Steps.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import type { AnswerSource } from './source.ts';
 import { useQuestions } from './useQuestions.ts';
@@ -22,26 +23,33 @@ export interface QuestionSheetProps<NodeId extends string = string> {
   children?: ReactNode;
   /** A second way on, beside the button. */
   beside?: ReactNode;
+  /** Below the button: another way than these questions. */
+  below?: ReactNode;
+  /** What saving does, where answers are saved. */
+  saved?: SavedState;
+  /** It is on its way in. */
+  sending?: boolean;
   /** Beside the sheet: a person to talk to, who sees the answers. */
   aside: ReactNode;
 }
 
 /** One page of a pathway on one white sheet, as its definition has it. */
 export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<NodeId>) {
-  const { source, at, title, lead, before, children, beside, aside } = props;
-  const { asked, errors, problems, attempt, busy, way, back, onSubmit } = useQuestions(source, at);
+  const { source, at, title, before, children, beside, below, saved, sending, aside } = props;
+  const { asked, errors, problems, attempt, way, back, onSubmit, ...going } = useQuestions(source, at);
   const node: PathwayNode = source.definition.nodes[at];
-  const below = lead ?? node.lead;
+  const lead = props.lead ?? node.lead;
+  const busy = going.busy || sending === true;
   return (
     <Page sheet>
       <Columns stay aside={aside}>
         <Sheet>
           <Back to={back} />
-          <WayAhead way={way} name={node.title} />
+          {asked.length > 0 ? <WayAhead way={way} name={node.title} {...(saved ? { saved } : {})} /> : null}
           <form noValidate onSubmit={onSubmit}>
             <ErrorSummary problems={problems} attempt={attempt} />
             <h1>{title ?? node.title}</h1>
-            {below ? <p className="cw-lead cw-check__lead">{below}</p> : null}
+            {lead ? <p className="cw-lead cw-check__lead">{lead}</p> : null}
             {before}
             <div className="cw-check">
               {asked.map((one) => (
@@ -63,6 +71,7 @@ export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<N
               </Button>
               {beside}
             </Actions>
+            {below}
           </form>
         </Sheet>
       </Columns>

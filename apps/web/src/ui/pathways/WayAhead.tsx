@@ -1,8 +1,9 @@
 import type { Way } from '@careway/core/pathways/wayLength';
 import { classes } from '../classes.ts';
+import { Saved, type SavedState } from '../Steps.tsx';
 
 /** "Step 2 of up to 4": stops that only some ways reach are drawn with a broken line. */
-export function WayAhead({ way, name }: { way: Way; name: string }) {
+export function WayAhead({ way, name, saved }: { way: Way; name: string; saved?: SavedState }) {
   const { now, least, most } = way;
   return (
     <div className="cw-steps">
@@ -12,6 +13,7 @@ export function WayAhead({ way, name }: { way: Way; name: string }) {
         </strong>
         <span className="cw-steps__name"> · {name}</span>
       </p>
+      {saved ? <Saved state={saved} /> : null}
       <div className="cw-way" aria-hidden="true">
         {Array.from({ length: most }, (_, index) => (
           <i

@@ -1,0 +1,54 @@
+import type { Pathway } from '@careway/core/pathways/pathway';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '../../../api/query.ts';
+import { named } from '../../../ui/paths/address.ts';
+import { Navigate } from '../../../ui/paths/links.ts';
+import type { Filling } from '../filling.ts';
+import { NotOpen } from '../NotOpen.tsx';
+import { OpenForm } from '../OpenForm.tsx';
+import { OutcomePage } from './OutcomePage.tsx';
+import { askStanding } from './standings.ts';
+
+/** Sent in: the outcome as it was decided, on whatever device and day it is looked at. */
+export function Decided({
+  definition,
+  filling,
+  path,
+}: {
+  definition: Pathway;
+  filling: Filling;
+  path: string;
+}) {
+  const standing = useQuery({
+    queryKey: ['decision', filling.shareId],
+    queryFn: async () => (await askStanding(definition, filling)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  // Every list that shows this form is out of date once it is sent in.
+  const sentHere = filling.stage === 'sent';
+  useEffect(() => {
+    if (sentHere)
+      for (const name of ['myForms', 'myCallbacks']) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, [sentHere]);
+  if (!standing.data) {
+    const lost = standing.isError || (standing.isSuccess && !standing.isFetching);
+    return <NotOpen error={lost ? standing.error : undefined} retry={() => void standing.refetch()} />;
+  }
+  const { decision } = standing.data;
+  const known = decision !== null && Object.hasOwn(definition.nodes, decision.outcome);
+  // Decided by rules that are gone, or before there were any: what they told us is there to read.
+  if (!known) return <OpenForm id={filling.form.compiled.set.id} shareId={filling.shareId} />;
+  if (decision.route !== path) return <Navigate replace to={named(decision.route)} />;
+  return (
+    <OutcomePage
+      definition={definition}
+      filling={filling}
+      standing={standing.data}
+      outcome={decision.outcome}
+    />
+  );
+}

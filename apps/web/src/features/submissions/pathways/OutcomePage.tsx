@@ -1,0 +1,109 @@
+import type { Block } from '@careway/core/pathways/blocks';
+import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
+import { type Walk, walk } from '@careway/core/pathways/walk';
+import { Band } from '../../../ui/Band.tsx';
+import { Actions } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Details } from '../../../ui/Details.tsx';
+import { HelpAside } from '../../../ui/Notice.tsx';
+import { Columns, Page, Stack } from '../../../ui/Page.tsx';
+import type { Filling } from '../filling.ts';
+import { LateAnswers } from '../LateAnswers.tsx';
+import type { BlockContext } from './blocks/blockProps.ts';
+import { NoteBlock } from './blocks/NoteBlock.tsx';
+import { OneBlock } from './blocks/OneBlock.tsx';
+import { goesOn, type OutcomePart, outcomeParts } from './outcomeParts.ts';
+import type { Standing } from './standings.ts';
+
+interface OutcomePageProps {
+  definition: Pathway;
+  filling: Filling;
+  standing: Standing;
+  outcome: string;
+}
+
+/** What came out: the answer in one line, what happens next, why, and a person to talk to. */
+export function OutcomePage({ definition, filling, standing, outcome }: OutcomePageProps) {
+  const node = definition.nodes[outcome] as PathwayNode;
+  const walked = walkAsDecided(definition, filling, standing);
+  const says =
+    walked.steps.find(({ at }) => at === outcome)?.says ?? (node.says ?? []).filter(({ when }) => !when);
+  const context: BlockContext = { definition, filling, walked };
+  const parts = outcomeParts(says);
+  // A number to call first of all stays where it is; a person besides is beside.
+  const beside = parts.filter((part, at) => at > 0 && part.kind === 'note' && part.note.phone);
+  const main = parts.filter((part) => !beside.includes(part));
+  return (
+    <Page
+      top={
+        <Band tone={goesOn(says) ? 'good' : 'care'} title={node.title}>
+          {node.lead ? <p>{node.lead}</p> : null}
+        </Band>
+      }
+    >
+      <Columns
+        aside={
+          beside.length > 0 ? (
+            beside.map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the page
+              <Part key={at} part={part} {...context} />
+            ))
+          ) : (
+            <HelpAside />
+          )
+        }
+      >
+        <Stack>
+          <LateAnswers filling={filling} />
+          {main.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the page
+            <Part key={at} part={part} {...context} />
+          ))}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+/** The walk with the world of the day it was decided on, and its reasons as they were then. */
+function walkAsDecided(definition: Pathway, filling: Filling, { world, reasons }: Standing): Walk {
+  return { ...walk(definition, { answers: filling.form.held() }, world), reasons };
+}
+
+function Part({ part, ...context }: BlockContext & { part: OutcomePart }) {
+  if (part.kind === 'note') {
+    return (
+      <NoteBlock block={part.note} level={2}>
+        {part.links.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the page
+          <OneBlock key={at} block={block} level={3} {...context} />
+        ))}
+      </NoteBlock>
+    );
+  }
+  if (part.kind === 'why') {
+    return (
+      <Details card summary="Why am I seeing this?">
+        <Blocks blocks={part.blocks} {...context} />
+      </Details>
+    );
+  }
+  const { title, next, blocks } = part;
+  const buttons = blocks.filter(({ kind }) => kind === 'start' || kind === 'go');
+  return (
+    <Card next={next} className="cw-said" {...(title === undefined ? {} : { title })}>
+      <Blocks blocks={blocks.filter((block) => !buttons.includes(block))} {...context} />
+      {buttons.length > 0 ? (
+        <Actions>
+          <Blocks blocks={buttons} {...context} />
+        </Actions>
+      ) : null}
+    </Card>
+  );
+}
+
+const Blocks = ({ blocks, ...context }: BlockContext & { blocks: readonly Block[] }) =>
+  blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the page
+    <OneBlock key={at} block={block} level={3} {...context} />
+  ));

@@ -1,0 +1,54 @@
+import type { Pathway } from '@careway/core/pathways/pathway';
+import { walks } from '@careway/core/pathways/walks';
+import { named } from '../../../ui/paths/address.ts';
+import { Navigate } from '../../../ui/paths/links.ts';
+import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
+import type { Filling } from '../filling.ts';
+import { NotNeeded } from '../NotNeeded.tsx';
+import { NotOpen } from '../NotOpen.tsx';
+import { OnThePhone } from '../OnThePhone.tsx';
+import { OpenForm } from '../OpenForm.tsx';
+import { ownHome } from '../ownHome.ts';
+import { useWatched } from '../useFilling.ts';
+import { Decided } from './Decided.tsx';
+import { StopSheet } from './StopSheet.tsx';
+import { entryStop, stopAt } from './stops.ts';
+import { useOpening } from './useOpening.ts';
+
+/** Whether a form is walked by this pathway: one from before it stays the form it was. */
+export const isWalkedBy = (definition: Pathway, { form }: Filling) => walks(definition, form.compiled.set);
+
+interface PathwayPageProps {
+  definition: Pathway;
+  filling: Filling;
+  path: string;
+}
+
+/** One page of a pathway, at whatever point of its life the form is. */
+export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
+  useWatched(filling);
+  const { stage } = filling;
+  useHeadingFocus(`${path} ${stage === 'sent' || stage === 'closed'}`);
+  if (stage === 'withdrawn') return <NotNeeded />;
+  // On hold for a call, say: it is read as every form is.
+  if (filling.admin || filling.handedOver || (stage === 'closed' && filling.status === 'hold')) {
+    return filling.admin ? <OnThePhone /> : <AsForm filling={filling} />;
+  }
+  if (stage === 'sent' || stage === 'closed') {
+    return <Decided definition={definition} filling={filling} path={path} />;
+  }
+  return <UnderWay definition={definition} filling={filling} path={path} />;
+}
+
+const AsForm = ({ filling }: { filling: Filling }) => (
+  <OpenForm id={filling.form.compiled.set.id} shareId={filling.shareId} />
+);
+
+function UnderWay({ definition, filling, path }: PathwayPageProps) {
+  const walked = useOpening(definition, filling);
+  if (walked === undefined) return <NotOpen error={undefined} retry={undefined} />;
+  const here = stopAt(definition, walked, path);
+  if (here) return <StopSheet key={here.at} definition={definition} filling={filling} at={here.at} />;
+  const there = entryStop(definition, walked, filling.auto.savedAt !== undefined);
+  return <Navigate replace to={there ? named(there.route) : ownHome()} />;
+}

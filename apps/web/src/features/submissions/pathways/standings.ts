@@ -1,0 +1,68 @@
+import { londonDay } from '@careway/core/dates';
+import type { Pathway } from '@careway/core/pathways/pathway';
+import { planFor } from '@careway/core/pathways/plan';
+import type { Walk } from '@careway/core/pathways/walk';
+import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
+import { sameValue } from '@careway/core/questionnaires/values';
+import { type CallReply, call } from '../../../api/call.ts';
+import { memoryStore } from '../../../session/memoryStore.ts';
+import type { Filling } from '../filling.ts';
+import { type Heard, hear, walkKnowing } from './walkKnowing.ts';
+
+export type Standing = CallReply<'pathwayStanding'>;
+
+/** What the API has told of a form that is under way. In this page's memory only. */
+interface Told extends Heard {
+  readonly standing: Standing;
+  /** What it asked to mend, with the answer that it is about. */
+  readonly mend: readonly { questionId: string; message: string; of: AnswerValue | undefined }[];
+}
+
+export const standings = memoryStore<ReadonlyMap<string, Told>>(new Map());
+
+export const today = () => londonDay(new Date());
+
+/** How far a form's answers lead, with all that was told of it. */
+export function walkOf<NodeId extends string>(definition: Pathway<NodeId>, filling: Filling): Walk<NodeId> {
+  return walkKnowing(definition, filling.form.held(), today(), standings.get().get(filling.shareId));
+}
+
+/**
+ * Asks the API where the form stands: it looks at what is stored, so what is not saved goes first.
+ * @returns undefined when there is no connection
+ * @throws ErrorBody what the API refuses
+ */
+export async function askStanding(definition: Pathway, filling: Filling): Promise<Standing | undefined> {
+  const { shareId } = filling;
+  const answers: Answers = filling.form.held();
+  const standing = await call('pathwayStanding', { params: { shareId }, body: {} });
+  if (standing === undefined) return undefined;
+  const mend = mendsOf(definition, standing).map(([questionId, message]) => ({
+    questionId,
+    message,
+    of: answers[questionId],
+  }));
+  const heard = hear(definition, answers, today(), standing.world);
+  standings.set(new Map(standings.get()).set(shareId, { ...heard, standing, mend }));
+  return standing;
+}
+
+/** What the API asked to mend and is as it was then: an answer that was changed since is not refused. */
+export function refusedOf(filling: Filling): Readonly<Record<string, string>> {
+  const { mend = [] } = standings.get().get(filling.shareId) ?? {};
+  const now = filling.form.held();
+  return Object.fromEntries(
+    mend
+      .filter(({ questionId, of }) => sameValue(now[questionId], of))
+      .map(({ questionId, message }) => [questionId, message]),
+  );
+}
+
+/** By the ids of the set, whichever name the reply has for a question. */
+function mendsOf(definition: Pathway, { wrong }: Standing): readonly (readonly [string, string])[] {
+  const plan = planFor(definition);
+  return Object.entries(wrong).map(([name, message]) => [
+    plan.compiled.byId(name)?.question.id ?? plan.byCode(name)?.question.id ?? name,
+    message,
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Walk } from '@careway/core/pathways/walk';
+import { useQuery } from '@tanstack/react-query';
+import type { Filling } from '../filling.ts';
+import { askStanding, standings, walkOf } from './standings.ts';
+import { waitsOf } from './walkKnowing.ts';
+
+/**
+ * How far a form under way leads. Taken up again where it waits for what others tell, that is asked once, so that somebody
+ * comes to where they were: undefined meanwhile. Without a connection they go on from the page before.
+ */
+export function useOpening(definition: Pathway, filling: Filling): Walk | undefined {
+  const told = standings.use().get(filling.shareId);
+  const walked = walkOf(definition, filling);
+  const asking = useQuery({
+    queryKey: ['standing on opening', filling.shareId],
+    queryFn: async () => (await askStanding(definition, filling)) ?? null,
+    enabled: filling.open && told === undefined && waitsOf(walked).length > 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+  });
+  return asking.isFetching ? undefined : walked;
+}

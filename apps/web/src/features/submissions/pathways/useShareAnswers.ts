@@ -1,0 +1,62 @@
+import type { Pathway } from '@careway/core/pathways/pathway';
+import { PRACTICE_SEARCH } from '../../../api/findPractices.ts';
+import { named } from '../../../ui/paths/address.ts';
+import type { AnswerSource, Onward } from '../../../ui/pathways/source.ts';
+import type { Filling } from '../filling.ts';
+import { ownHome } from '../ownHome.ts';
+import { chosenPractice } from './chosenPractice.ts';
+import { askStanding, refusedOf, standings, walkOf } from './standings.ts';
+import { stopAfter, stopBefore } from './stops.ts';
+import { waitsOf } from './walkKnowing.ts';
+
+/** As long as a form waits for its last answers when it is left (`useOnceSaved`). */
+const PATIENCE = 4000;
+
+const UNDECIDED = 'First choose which answers to keep.';
+const STUCK =
+  'We cannot go on from here by ourselves. Your answers are saved. Call us and we go on together.';
+
+/**
+ * The client's own form as the source of a pathway's answers: it saves itself as every form does, and the API is asked only
+ * where the way waits for what others tell. The caller watches the form (`useWatched`).
+ */
+export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSource {
+  standings.use();
+  const practice = chosenPractice.use();
+  const walked = walkOf(definition, filling);
+  return {
+    definition,
+    answers: filling.form.held(),
+    walked,
+    refused: refusedOf(filling),
+    practices: { ...PRACTICE_SEARCH, chosen: practice, choose: chosenPractice.set },
+    keep: filling.answer,
+    walkNow: () => walkOf(definition, filling),
+    goOn: (at) => goOn(definition, filling, at),
+    before: (at) => {
+      const before = stopBefore(definition, walked, at);
+      return before ? named(before.route) : ownHome();
+    },
+  };
+}
+
+async function goOn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
+  filling.saveNow();
+  if (filling.phase.name === 'conflict') return { stay: 'words', words: UNDECIDED };
+  let walked = walkOf(definition, filling);
+  // As long as there is only another page to show, nobody waits: what is not saved is on its way.
+  if (waitsOf(walked).length > 0 && !stopAfter(definition, walked, at)) {
+    if (!(await filling.settle(PATIENCE))) return { stay: 'not-connected' };
+    if (!(await askStanding(definition, filling))) return { stay: 'not-connected' };
+    const refused = new Set(Object.keys(refusedOf(filling)));
+    walked = walkOf(definition, filling);
+    const mend = walked.steps.findLast(({ asked }) => asked.some(({ question }) => refused.has(question.id)));
+    if (mend) return mend.at === at ? { stay: 'mend' } : { to: named(mend.route) };
+  }
+  const next = stopAfter(definition, walked, at);
+  if (next === undefined) return { stay: 'words', words: STUCK };
+  if (next.at !== walked.outcome) return { to: named(next.route) };
+  // The page follows what becomes of it: it is decided by the API, now or when it can be reached.
+  filling.submit();
+  return { stay: 'here' };
+}
