@@ -8,6 +8,7 @@ import { appointmentsRoutes } from './appointments.ts';
 import { callbacksRoutes } from './callbacks.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
+import { larcFormRoutes, larcRoutes } from './larc.ts';
 import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
@@ -24,6 +25,8 @@ const rows = [
   ...topRoutes,
   ...vasRoutes,
   ...vasFormRoutes,
+  ...larcRoutes,
+  ...larcFormRoutes,
   ...accountRoutes,
   ...profileRoutes,
   ...questionnairesRoutes,

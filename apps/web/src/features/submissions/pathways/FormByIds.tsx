@@ -1,6 +1,4 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
-import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
-import { showsForm } from '@careway/core/submissions/screens';
 import { useEffect } from 'react';
 import { useUser } from '../../../session/storedSession.ts';
 import { named } from '../../../ui/paths/address.ts';
@@ -32,7 +30,7 @@ export function FormByIds({ definition, id, shareId }: ByIds) {
   const path = useRoutePath();
   const client = useUser()?.usertype === 'Client';
   const { filling, error, retry } = useFilling(id, shareId);
-  if (!showsForm(path, staticForm(id))) return <Navigate replace to={formAddress(id, shareId)} />;
+  if (id !== definition.set.id) return <Navigate replace to={formAddress(id, shareId)} />;
   if (!filling) return <NotOpen error={error} retry={retry} />;
   const goesOn = client && !filling.admin && (filling.open || filling.stage === 'sent');
   if (!goesOn || !isWalkedBy(definition, filling)) return <OpenForm id={id} shareId={shareId} />;

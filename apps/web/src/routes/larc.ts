@@ -1,0 +1,18 @@
+import { LARC_PAGES } from '@careway/core/pathways/larc/pages';
+import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
+
+/** rule 14.14 states these three for everything of larc. */
+const LARC = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
+const page = () => import('../features/submissions/pathways/LarcScreen.tsx');
+
+/** The pages of the pathway of larc. Their type is said: screens read the paths. */
+export const larcRoutes: readonly PathwayRow<keyof typeof LARC_PAGES>[] = pathwayRows(LARC_PAGES, LARC, {
+  page,
+  own: {},
+});
+
+/** The same way, taken up with the form that is named. */
+export const larcFormRoutes = [
+  { path: '/larc/eligibility/{id}/{shareId}', title: 'Your form', ...LARC, screen: page },
+  { path: '/larc/GPDetails/{id}/{shareId}', title: 'Where you live', ...LARC, screen: page },
+] as const;
