@@ -4,7 +4,7 @@ import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
 import type { Filling } from '../filling.ts';
-import { NotNeeded } from '../NotNeeded.tsx';
+import { FormTakenBack } from '../FormTakenBack.tsx';
 import { NotOpen } from '../NotOpen.tsx';
 import { OnThePhone } from '../OnThePhone.tsx';
 import { OpenForm } from '../OpenForm.tsx';
@@ -29,7 +29,7 @@ export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   useWatched(filling);
   const { stage } = filling;
   useHeadingFocus(`${path} ${stage === 'sent' || stage === 'closed'}`);
-  if (stage === 'withdrawn') return <NotNeeded />;
+  if (stage === 'withdrawn') return <FormTakenBack />;
   // On hold for a call, say: it is read as every form is.
   if (filling.admin || filling.handedOver || (stage === 'closed' && filling.status === 'hold')) {
     return filling.admin ? <OnThePhone /> : <AsForm filling={filling} />;
