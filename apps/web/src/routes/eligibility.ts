@@ -14,7 +14,7 @@ export const eligibilityRoutes: readonly PathwayRow<OpenRoute>[] = pathwayRows(
       '/eligibility/localprovider': () => import('../features/eligibility/LocalProviderScreen.tsx'),
       '/eligibility/cost': () => import('../features/eligibility/CostScreen.tsx'),
       '/eligibility/consultationform': () => import('../features/eligibility/ConsultationScreen.tsx'),
-      '/top/eligible-for-an-appointment': () => import('../features/eligibility/EligibleScreen.tsx'),
+      '/top/eligible-for-an-appointment': () => import('./EligibleScreen.tsx'),
     },
   },
 );

@@ -19,8 +19,6 @@ export const formScreenRoutes = [
 
   { path: '/top/post-abortion-contraception/{id}/{shareId}', title: 'Your form', ...client, screen: form },
 
-  { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...client, screen: form },
-
   { path: '/top/appointment/counselling', title: 'Someone to talk to', ...client, screen: formIntro },
   { path: '/top/free-counselling-appointments', title: 'Someone to talk to', ...client, screen: formIntro },
 ] as const;

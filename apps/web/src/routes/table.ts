@@ -14,7 +14,7 @@ import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
 import { resetRoutes } from './reset.ts';
 import { signupRoutes } from './signup.ts';
-import { topRoutes } from './top.ts';
+import { topPathwayRoutes, topRoutes } from './top.ts';
 import { vasFormRoutes, vasRoutes } from './vas.ts';
 
 const rows = [
@@ -23,6 +23,7 @@ const rows = [
   ...resetRoutes,
   ...eligibilityRoutes,
   ...topRoutes,
+  ...topPathwayRoutes,
   ...vasRoutes,
   ...vasFormRoutes,
   ...larcRoutes,

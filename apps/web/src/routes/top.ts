@@ -1,3 +1,20 @@
+import { TOP_PAGES, type TopRoute } from '@careway/core/pathways/top/pages';
+import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
+
+const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
+const page = () => import('../features/submissions/pathways/TopScreen.tsx');
+
+/** The answer "yes" belongs to the open check as well: strangers come to it, so its row stands there (`eligibility.ts`). */
+const SHARED = '/top/eligible-for-an-appointment';
+const { [SHARED]: _shared, ...ownPages } = TOP_PAGES;
+
+/** The pages of the pathway of top. Their type is said: screens read the paths. */
+export const topPathwayRoutes: readonly PathwayRow<Exclude<TopRoute, typeof SHARED>>[] = pathwayRows(
+  ownPages,
+  CLIENT,
+  { page, own: {} },
+);
+
 export const topRoutes = [
   // Strangers come here from the check, before they have an account: it is open.
   {
@@ -8,4 +25,6 @@ export const topRoutes = [
     layout: 'client',
     screen: () => import('../features/eligibility/SignUpScreen.tsx'),
   },
+  // The same way, taken up with the form that is named.
+  { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...CLIENT, screen: page },
 ] as const;

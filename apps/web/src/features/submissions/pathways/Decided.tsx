@@ -8,6 +8,7 @@ import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { OpenForm } from '../OpenForm.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
+import { aloneAt, ReadAlone } from './ReadAlone.tsx';
 import { askStanding } from './standings.ts';
 
 /** Sent in: the outcome as it was decided, on whatever device and day it is looked at. */
@@ -42,6 +43,10 @@ export function Decided({
   const known = decision !== null && Object.hasOwn(definition.nodes, decision.outcome);
   // Decided by rules that are gone, or before there were any: what they told us is there to read.
   if (!known) return <OpenForm id={filling.form.compiled.set.id} shareId={filling.shareId} />;
+  const alone = decision.route === path ? undefined : aloneAt(definition, path);
+  if (alone) {
+    return <ReadAlone definition={definition} filling={filling} node={alone} goesOn={decision.route} />;
+  }
   if (decision.route !== path) return <Navigate replace to={named(decision.route)} />;
   return (
     <OutcomePage

@@ -11,6 +11,7 @@ import { OpenForm } from '../OpenForm.tsx';
 import { ownHome } from '../ownHome.ts';
 import { useWatched } from '../useFilling.ts';
 import { Decided } from './Decided.tsx';
+import { aloneAt, ReadAlone } from './ReadAlone.tsx';
 import { StopSheet } from './StopSheet.tsx';
 import { entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
@@ -50,5 +51,9 @@ function UnderWay({ definition, filling, path }: PathwayPageProps) {
   const here = stopAt(definition, walked, path);
   if (here) return <StopSheet key={here.at} definition={definition} filling={filling} at={here.at} />;
   const there = entryStop(definition, walked, filling.auto.savedAt !== undefined);
+  const alone = aloneAt(definition, path);
+  if (alone) {
+    return <ReadAlone definition={definition} filling={filling} node={alone} goesOn={there?.route} />;
+  }
   return <Navigate replace to={there ? named(there.route) : ownHome()} />;
 }
