@@ -26,7 +26,8 @@ export function ReadAlone({
   goesOn: string | undefined;
 }) {
   const blocks = (node.says ?? []).filter(
-    (block) => !block.when && !(block.kind === 'live' && ['reasons', 'answers', 'weeks'].includes(block.what)),
+    (block) =>
+      !block.when && !(block.kind === 'live' && ['reasons', 'answers', 'weeks'].includes(block.what)),
   );
   return (
     <Page sheet>
@@ -35,7 +36,12 @@ export function ReadAlone({
           <Back to={ownHome()}>Dashboard</Back>
           <h1>{node.title}</h1>
           {node.lead ? <p className="cw-lead cw-check__lead">{node.lead}</p> : null}
-          <Said blocks={blocks} definition={definition} filling={filling} walked={walkOf(definition, filling)} />
+          <Said
+            blocks={blocks}
+            definition={definition}
+            filling={filling}
+            walked={walkOf(definition, filling)}
+          />
           <Actions>
             <ButtonLink look="second" to={goesOn === undefined ? ownHome() : named(goesOn)}>
               Go on where you were
