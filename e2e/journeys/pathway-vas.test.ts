@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const goOn = () => press(page, 'Continue');
-const choose = (name: string | RegExp) => page.getByRole('radio', { name }).check();
+const choose = (name: string | RegExp) => page.getByRole('radio', { name, exact: typeof name === 'string' }).check();
 const saved = () => page.getByText('Saved', { exact: true }).waitFor();
 
 async function aboutYou(): Promise<void> {

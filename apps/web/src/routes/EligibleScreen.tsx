@@ -3,11 +3,10 @@ import { useLoaderData } from 'react-router';
 import OpenEligibleScreen, { loader as openLoader } from '../features/eligibility/EligibleScreen.tsx';
 import { currentUser } from '../session/storedSession.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
-import { LoadFailure, Skeleton } from '../ui/states.tsx';
+import { Skeleton } from '../ui/states.tsx';
 
 const OwnWay = lazyPart(() => import('../features/submissions/pathways/TopScreen.tsx'), {
   waiting: <Skeleton rows={4} />,
-  lost: (again) => <LoadFailure title="Your page did not load" error={undefined} onRetry={again} />,
 });
 
 /** Whoever has just checked sees what came of it; a client without that is on their own way, which has its outcome here too. */
