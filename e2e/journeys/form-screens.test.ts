@@ -134,9 +134,9 @@ describe('rule 6.1: each form follows its own table on its own screen', () => {
     const { shareId, questionSetId } = await api<{ shareId: string; questionSetId: string }>(
       page,
       '/questionnaire/client/forms/start',
-      { kind: 'eligibility' },
+      { kind: 'bookInterpreter' },
     );
-    await page.goto(`/top/eligibility/${questionSetId}/${shareId}?step=check`);
+    await page.goto(`/questionnaires/viewform/${questionSetId}/${shareId}?step=check`);
     await expect.poll(() => status(page)).toBe('draft');
     await press(page, 'Hand it over to our team');
     await page.getByText('Our team has this form now').waitFor();

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { HELPLINE } from '../../ui/site.ts';
-import { appointmentAt, bookingAt, formAt } from './cardLinks.ts';
+import { appointmentAt, bookingAt, checkAt, formAt } from './cardLinks.ts';
 import { minutesWords, placeWords } from './cardWords.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
 
@@ -76,6 +76,13 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
       return {
         title: 'We are looking at your answers',
         words: `You have nothing to do now. Someone from our team reads “${step.form.name}” and calls you if they need to.`,
+      };
+    case 'found':
+      return {
+        title: 'See what we found',
+        words: 'You sent us your answers. Here is how we can help you, and what to do next.',
+        verb: 'See it',
+        to: checkAt(step.form),
       };
     case 'ready':
       return {

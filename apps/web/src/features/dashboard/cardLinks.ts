@@ -1,4 +1,5 @@
 import { mayChange } from '@careway/core/appointments/bookingLimits';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { address } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
@@ -10,6 +11,15 @@ const BOOKING = '/appointment/booking';
 
 /** Where things of the dashboard lead; `undefined` where the screen is not built. */
 export const formAt = (form: Form) => formAddress(form.questionSetId, form.id);
+
+/** Where each service's check begins: who has been there is led to where they are. */
+const CHECKS: Readonly<Record<ServiceCode, Address>> = {
+  top: '/top/date-of-birth-and-risk-of-harm',
+  vas: '/vas/nhs',
+  larc: '/larc/eligibility',
+};
+
+export const checkAt = ({ service }: Form): Address => CHECKS[service ?? 'top'];
 
 export const bookingAt = () => (hasRoute(BOOKING) ? BOOKING : undefined);
 

@@ -35,6 +35,25 @@ describe('rule 14.11: what to do next, first', () => {
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });
   });
 
+  it('rule 2.13: is what a check came to, once it is sent in and decided', () => {
+    const decided = form({
+      status: 'completed',
+      formKind: 'eligibility',
+      service: 'vas',
+      questionSetVersion: 2,
+    });
+    expect(nextStep([decided], [])).toEqual({ kind: 'found', form: decided });
+    const before = { ...decided, questionSetVersion: 1 };
+    expect(nextStep([before], [])).toEqual({ kind: 'book', form: before });
+  });
+
+  it('is to check first for vas and larc, before a time is chosen', () => {
+    const started = form({ status: 'completed', service: 'larc' });
+    expect(nextStep([started], [])).toEqual({ kind: 'check' });
+    const checked = form({ status: 'completed', service: 'larc', formKind: 'larcEligibility' });
+    expect(nextStep([started, checked], [])).toEqual({ kind: 'book', form: started });
+  });
+
   it('is not a form that they only looked at: opening it has saved it (rule 6.3)', () => {
     const looked = form({ status: 'draft', formKind: 'counsellingAppointment', name: 'Counselling' });
     expect(nextStep([looked], [])).toEqual({ kind: 'check' });

@@ -12,6 +12,8 @@ export type NextStep =
   | { kind: 'form'; form: Form }
   | { kind: 'book'; form: Form }
   | { kind: 'wait'; form: Form }
+  /** What their check came to, with its own next step. */
+  | { kind: 'found'; form: Form }
   | { kind: 'ready'; appointment: Appointment }
   | { kind: 'check' };
 
@@ -61,8 +63,19 @@ export function nextStep(forms: readonly Form[], coming: readonly Appointment[])
   const held = forms.find((form) => form.status === 'hold' && !isSent(form));
   if (held) return { kind: 'wait', form: held };
   const sent = forms.find((form) => isSent(form) && form.service !== null);
-  return sent ? { kind: 'book', form: sent } : { kind: 'check' };
+  if (!sent) return { kind: 'check' };
+  if (isDecided(sent)) return { kind: 'found', form: sent };
+  return needsCheck(sent, forms) ? { kind: 'check' } : { kind: 'book', form: sent };
 }
+
+const isCheck = ({ formKind }: Form) => formKind === 'eligibility' || formKind === 'larcEligibility';
+
+/** Its answers were walked and decided; those of the first version were only read. */
+const isDecided = (form: Form) => isCheck(form) && form.status === 'completed' && form.questionSetVersion > 1;
+
+/** Clients of top were checked before they had an account; the others are checked before they choose a time. */
+const needsCheck = ({ service }: Form, forms: readonly Form[]) =>
+  service !== 'top' && !forms.some((form) => form.service === service && isCheck(form) && isSent(form));
 
 const LAST = '9999-12-31';
 
