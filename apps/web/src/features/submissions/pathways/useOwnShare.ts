@@ -11,7 +11,7 @@ interface OwnShare {
 }
 
 /** Which form a client walks a pathway with, by its service: known at once when a page of it follows another. */
-export const ownShares = memoryStore<ReadonlyMap<string, OwnShare>>(new Map());
+const ownShares = memoryStore<ReadonlyMap<string, OwnShare>>(new Map());
 
 export function walkWith(service: string, share: OwnShare): void {
   const known = ownShares.get().get(service);
