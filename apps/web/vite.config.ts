@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged|PriceTable|findPractices))|packages\/core\/src\/(?!questionnaires|pathways|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged|PriceTable|findPractices))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
             },
             // Lists of staff, and the few of clients that have pages.
             { name: 'lists', test: /src\/(ui\/(StaffPage|TabLinks|list\/)|api\/usePaged|ui\/useNow)/ },
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
             // others, their questions too, come with their own pages.
             {
               name: 'check',
-              test: /core\/src\/pathways\/(?!\w*[pP]ages\.|(top|vas|larc)\/)|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers))/,
+              test: /core\/src\/pathways\/(openEligibility|openQuestions|authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers))/,
             },
             // What it comes to: it is fetched while they answer.
             {
@@ -82,8 +82,10 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'form',
-              test: /features\/submissions\/(?!\w*Screen|sendLocked|formIntros)|core\/src\/submissions\//,
+              test: /features\/submissions\/(?!pathways|\w*Screen|sendLocked|formIntros)|core\/src\/submissions\//,
             },
+            // The pages of the signed-in pathways, on top of what a form and the open check have.
+            { name: 'way', test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen))/ },
           ],
         },
       },

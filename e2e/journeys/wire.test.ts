@@ -72,6 +72,7 @@ describe('as it travels', () => {
     ['features/eligibility/PageScreen.tsx', 6],
     ['features/dashboard/DashboardScreen.tsx', 4],
     ['features/submissions/FormScreen.tsx', 7],
+    ['features/submissions/pathways/VasScreen.tsx', 13],
     ['features/clients/AllClientsScreen.tsx', 7],
   ])('decision 0030: %s takes no more than %i scripts beside those of every page', async (screen, most) => {
     const parts: Record<string, Part> = JSON.parse(await readFile(`${DIST}.vite/manifest.json`, 'utf8'));
@@ -88,7 +89,7 @@ describe('as it travels', () => {
     expect(own.map((name) => parts[name]?.file)).toSatisfy((files: string[]) => files.length <= most);
     for (const name of own) expect((await get(`/${parts[name]?.file}`)).body.length).toBeLessThan(14_000);
     // Only what asks questions takes the engine that asks them.
-    const asks = /Form|PageScreen/.test(screen);
+    const asks = /Form|PageScreen|pathways/.test(screen);
     expect(own.some((name) => parts[name]?.file.includes('/engine-'))).toBe(asks);
   });
 
