@@ -49,7 +49,7 @@ export function getHelpNow(when?: Block['when']): Block {
   };
 }
 
-/** How a call from us comes about. */
+/** How a call from us comes about, for those who gave us a number. */
 export const WE_CALL: Block = {
   kind: 'list',
   items: [
@@ -58,6 +58,9 @@ export const WE_CALL: Block = {
     { words: 'We never say why we call until we know it is you' },
   ],
 };
+
+/** The same on a card of its own. */
+export const HOW_WE_CALL: readonly Block[] = [{ kind: 'heading', words: 'How we call you' }, WE_CALL];
 
 /** Of a service whose prices stand in no table that people are shown (`priceTable.ts`). */
 export const PRICE: Block = {

@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, PRICE, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../saying.ts';
 import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
 
@@ -167,6 +167,7 @@ export const ENDS = {
     lead: 'Your test was positive. Whatever you feel about it is OK, and you do not have to decide today.',
     says: [
       { kind: 'live', what: 'weeks' },
+      { kind: 'heading', words: 'What happens next' },
       {
         kind: 'steps',
         steps: [
@@ -211,11 +212,21 @@ export const ENDS = {
       getHelpNow(),
       { kind: 'heading', words: 'After that' },
       {
-        kind: 'words',
-        words:
-          'A nurse of Right Care, our own team on the phone, reads your answers and calls you. You can still have contraception with us.',
+        kind: 'steps',
+        steps: [
+          {
+            title: 'A nurse of Right Care reads your answers',
+            words: 'Right Care is our own team of nurses on the phone.',
+          },
+          {
+            title: 'The nurse calls you',
+            when: 'next working day',
+            words: 'At the number and the time of day that you chose. They ask how you are.',
+          },
+          { title: 'You go on when you are well', words: 'You can still have contraception with us.' },
+        ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
       ...AFTER,
     ],
   }),
@@ -223,7 +234,7 @@ export const ENDS = {
     route: '/larc/RedRightcare',
     title: 'A nurse calls you first',
     lead: 'There is nearly always a kind that is safe. A nurse finds it with you.',
-    says: [NURSE_STEPS, WE_CALL, IF_WORSE, ...AFTER],
+    says: [NURSE_STEPS, ...HOW_WE_CALL, IF_WORSE, ...AFTER],
   }),
   'asked-to-talk': end({
     route: '/larc/RightcareRed',
@@ -231,7 +242,8 @@ export const ENDS = {
     lead: 'It is good that you want to talk first. Your health matters for which kind is safe.',
     says: [
       NURSE_STEPS,
-      WE_CALL,
+      ...HOW_WE_CALL,
+      { kind: 'heading', words: 'For the call' },
       {
         kind: 'list',
         items: [
@@ -249,7 +261,9 @@ export const ENDS = {
     title: 'Another service near you can help',
     lead: 'It is free for you there. Here is how to reach it.',
     says: [
+      { kind: 'heading', words: 'Call them next' },
       { kind: 'live', what: 'provider' },
+      { kind: 'heading', words: 'What happens next' },
       {
         kind: 'steps',
         steps: [
@@ -262,6 +276,7 @@ export const ENDS = {
           { title: 'You choose a day with them', words: 'You do not need to come back to us.' },
         ],
       },
+      { kind: 'heading', words: 'You can also ask the booking service' },
       { kind: 'live', what: 'bookingService' },
       ...AFTER,
     ],
@@ -271,7 +286,9 @@ export const ENDS = {
     title: 'Call your booking service first',
     lead: 'Your care with us is free. Your area asks you to make one call before you book.',
     says: [
+      { kind: 'heading', words: 'Call them first' },
       { kind: 'live', what: 'bookingService' },
+      { kind: 'heading', words: 'What happens next' },
       {
         kind: 'steps',
         steps: [
@@ -286,8 +303,8 @@ export const ENDS = {
           },
           {
             title: 'Come back here with both',
-            when: '5 minutes',
-            words: 'You answer the questions once more, as things may have changed.',
+            when: '3 minutes',
+            words: 'We still have most of your answers. We ask again what may have changed.',
           },
         ],
       },
@@ -317,7 +334,7 @@ export const ENDS = {
           { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
         ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
       ...AFTER,
     ],
   }),
@@ -326,6 +343,7 @@ export const ENDS = {
     title: 'It is free at other places',
     lead: 'You do not have to pay. Here is where you can go.',
     says: [
+      { kind: 'heading', words: 'Where it is free' },
       {
         kind: 'list',
         items: [

@@ -33,6 +33,7 @@ export const SAYS = {
   ],
 
   testFirst: [
+    { kind: 'heading', words: 'How to do a test' },
     {
       kind: 'steps',
       steps: [

@@ -1,5 +1,6 @@
+import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, PRICE, thankYouForTelling, WE_CALL, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../saying.ts';
 import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 
@@ -7,6 +8,14 @@ type End = Omit<PathwayNode<never, keyof typeof VAS_PAGES>, 'rules' | 'asks' | '
 
 const end = (one: End) => ({ ...one, rules: [] });
 const PERSON = aPerson('/vas/phone/callback');
+
+const NO_RUSH: Block = {
+  kind: 'note',
+  tone: 'care',
+  title: 'Take all the time you need',
+  words: 'You told us that you may want a child one day. It is good to say so. We talk about that first.',
+  when: MAY_WANT_A_CHILD,
+};
 
 /** Where the ways of `vas.ts` end. SAMPLE CONTENT, for the provider's clinicians to approve. */
 export const ENDS = {
@@ -35,16 +44,9 @@ export const ENDS = {
           },
         ],
       },
-      {
-        kind: 'note',
-        tone: 'care',
-        title: 'Take all the time you need',
-        words:
-          'You told us that you may want a child one day. It is good to say so. We talk about that first.',
-        when: MAY_WANT_A_CHILD,
-      },
       { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
+      NO_RUSH,
       ...PERSON,
       ...WHY,
     ],
@@ -74,16 +76,9 @@ export const ENDS = {
           },
         ],
       },
-      {
-        kind: 'note',
-        tone: 'care',
-        title: 'Take all the time you need',
-        words:
-          'You told us that you may want a child one day. It is good to say so. We talk about that first.',
-        when: MAY_WANT_A_CHILD,
-      },
       { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
+      NO_RUSH,
       PRICE,
       ...PERSON,
       ...WHY,
@@ -98,11 +93,17 @@ export const ENDS = {
       getHelpNow(),
       { kind: 'heading', words: 'After that' },
       {
-        kind: 'words',
-        words:
-          'Our nurses can see what you told us, and one of them calls you. You can still have a vasectomy later on.',
+        kind: 'steps',
+        steps: [
+          { title: 'A nurse reads your answers', words: 'You do not have to do anything for that.' },
+          {
+            title: 'The nurse calls you',
+            when: 'next working day',
+            words: 'In a way that you told us is safe. They ask how you are.',
+          },
+          { title: 'You go on when you are well', words: 'You can still have a vasectomy later on.' },
+        ],
       },
-      WE_CALL,
       ...PERSON,
       ...WHY,
     ],
@@ -128,7 +129,7 @@ export const ENDS = {
           { title: 'You choose a day and a place', words: 'The nurse can book it with you on the phone.' },
         ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
       {
         kind: 'note',
         tone: 'time',
@@ -164,7 +165,8 @@ export const ENDS = {
           },
         ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
+      { kind: 'heading', words: 'Help that is free and private' },
       {
         kind: 'links',
         links: [
@@ -200,7 +202,7 @@ export const ENDS = {
           { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
         ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
       ...PERSON,
       ...WHY,
     ],
@@ -225,13 +227,14 @@ export const ENDS = {
           },
           {
             title: 'Come back here with both',
-            when: '5 minutes',
-            words: 'You answer the questions once more, as things may have changed.',
+            when: '3 minutes',
+            words: 'We still have most of your answers. We ask again what may have changed.',
           },
         ],
       },
       { kind: 'start', words: 'I have my number now', form: 'eligibility' },
       { kind: 'go', words: 'I will come back later', to: '/client/dashboard', look: 'second' },
+      { kind: 'heading', words: 'You can also ask the booking service' },
       { kind: 'live', what: 'bookingService' },
       ...PERSON,
       ...WHY,
@@ -259,7 +262,8 @@ export const ENDS = {
           },
         ],
       },
-      WE_CALL,
+      ...HOW_WE_CALL,
+      { kind: 'heading', words: 'Help for young people' },
       {
         kind: 'links',
         links: [
@@ -279,7 +283,9 @@ export const ENDS = {
     title: 'Another service near you can help',
     lead: 'It is free for you there. Here is how to reach it.',
     says: [
+      { kind: 'heading', words: 'Call them next' },
       { kind: 'live', what: 'provider' },
+      { kind: 'heading', words: 'What happens next' },
       {
         kind: 'steps',
         steps: [
@@ -292,6 +298,7 @@ export const ENDS = {
           { title: 'You choose a day with them', words: 'You do not need to come back to us.' },
         ],
       },
+      { kind: 'heading', words: 'You can also ask the booking service' },
       { kind: 'live', what: 'bookingService' },
       {
         kind: 'note',
@@ -342,6 +349,7 @@ export const ENDS = {
     title: 'We help you find a place that is nearer',
     lead: 'You do not have to travel so far. There are other ways.',
     says: [
+      { kind: 'heading', words: 'Ways to go on' },
       {
         kind: 'list',
         items: [
@@ -353,8 +361,9 @@ export const ENDS = {
           { strong: 'Come on a day when you are near us.', words: 'You can choose any of our places' },
         ],
       },
-      { kind: 'live', what: 'nearestClinics' },
       { kind: 'start', words: 'I could travel after all', form: 'eligibility', look: 'second' },
+      { kind: 'heading', words: 'The nearest places of ours' },
+      { kind: 'live', what: 'nearestClinics' },
       ...PERSON,
       ...WHY,
     ],

@@ -53,6 +53,7 @@ export const SAYS = {
   ],
 
   farAway: [
+    { kind: 'heading', words: 'The nearest places of ours' },
     { kind: 'live', what: 'nearestClinics' },
     {
       kind: 'words',
