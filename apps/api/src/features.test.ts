@@ -141,6 +141,15 @@ const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
     table: 'sign_in_delay',
     put: () => put(`insert into sign_in_delay values ('x', 1, '2026-01-01', '2026-01-01')`),
   },
+  appointments: {
+    table: 'slot_hold',
+    put: async () => {
+      const { slotIds } = await aSession(app);
+      await put(
+        `insert into slot_hold values ('${id()}', '${await person()}', '${slotIds[0]}', '2026-01-01')`,
+      );
+    },
+  },
   callbacks: { table: 'callback', put: async () => aCall(await person(), '2026-01-05') },
   clients: {
     table: 'look_beyond',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { remindOfAppointments } from './appointmentReminders.ts';
 import { forget } from './forgetRows.ts';
+import { sweepOldHolds } from './holds.ts';
 import { dataOf } from './ownDataRows.ts';
 import { appointmentRoutes } from './routes.ts';
 import { appointmentStands } from './tellOfBooking.ts';
@@ -16,6 +17,7 @@ export const appointments: Feature = {
   routes: appointmentRoutes,
   ownData: async (db, personId) => ({ appointments: await dataOf(db, personId) }),
   forget: ({ db, personId, now }) => forget(db, personId, now),
+  sweep: sweepOldHolds,
   remind: remindOfAppointments,
   stillTrue: { appointment: appointmentStands },
 };

@@ -26,6 +26,11 @@ export async function forgetHolds(db: Db, personId: string, before: Date): Promi
     .execute();
 }
 
+/** Forgets everybody's holds that ran out before a moment (rule 11.6). */
+export async function sweepHolds(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('slot_hold').where('expires_at', '<', before).execute();
+}
+
 /** What a hold of somebody was for. */
 export function findHold(db: Db, personId: string, holdId: string) {
   return db

@@ -3,11 +3,11 @@ import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { clinicFor } from './clinicRows.ts';
-import { findHold, forgetHolds, heldPlace, insertHold } from './holdRows.ts';
+import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
 import { slotFor } from './slotRows.ts';
 
-/** Holds that ran out longer ago than this are forgotten when their owner next chooses a time. */
+/** Holds that ran out longer ago than this are forgotten: when their owner next chooses a time, or as everything is that is over. */
 const REMEMBERED = 24 * 3_600_000;
 
 /**
@@ -57,3 +57,7 @@ export async function ownHold(db: Db, personId: string, holdId: string) {
   if (!hold) throw new Refusal('not_found');
   return { slotId: hold.slot_id, expiresAt: hold.expires_at };
 }
+
+/** Forgets whose times were kept once (rule 11.6). */
+export const sweepOldHolds = (db: Db, now: Date): Promise<void> =>
+  sweepHolds(db, new Date(now.getTime() - REMEMBERED));
