@@ -115,6 +115,12 @@ describe('rule 2.12: where somebody stands, with what only the server knows', ()
       expect((await stand(await aPerson(app, usertype), check)).statusCode).toBe(403);
     expect((await app.call('pathwayStanding', { params: { shareId: check.shareId } })).statusCode).toBe(401);
     expect((await stand(client, { shareId: 'x' })).statusCode).toBe(400);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ withdrawn_at: app.dependencies.now() })
+      .where('id', '=', check.shareId)
+      .execute();
+    expect((await stand(client, check)).json().code).toBe('form_withdrawn');
   });
 });
 

@@ -235,6 +235,21 @@ describe('rule 2.13: a check that is sent in is decided by its walk', () => {
     expect([await decisions(client), await calls(client)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  test('rule 1.5: what EXIT SITE sends in last is decided and raised too, once', async () => {
+    const client = await aPerson(app);
+    const { shareId, questionSetId } = await answering(app, client, 'vas', AT_RISK);
+    const last = {
+      shareId,
+      questionSetId,
+      status: 'completed',
+      answers: inForm('vas', AT_RISK),
+      versions: [1],
+    };
+    expect((await app.call('leaveSite', { as: client, body: { saves: [last, last] } })).statusCode).toBe(204);
+    expect([await decisions(client), await calls(client)].map(({ length }) => length)).toEqual([1, 1]);
+    expect((await share({ shareId, questionSetId })).status).toBe('completed');
+  });
+
   test('rule 10.3: nobody sends in somebody else’s', async () => {
     const client = await aPerson(app);
     const check = await answering(app, client, 'vas', PAYS);

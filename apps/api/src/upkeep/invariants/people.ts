@@ -36,7 +36,7 @@ export const PEOPLE = {
     'Of whoever was deleted no answer is left that was not sent in',
     DELETED,
     'p.id',
-    `${theirs('answer_key')} or exists (
+    `${theirs('answer_key')} or ${theirs('pathway_decision')} or ${theirs('referral_try')} or exists (
       select from question_share s where s.shared_to = p.id and s.status in ('shared', 'draft'))`,
   ),
   deletionWritten: each(
