@@ -1,6 +1,7 @@
 import type { PathwayNode } from '@careway/core/pathways/pathway';
+import type { Asked } from '@careway/core/questionnaires/types';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Actions, Button } from '../Button.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Icon } from '../Icon.tsx';
@@ -19,6 +20,8 @@ export interface QuestionSheetProps<NodeId extends string = string> {
   lead?: ReactNode;
   /** What to know before answering. */
   before?: ReactNode;
+  /** What is said of an answer, right below its question. */
+  afterQuestion?: (asked: Asked) => ReactNode;
   /** Below the questions, before the button. */
   children?: ReactNode;
   /** A second way on, beside the button. */
@@ -35,7 +38,7 @@ export interface QuestionSheetProps<NodeId extends string = string> {
 
 /** One page of a pathway on one white sheet, as its definition has it. */
 export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<NodeId>) {
-  const { source, at, title, before, children, beside, below, saved, sending, aside } = props;
+  const { source, at, title, before, afterQuestion, children, beside, below, saved, sending, aside } = props;
   const { asked, errors, problems, attempt, way, back, onSubmit, ...going } = useQuestions(source, at);
   const node: PathwayNode = source.definition.nodes[at];
   const lead = props.lead ?? node.lead;
@@ -53,14 +56,16 @@ export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<N
             {before}
             <div className="cw-check">
               {asked.map((one) => (
-                <AskedQuestion
-                  key={one.question.id}
-                  asked={one}
-                  answers={source.answers}
-                  practices={source.practices}
-                  error={errors[one.question.id]}
-                  keep={source.keep}
-                />
+                <Fragment key={one.question.id}>
+                  <AskedQuestion
+                    asked={one}
+                    answers={source.answers}
+                    practices={source.practices}
+                    error={errors[one.question.id]}
+                    keep={source.keep}
+                  />
+                  {afterQuestion?.(one)}
+                </Fragment>
               ))}
             </div>
             {children}

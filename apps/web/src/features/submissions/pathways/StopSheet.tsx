@@ -1,4 +1,7 @@
+import type { Block } from '@careway/core/pathways/blocks';
 import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Step } from '@careway/core/pathways/walk';
+import { questionsRead } from '@careway/core/questionnaires/conditions';
 import { Card } from '../../../ui/Card.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
@@ -26,9 +29,10 @@ export function StopSheet({
   const step = source.walked.steps.find((one) => one.at === at);
   const says = step?.says ?? [];
   const question = step?.asked[0]?.question;
-  // What a page says of an answer stands after the question; what to know first, before it.
-  const after = question ? says.filter(({ kind, when }) => when || kind === 'more') : [];
-  const first = says.filter((block) => !after.includes(block));
+  // What a page says of an answer stands right below the question; what to know first, before all of them.
+  const of = (code: string | undefined) => says.filter((block) => questionOf(block, step) === code);
+  const after = question ? of(undefined).filter(({ kind, when }) => when || kind === 'more') : [];
+  const first = of(undefined).filter((block) => !after.includes(block));
   const context = { definition, filling, walked: source.walked };
   return (
     <QuestionSheet
@@ -43,6 +47,7 @@ export function StopSheet({
           <Said blocks={first} {...context} />
         </>
       }
+      afterQuestion={(one) => <Said blocks={of(one.question.code)} {...context} />}
       beside={<FinishLater filling={filling} />}
       below={question ? <TalkInstead filling={filling} questionId={question.id} /> : null}
     >
@@ -50,6 +55,14 @@ export function StopSheet({
       <NotSavedNotice filling={filling} />
     </QuestionSheet>
   );
+}
+
+/** The code of the question that a block answers to: of those it is said because of, the last that is asked on this page. */
+function questionOf({ when }: Block, step: Step | undefined): string | undefined {
+  if (when === undefined) return undefined;
+  const read = questionsRead(when);
+  return step?.asked.findLast(({ question: { code } }) => code !== undefined && read.includes(code))?.question
+    .code;
 }
 
 const BESIDE = (
