@@ -141,6 +141,9 @@ function postcodeOf(town: DemoTown, district: number, place: number): string {
   return `${town.area}${district} ${(place % 9) + 1}${second}${third}`;
 }
 
+/** A place far from all clinics, for those who are asked if they could travel. */
+const FAR_AWAY: Row<'district'> = { code: 'ZF1', town: 'Farhaven', latitude: 57.31, longitude: -4.02 };
+
 const DISTRICT_ROWS: Row<'district'>[] = TOWNS.flatMap((town) =>
   DISTRICTS.map(({ number, north, east }) => ({
     code: `${town.area}${number}`,
@@ -148,7 +151,7 @@ const DISTRICT_ROWS: Row<'district'>[] = TOWNS.flatMap((town) =>
     latitude: town.latitude + north,
     longitude: town.longitude + east,
   })),
-);
+).concat(FAR_AWAY);
 
 /** Five practices a town. */
 const PRACTICES: Row<'gp_practice'>[] = TOWNS.flatMap((town, townIndex) => {

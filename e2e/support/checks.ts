@@ -1,0 +1,33 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
+import { formToStart } from '@careway/core/questionnaires/staticForms/start';
+import type { Locator, Page } from 'playwright-core';
+import { type Coded, inForm } from '../../apps/api/src/testing/pathways.ts';
+import { call, type User } from './people.ts';
+import type { Portal } from './server.ts';
+
+/** Begins a check, or goes on with it, and saves these answers as its pages do. Out: which form it is. */
+export async function answered(
+  portal: Portal,
+  as: User,
+  service: ServiceCode,
+  coded: Coded,
+): Promise<{ id: string; shareId: string }> {
+  const { shareId, questionSetId } = await call<{ shareId: string; questionSetId: string }>(
+    portal,
+    '/questionnaire/client/forms/start',
+    { body: { kind: 'eligibility', service }, as },
+  );
+  const body = { shareId, questionSetId, status: 'draft', answers: inForm(service, coded) };
+  await call(portal, '/questionnaire/patient/answer', { body, as });
+  return { id: questionSetId, shareId };
+}
+
+/** An answer to choose on the page, by the codes of its question and option. */
+export function choice(page: Page, service: ServiceCode, code: string, option: string): Locator {
+  const set = STATIC_CONTENT.find(({ id }) => id === formToStart('eligibility', service).id);
+  const question = set?.questions.find((one) => one.code === code);
+  const found = set?.options.find((one) => one.questionId === question?.id && one.code === option);
+  if (!question || !found) throw new Error(`${service} does not ask ${code} ${option}`);
+  return page.getByRole('group', { name: question.question }).getByLabel(found.text, { exact: true });
+}
