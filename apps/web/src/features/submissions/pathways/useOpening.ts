@@ -1,6 +1,7 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Walk } from '@careway/core/pathways/walk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Filling } from '../filling.ts';
 import { askStanding, standings, walkOf } from './standings.ts';
 import { waitsOf } from './walkKnowing.ts';
@@ -12,14 +13,17 @@ import { waitsOf } from './walkKnowing.ts';
 export function useOpening(definition: Pathway, filling: Filling): Walk | undefined {
   const told = standings.use().get(filling.shareId);
   const walked = walkOf(definition, filling);
+  // Once, as it is opened: while they answer, only Continue asks.
+  const [waits] = useState(() => filling.open && told === undefined && waitsOf(walked).length > 0);
   const asking = useQuery({
     queryKey: ['standing on opening', filling.shareId],
     queryFn: async () => (await askStanding(definition, filling)) ?? null,
-    enabled: filling.open && told === undefined && waitsOf(walked).length > 0,
+    enabled: waits && told === undefined,
     gcTime: 0,
     retry: false,
     networkMode: 'always',
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return asking.isFetching ? undefined : walked;
 }
