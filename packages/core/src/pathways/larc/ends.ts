@@ -187,6 +187,11 @@ export const ENDS = {
         ],
       },
       { kind: 'start', words: 'Go on with my answers', form: 'eligibility', service: 'top' },
+      {
+        kind: 'more',
+        summary: 'What about contraception?',
+        words: 'It can wait. You can have it later, and often on the same day as other care.',
+      },
       { kind: 'go', words: 'Talk it over first', to: '/counselling', look: 'second' },
       {
         kind: 'note',
@@ -194,11 +199,6 @@ export const ENDS = {
         title: 'If you feel unwell',
         words:
           'Strong pain, pain on one side, a lot of bleeding or feeling faint should be checked today. Call 111, or 999 if you feel very unwell.',
-      },
-      {
-        kind: 'more',
-        summary: 'What about contraception?',
-        words: 'It can wait. You can have it later, and often on the same day as other care.',
       },
       ...AFTER,
     ],

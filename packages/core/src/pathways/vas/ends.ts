@@ -300,10 +300,9 @@ export const ENDS = {
       },
       { kind: 'heading', words: 'You can also ask the booking service' },
       { kind: 'live', what: 'bookingService' },
+      { kind: 'heading', words: 'You can come to us if you pay' },
       {
-        kind: 'note',
-        tone: 'blue',
-        title: 'You can come to us if you pay',
+        kind: 'words',
         words: 'If you would rather come to us, begin again and choose to pay for it yourself.',
       },
       { kind: 'start', words: 'Begin again', form: 'eligibility', look: 'second' },
