@@ -147,6 +147,10 @@ describe('rule 2.8: only what is still so', () => {
   it('what is safe for them now is asked each time, and what is of a service stays with it', () => {
     expect(stays('safe-contact.ways', 0)).toBe(false);
     expect(stays('call.number-and-time', 0)).toBe(false);
+    expect([stays('safety.can-talk', 0, ['yes']), stays('symptom.warning-signs-now', 0, ['none'])]).toEqual([
+      false,
+      false,
+    ]);
     expect([stays('ubrn', 0), stays('ubrn', 0, [], 'larc'), stays('funding', 0, [], null)]).toEqual([
       true,
       false,

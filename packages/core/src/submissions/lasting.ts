@@ -38,7 +38,15 @@ const OF_THE_SERVICE: readonly string[] = [
 ];
 
 /** Asked each time: what is safe for them now, and what only they can agree to. */
-const NEVER: readonly string[] = ['safe-contact.', 'call.', 'consent.', 'anything-else'];
+const NEVER: readonly string[] = [
+  'safe-contact.',
+  'call.',
+  'consent.',
+  'anything-else',
+  // They ask about this very moment, and an answered page is passed: nobody is walked past it.
+  'safety.can-talk',
+  'symptom.warning-signs-now',
+];
 
 /** Only these say something for longer than the minute: a test can be done and a number can come any day. */
 const ONLY: ReadonlyMap<string, string> = new Map([

@@ -90,6 +90,7 @@ export const bookingService = {
     title: 'Call your booking service first',
     lead: 'Your care with us is free. Your area asks you to make one call before you book.',
     says: [
+      { kind: 'heading', words: 'Who to call' },
       { kind: 'live', what: 'bookingService' },
       { kind: 'heading', words: 'What happens next' },
       {

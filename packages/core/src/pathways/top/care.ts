@@ -9,7 +9,6 @@ export const care = {
     route: '/top/msi-uk-private-treatment',
     title: 'Paying for your care',
     lead: 'It is the same care, with the same nurses. You pay for it yourself.',
-    alone: true,
     says: [
       {
         kind: 'list',
@@ -102,9 +101,9 @@ export const care = {
       {
         kind: 'list',
         items: [
-          { strong: 'With pills', words: 'you take them at home, or here. A nurse is there on the phone' },
-          { strong: 'With a small operation', words: 'you come to a clinic for part of a day' },
-          { strong: 'You choose', words: 'a nurse tells you which kinds are safe for you' },
+          { strong: 'With pills', words: 'You take them at home, or here. A nurse is there on the phone' },
+          { strong: 'With a small operation', words: 'You come to a clinic for part of a day' },
+          { strong: 'You choose', words: 'A nurse tells you which kinds are safe for you' },
         ],
       },
     ],

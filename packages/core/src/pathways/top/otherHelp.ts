@@ -43,9 +43,9 @@ export const otherHelp = {
       {
         kind: 'list',
         items: [
-          { strong: 'Contraception', words: 'find a kind that suits you' },
-          { strong: 'Someone to listen', words: 'if you are worried, or someone puts pressure on you' },
-          { strong: 'A late period', words: 'what it can mean, and what to do' },
+          { strong: 'Contraception', words: 'Find a kind that suits you' },
+          { strong: 'Someone to listen', words: 'If you are worried, or someone puts pressure on you' },
+          { strong: 'A late period', words: 'What it can mean, and what to do' },
         ],
       },
       { kind: 'start', words: 'Find contraception', form: 'eligibility', service: 'larc', look: 'main' },
@@ -77,9 +77,9 @@ export const otherHelp = {
       {
         kind: 'list',
         items: [
-          { strong: 'For years', words: 'an implant or a coil. You can have it taken out at any time' },
-          { strong: 'For weeks', words: 'an injection' },
-          { strong: 'Day by day', words: 'the pill, a patch or a ring' },
+          { strong: 'For years', words: 'An implant or a coil. You can have it taken out at any time' },
+          { strong: 'For weeks', words: 'An injection' },
+          { strong: 'Day by day', words: 'The pill, a patch or a ring' },
         ],
       },
       {
@@ -113,14 +113,14 @@ export const otherHelp = {
         items: [
           {
             strong: 'A counsellor listens',
-            words: 'and helps you think. They never tell you what to choose',
+            words: 'And helps you think. They never tell you what to choose',
           },
           {
             strong: 'You can talk about every choice',
-            words: 'going on with the pregnancy, having the baby adopted, or ending it',
+            words: 'Going on with the pregnancy, having the baby adopted, or ending it',
           },
-          { strong: 'It is private', words: 'what you say stays with us, unless someone is in danger' },
-          { strong: 'Your care goes on', words: 'talking does not slow anything down' },
+          { strong: 'It is private', words: 'What you say stays with us, unless someone is in danger' },
+          { strong: 'Your care goes on', words: 'Talking does not slow anything down' },
         ],
       },
     ],

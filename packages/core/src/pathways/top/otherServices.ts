@@ -10,6 +10,7 @@ export const otherServices = {
     title: 'Another service near you can help',
     lead: 'Care is free for you where you live. It is given by another service. Here is how to reach it.',
     says: [
+      { kind: 'heading', words: 'Who to call' },
       { kind: 'live', what: 'provider' },
       { kind: 'heading', words: 'What happens next' },
       {
@@ -68,6 +69,7 @@ export const otherServices = {
     title: 'Here is how to reach them',
     lead: 'Care with this service is free for you.',
     says: [
+      { kind: 'heading', words: 'Who to call' },
       { kind: 'live', what: 'provider' },
       {
         kind: 'steps',
@@ -132,6 +134,7 @@ export const otherServices = {
     title: 'The Bluebell Suite can help you first',
     lead: 'It is a clinic near you. It is free, and you do not need a letter.',
     says: [
+      { kind: 'heading', words: 'Who to call, and where' },
       { kind: 'live', what: 'localClinic' },
       { kind: 'heading', words: 'What they do' },
       {
@@ -195,6 +198,7 @@ export const otherServices = {
     title: 'Hope House Clinic can help you',
     lead: 'It is the clinic for your area. It is free, and you book with them.',
     says: [
+      { kind: 'heading', words: 'Who to call, and where' },
       { kind: 'live', what: 'localClinic' },
       { kind: 'heading', words: 'What happens next' },
       {

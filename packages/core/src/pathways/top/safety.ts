@@ -84,9 +84,9 @@ export const safety = {
       {
         kind: 'list',
         items: [
-          { strong: 'To leave now', words: 'press EXIT SITE at the top, or press Shift 3 times' },
-          { strong: 'To come back', words: 'sign in again when you are somewhere private' },
-          { strong: 'If it is safe after all', words: 'go on to the next question' },
+          { strong: 'To leave now', words: 'Press EXIT SITE at the top, or press Shift 3 times' },
+          { strong: 'To come back', words: 'Sign in again when you are somewhere private' },
+          { strong: 'If it is safe after all', words: 'Go on to the next question' },
         ],
       },
     ],
@@ -95,7 +95,7 @@ export const safety = {
 
   'call-today': {
     route: '/top/phone-number-for-call',
-    title: 'Please get help now',
+    title: 'Someone should check you today',
     says: [
       getHelpNow(),
       thankYouForTelling(HURT),
@@ -107,7 +107,7 @@ export const safety = {
 
   'get-help': {
     route: '/top/awaiting-for-booking',
-    title: 'Please get help now',
+    title: 'Someone should check you today',
     lead: 'We have your number, and a nurse will call you. Please do not wait for us.',
     says: [
       getHelpNow(),

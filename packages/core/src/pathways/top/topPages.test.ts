@@ -53,6 +53,29 @@ describe('rule 2.2: the pages of the pathway top', () => {
     }
   });
 
+  test('that may be read alone are not where somebody waits for an outcome elsewhere: it would not come up', () => {
+    const last = nodes.filter(
+      ([, { alone, route, rules }]) =>
+        alone &&
+        rules.some(({ go }) => {
+          const next = definition.nodes[go] as PathwayNode;
+          return next.rules.length === 0 && next.route !== route;
+        }),
+    );
+    expect(last.map(([id]) => id)).toEqual([]);
+  });
+
+  test('say who to call under a heading, at every end', () => {
+    const bare = ends.filter(([, { says = [] }]) =>
+      says.some((block, at) => {
+        const who =
+          block.kind === 'live' && ['provider', 'bookingService', 'localClinic'].includes(block.what);
+        return who && says[at - 1]?.kind !== 'heading';
+      }),
+    );
+    expect(bare.map(([id]) => id)).toEqual([]);
+  });
+
   test('ask or say something, or stand where the page before them stands', () => {
     const mute = nodes.filter(([id, { asks, says, route }]) => {
       const before = nodes.filter(([, node]) => node.rules.some(({ go }) => go === id));

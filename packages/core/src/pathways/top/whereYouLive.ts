@@ -149,7 +149,7 @@ export const whereYouLive = {
 
   'gp-and-privacy': {
     route: '/top/gp-contract-bound-confidentiality-and-data-protection-laws',
-    title: 'What we tell your GP, and what we never do',
+    title: 'What we tell your GP, and what stays with us',
     lead: 'Your care here is private. Your GP does not have to know.',
     alone: true,
     says: [
@@ -157,18 +157,18 @@ export const whereYouLive = {
       {
         kind: 'list',
         items: [
-          { icon: 'yes', words: 'that you had care with us, and when' },
-          { icon: 'yes', words: 'which medicines we gave you' },
-          { icon: 'yes', words: 'what you may need from them afterwards' },
+          { icon: 'yes', words: 'That you had care with us, and when' },
+          { icon: 'yes', words: 'Which medicines we gave you' },
+          { icon: 'yes', words: 'What you may need from them afterwards' },
         ],
       },
-      { kind: 'heading', words: 'We never tell' },
+      { kind: 'heading', words: 'We do not tell' },
       {
         kind: 'list',
         items: [
-          { icon: 'no', words: 'your partner, your family, your school or your work' },
-          { icon: 'no', words: 'your GP, if you say no' },
-          { icon: 'no', words: 'anybody what you say to a counsellor' },
+          { icon: 'no', words: 'Your partner, your family, your school or your work' },
+          { icon: 'no', words: 'Your GP, if you say no' },
+          { icon: 'no', words: 'Anybody what you say to a counsellor, unless someone is in danger' },
         ],
       },
       {
