@@ -11,7 +11,7 @@ import { STRANGER } from './unaudited.ts';
 
 /**
  * A forgotten password or PIN (rule 8.11: "reset password, send reset mail, verify token, forgot-token expiry").
- * All stand below /create-or-change-password, which goes without a token (rule 10.2).
+ * All stand below /create-or-change-password, which goes without a token (rule 10.2) and is itself in `accounts.ts`.
  */
 const feature = 'accounts';
 const what = z.enum(FORGOTTEN_KINDS, { error: 'Choose what you forgot' }).default('password');

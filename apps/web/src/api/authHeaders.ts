@@ -1,6 +1,9 @@
 import type { UserType } from '@careway/core/access/userTypes';
 
-/** What a call must know of the session it is made in, and the new token it hands back. */
+/**
+ * What a call must know of the session it is made in, and the new token it hands back. The headers against caches, which every
+ * mode of request has, are in `call.ts`.
+ */
 interface SessionTokens {
   currentUser: () => { accessToken: string; refreshToken: string; usertype: UserType } | null;
   /** The admin session's bearer token (rule 15.2). */

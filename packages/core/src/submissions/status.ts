@@ -1,5 +1,4 @@
 /**
-/**
  * What status a save leads to (rule 6.1): the tables, every pair written out. Which kind of form follows
  * which is in `formKindRules.ts`. They are deliberately not one clever function: the rules differ by kind, and a reader must be
  * able to lay each table beside its sentence.

@@ -15,7 +15,7 @@ import { FormList } from './FormList.tsx';
 import { MobileCard } from './MobileCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStepFor } from './nextStep.ts';
-import { PostLarcCard } from './PostLarcCard.tsx';
+import { PostAbortionCard } from './PostAbortionCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 
@@ -72,7 +72,7 @@ export default function DashboardScreen() {
             </Loaded>
           </Part>
           {settled && all && appointments.data ? (
-            <PostLarcCard wanted={appointments.data.data.posttoplarc} forms={all} />
+            <PostAbortionCard wanted={appointments.data.data.posttoplarc} forms={all} />
           ) : null}
           <Part id="forms" title="Your forms" hidden={!settled}>
             <Loaded

@@ -9,7 +9,7 @@ const { id: POST_LARC } = formToStart('postLarc', 'top');
  * The PostLARC card (rule 3.8, isEnablePostAbortionCard): shown when it is `wanted` (`posttoplarc` says so),
  * until the form is sent.
  */
-export function PostLarcCard({ wanted, forms }: { wanted: boolean; forms: readonly Form[] }) {
+export function PostAbortionCard({ wanted, forms }: { wanted: boolean; forms: readonly Form[] }) {
   const sent = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'completed');
   if (!wanted || sent) return null;
   const begun = forms.some((form) => form.questionSetId === POST_LARC && form.status === 'draft');
