@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { clinicFor } from './clinicRows.ts';
 import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
-import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
+import { bookableSlot, freeHolds, freeRunOutPlaces, oneAtATime, takePlace } from './placeRows.ts';
 import { slotFor } from './slotRows.ts';
 
 /** Holds that ran out longer ago than this are forgotten: when their owner next chooses a time, or as everything is that is over. */
@@ -58,6 +58,9 @@ export async function ownHold(db: Db, personId: string, holdId: string) {
   return { slotId: hold.slot_id, expiresAt: hold.expires_at };
 }
 
-/** Forgets whose times were kept once (rule 11.6). */
-export const sweepOldHolds = (db: Db, now: Date): Promise<void> =>
-  sweepHolds(db, new Date(now.getTime() - REMEMBERED));
+/** Forgets whose times were kept once (rule 11.6), on the places too. */
+export async function sweepOldHolds(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED);
+  await freeRunOutPlaces(db, before);
+  await sweepHolds(db, before);
+}

@@ -33,6 +33,12 @@ test('rule 11.6: that a time was kept for somebody is forgotten a day after it r
   app.advance(2 * HOUR);
   await app.sweep();
   expect(await kept()).toEqual([]);
+  const places = await app.dependencies.db
+    .selectFrom('slot_place')
+    .select('held_by')
+    .where('slot_id', '=', slotIds[0] ?? '')
+    .execute();
+  expect(places.every((place) => place.held_by === null)).toBe(true);
   // The booking stands without it.
   const stands = await app.dependencies.db
     .selectFrom('appointment')

@@ -58,6 +58,16 @@ export async function freeHolds(db: Db, personId: string, holdId?: string): Prom
   await held.execute();
 }
 
+/** Gives back the places that were kept for anybody until before a moment. */
+export async function freeRunOutPlaces(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('slot_place')
+    .set({ held_by: null, hold_id: null, held_until: null })
+    .where('held_by', 'is not', null)
+    .where('held_until', '<', before)
+    .execute();
+}
+
 /** Gives the place of a booking back, so that it is free at once. */
 export async function freePlaceOf(db: Db, appointmentId: string, except?: string): Promise<void> {
   let taken = db
