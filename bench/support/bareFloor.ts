@@ -55,7 +55,9 @@ const STATEMENTS = {
       on conflict (key) do update set used = quota.used + 1 returning used
     )
     select (select max(used) from used) as used, (select count(*) from soon) as soon, (
-      select contract from area_contract where reach = any($3) and service = 'top' order by length(reach) desc limit 1
+      select contract from contract_term where reach = any($3) and service = 'top'
+        and coalesce(valid_from <= current_date, true) and coalesce(valid_to >= current_date, true)
+      order by length(reach) desc limit 1
     ) as contract`,
 } as const;
 

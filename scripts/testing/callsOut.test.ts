@@ -19,6 +19,7 @@ describe('rule 10.10: being made to call an address of somebody else’s choice'
       'apps/api/src/adapters/identityProvider.ts',
       'apps/api/src/adapters/localIdentity.ts',
       'apps/api/src/adapters/notify.ts',
+      'apps/api/src/adapters/outsideService.ts',
       'apps/api/src/adapters/smtp.ts',
     ]);
   });

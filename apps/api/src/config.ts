@@ -52,6 +52,12 @@ const settings = z.object({
   NOTIFY_URL: z.url().default('https://api.notifications.service.gov.uk'),
   NOTIFY_EMAIL_TEMPLATE: z.uuid('must be the id of a template').optional(),
   NOTIFY_SMS_TEMPLATE: z.uuid('must be the id of a template').optional(),
+  /** The register of GP practices: the Organisation Data Service by its FHIR R4 API. */
+  ODS_API_KEY: z.string().optional(),
+  ODS_URL: z.url().default('https://api.service.nhs.uk/organisation-data-terminology-api/fhir'),
+  /** Addresses as they are typed: the OS Places API. */
+  OS_PLACES_KEY: z.string().optional(),
+  OS_PLACES_URL: z.url().default('https://api.os.uk/search/places/v1'),
   /** Addresses or networks of our own balancers; only they may say for whom they ask (rule 8.4, 12.4). */
   TRUSTED_PROXIES: z
     .string()
@@ -78,6 +84,12 @@ const settings = z.object({
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(settings.shape);
+
+/** Another's service and our key to it. */
+export interface OutsideSettings {
+  url: string;
+  apiKey: string;
+}
 
 /** Where traces go, and which share of calls has one. */
 export interface TraceSettings {
@@ -106,6 +118,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   notify: NotifySettings | undefined;
+  /** The register of GP practices; without it practices are those of our own table. */
+  ods: OutsideSettings | undefined;
+  /** The address service; without it addresses are typed. */
+  places: OutsideSettings | undefined;
   /** Empty: nobody's X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Nothing is measured where it is not set. */
@@ -146,6 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl: env.PUBLIC_URL,
       smtpUrl: env.SMTP_URL,
       notifyUrl: env.NOTIFY_URL,
+      odsUrl: env.ODS_URL,
+      placesUrl: env.OS_PLACES_URL,
       oidcAuthority: env.OIDC_AUTHORITY,
     }),
   );
@@ -184,6 +202,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           templates: { email: env.NOTIFY_EMAIL_TEMPLATE, sms: env.NOTIFY_SMS_TEMPLATE },
         }
       : undefined,
+    ods: outsideOf(env.ODS_URL, env.ODS_API_KEY),
+    places: outsideOf(env.OS_PLACES_URL, env.OS_PLACES_KEY),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -196,6 +216,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
+
+const outsideOf = (url: string, apiKey: string | undefined): OutsideSettings | undefined =>
+  apiKey === undefined ? undefined : { url: url.replace(/\/$/, ''), apiKey };
 
 /** One carrier a channel: in production both channels need theirs, or nobody's code would ever arrive. */
 function carrierFaults(env: z.output<typeof settings>, production: boolean): string[] {

@@ -6,6 +6,8 @@ export interface Exposed {
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   notifyUrl: string;
+  odsUrl: string;
+  placesUrl: string;
   oidcAuthority: string | undefined;
 }
 
@@ -18,7 +20,8 @@ const OWN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
  * goes by TLS that cannot be talked out of.
  */
 export function unsafeStart(settings: Exposed): string[] {
-  const { production, demonstration, host, publicUrl, smtpUrl, notifyUrl, oidcAuthority } = settings;
+  const { production, demonstration, host, publicUrl, smtpUrl, notifyUrl, odsUrl, placesUrl, oidcAuthority } =
+    settings;
   const faults: string[] = [];
   if (demonstration && !OWN.test(host))
     faults.push(
@@ -33,6 +36,8 @@ export function unsafeStart(settings: Exposed): string[] {
   for (const [name, url] of Object.entries({
     PUBLIC_URL: publicUrl,
     NOTIFY_URL: notifyUrl,
+    ODS_URL: odsUrl,
+    OS_PLACES_URL: placesUrl,
     OIDC_AUTHORITY: oidcAuthority,
   }))
     if (url && !url.startsWith('https://')) faults.push(`${name} must begin with https:// in production`);

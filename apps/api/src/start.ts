@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
 import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
+import { outsideLookups } from './adapters/lookups.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
@@ -103,6 +104,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     secrets,
     jobs,
     identityProvider,
+    outside: outsideLookups(config, () => new Date()),
     now: () => new Date(),
   };
   const patient = { ...dependencies, db: long.db };

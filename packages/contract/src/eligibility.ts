@@ -39,6 +39,8 @@ const payer = z.object({
   ubrnRequired: z.boolean(),
   bookingService: reachable.optional(),
   provider: reachable.optional(),
+  /** Whose decision it is, by name. */
+  commissionedBy: z.string().optional(),
 });
 
 export const checkEligibility = row({

@@ -1,7 +1,8 @@
 import { LOOKUP } from '@careway/core/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { hasAllWords } from '../db/search.ts';
+import { firstFound, meantWords } from './meantWords.ts';
 import './tables.ts';
 
 export interface PostalAddress {
@@ -19,22 +20,30 @@ export interface AddressBook {
   byId(id: string): Promise<PostalAddress | undefined>;
 }
 
-/** Addresses of our own table, made up for the demonstration. */
+/** Addresses of our own table, made up for the demonstration. A slip of the finger is forgiven as it is for practices. */
 export function addressTable(db: Db): AddressBook {
   const addresses = db.selectFrom('address').select(['line1', 'line2', 'town', 'county', 'postcode']);
+  const those = (fit: RawBuilder<boolean>) =>
+    addresses
+      .select('id')
+      .where(fit)
+      .orderBy('postcode')
+      // "Flat 2, 9 Mill Lane" stands with number 9.
+      .orderBy(
+        sql`coalesce(substring(line2 from '^[0-9]+'), substring(line1 from '^[0-9]+'))::integer nulls last`,
+      )
+      .orderBy('line1')
+      .limit(LOOKUP.most)
+      .execute();
   return {
     async suggest(typed) {
-      const found = await addresses
-        .select('id')
-        .where(hasAllWords(sql.ref('search'), typed))
-        .orderBy('postcode')
-        // "Flat 2, 9 Mill Lane" stands with number 9.
-        .orderBy(
-          sql`coalesce(substring(line2 from '^[0-9]+'), substring(line1 from '^[0-9]+'))::integer nulls last`,
-        )
-        .orderBy('line1')
-        .limit(LOOKUP.most)
-        .execute();
+      const found = await firstFound(
+        () => those(hasAllWords(sql.ref('search'), typed)),
+        async (slippery) => {
+          const meant = await meantWords(db, 'address', typed, slippery);
+          return meant ? those(meant) : [];
+        },
+      );
       return found.map(({ id, line1, line2, town, postcode }) => ({
         id,
         address: [line1, line2, town, postcode].filter((part) => part !== '').join(', '),

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {} from '../db/tables.ts';
 
 /** The local directories that stand in for the world outside. */
@@ -8,8 +8,13 @@ export interface DirectoryTables {
     name: string;
     address: string;
     postcode: string;
+    /** From this day on it is offered to nobody. */
+    closed_on: Generated<string | null>;
     search: GeneratedAlways<string>;
+    words: GeneratedAlways<string[]>;
+    reach: GeneratedAlways<string[]>;
   };
+  lookup_word: { used_by: 'gp_practice' | 'address'; word: string };
   address: {
     id: string;
     line1: string;
@@ -18,6 +23,7 @@ export interface DirectoryTables {
     county: string;
     postcode: string;
     search: GeneratedAlways<string>;
+    words: GeneratedAlways<string[]>;
   };
 }
 

@@ -18,11 +18,16 @@ export function beginsWith(text: string): string {
   return `${escaped(text)}%`;
 }
 
+/** Pattern for `like`: the text anywhere. */
+export function contains(text: string): string {
+  return `%${escaped(text)}%`;
+}
+
 /** A condition that every word typed stands somewhere in a search column; a trigram index answers it. */
 export function hasAllWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = tidySearch(typed).split(' ').slice(0, MOST_WORDS);
   return sql<boolean>`(${sql.join(
-    words.map((word) => sql`${column} like ${`%${escaped(word)}%`}`),
+    words.map((word) => sql`${column} like ${contains(word)}`),
     sql` and `,
   )})`;
 }

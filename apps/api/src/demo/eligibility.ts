@@ -58,6 +58,13 @@ const PARTNERS: Row<'care_partner'>[] = [
   },
 ];
 
+/** Who pays, a body a county. */
+const BODIES: Record<string, Row<'commissioning_body'>> = {
+  Merrowshire: { code: 'QZ1', name: 'NHS Merrowshire Integrated Care Board' },
+  Fellshire: { code: 'QZ2', name: 'NHS Fellshire Integrated Care Board' },
+  Oxenshire: { code: 'QZ3', name: 'NHS Oxenshire Integrated Care Board' },
+};
+
 const partnerOf = (name: string) => PARTNERS.find((partner) => partner.name === name)?.id ?? null;
 
 const PROVIDERS: Record<string, string> = {
@@ -71,12 +78,13 @@ function contractOf(
   service: DemoService,
   contract: ContractKind,
   town: DemoTown,
-): Row<'area_contract'> {
+): Row<'contract_term'> {
   const provider = town.name === 'Thornstead' ? 'Thornstead Health Rooms' : (PROVIDERS[town.county] ?? '');
   return {
     reach,
     service,
     contract,
+    commissioning_body: BODIES[town.county]?.code ?? null,
     booking_service_id: contract.startsWith('cbs-') ? partnerOf(`${town.county} Booking Line`) : null,
     provider_id: contract.startsWith('cbs-non-msi-') ? partnerOf(provider) : null,
     trust_id: town.county === 'Merrowshire' ? DEMO_TRUSTS[0].id : DEMO_TRUSTS[1].id,
@@ -86,7 +94,7 @@ function contractOf(
 type DemoService = (typeof SERVICE_CODES)[number];
 
 /** Everywhere outside the made-up towns is paid for directly, so that any real postcode leads on. */
-const CONTRACTS: Row<'area_contract'>[] = [
+const CONTRACTS: Row<'contract_term'>[] = [
   ...TOWNS.flatMap((town) =>
     SERVICE_CODES.map((service) => contractOf(town.area, service, town.contracts[service], town)),
   ),
@@ -204,15 +212,14 @@ export async function fillEligibility(_services: Dependencies, db: Db): Promise<
     .onConflict((same) => same.doNothing())
     .execute();
   await db
-    .insertInto('area_contract')
+    .insertInto('commissioning_body')
+    .values(Object.values(BODIES))
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await db
+    .insertInto('contract_term')
     .values(CONTRACTS)
-    // Data of an earlier start has no trusts yet.
-    .onConflict((same) =>
-      same
-        .columns(['reach', 'service'])
-        .doUpdateSet({ trust_id: (row) => row.ref('excluded.trust_id') })
-        .where('area_contract.trust_id', 'is', null),
-    )
+    .onConflict((same) => same.doNothing())
     .execute();
   // Prices that staff have changed stay as they left them: a removed one does not come back.
   const untouched = await db

@@ -1,5 +1,5 @@
 import { ageOn, isRealDate } from '../dates.ts';
-import { tidyPostcode } from '../eligibility/postcode.ts';
+import { malformedPostcode, tidyPostcode } from '../eligibility/postcode.ts';
 import { PASSWORD } from '../limits.ts';
 
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
@@ -66,7 +66,7 @@ const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
 export const postcodeProblem: Check = (value) => {
   if (value.trim() === '') return 'Enter your postcode';
-  return POSTCODE.test(tidyPostcode(value)) ? undefined : 'Enter a full postcode, like WE4 2RS';
+  return POSTCODE.test(tidyPostcode(value)) ? undefined : malformedPostcode(value);
 };
 
 const lineProblem =

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { postcodeProblem } from '../accounts/fields.ts';
 import { addDays } from '../dates.ts';
 import { CONTRACT_KINDS, CONTRACTS } from './contracts.ts';
 import { gestationOn, gestationWords, lastPeriodProblem } from './gestation.ts';
 import { practiceProblem, tidyPracticeCode } from './gpPractice.ts';
 import { outwardCode, postcodeReach } from './postcode.ts';
+import { isPostcodeArea, outsideUk } from './postcodeAreas.ts';
 import { poundsWords, pricesAt } from './prices.ts';
 import { tidyUbrn, ubrnProblem } from './ubrn.ts';
 
@@ -78,14 +80,38 @@ describe('rule 2.5: referral numbers', () => {
 
 describe('postcodes and practices', () => {
   it.each([
-    ['WE4 2RS', 'WE4', ['WE4', 'WE', '']],
-    ['we42rs', 'WE4', ['WE4', 'WE', '']],
-    ['W1A 1AA', 'W1A', ['W1A', 'W', '']],
-    ['SW1A 1AA', 'SW1A', ['SW1A', 'SW', '']],
-    ['M1 1AE', 'M1', ['M1', 'M', '']],
+    ['WE4 2RS', 'WE4', ['WE4 2', 'WE4', 'WE', '']],
+    ['we42rs', 'WE4', ['WE4 2', 'WE4', 'WE', '']],
+    ['W1A 1AA', 'W1A', ['W1A 1', 'W1A', 'W1', 'W', '']],
+    ['SW1A 1AA', 'SW1A', ['SW1A 1', 'SW1A', 'SW1', 'SW', '']],
+    ['M1 1AE', 'M1', ['M1 1', 'M1', 'M', '']],
   ])('%s lies in district %s', (postcode, district, reach) => {
     expect(outwardCode(postcode)).toBe(district);
     expect(postcodeReach(postcode)).toEqual(reach);
+  });
+
+  it.each([
+    ['75008', 'Enter a UK postcode, like WE4 2RS. If you live outside the UK, call us'],
+    ['D02 X285', 'Enter a UK postcode, like WE4 2RS. If you live outside the UK, call us'],
+    ['K1A 0B1', 'Enter a UK postcode, like WE4 2RS. If you live outside the UK, call us'],
+    ['BFPO 57', 'Enter the postcode of your BFPO address. It begins with BF1'],
+    ['WE4', 'Enter a full postcode, like WE4 2RS'],
+    ['WE4 2R5', 'Enter a full postcode, like WE4 2RS'],
+    ['🙂'.repeat(50), 'Enter a full postcode, like WE4 2RS'],
+    ['BF1 2AB', undefined],
+    ['GY1 1AA', undefined],
+  ])('says of %s what is wrong with it', (typed, words) => {
+    expect(postcodeProblem(typed)).toBe(words);
+  });
+
+  it('knows which postcodes there are, and which lie outside the United Kingdom', () => {
+    for (const real of ['SW1A 1AA', 'm11ae', 'BT1 1AA', 'ZE1 0AA', 'CF10 1AA']) {
+      expect([isPostcodeArea(real), outsideUk(real)]).toEqual([true, false]);
+    }
+    for (const outside of ['GY1 1AA', 'JE2 3AB', 'im1 1aa', 'GX11 1AA', 'BF1 2AB']) {
+      expect([isPostcodeArea(outside), outsideUk(outside)]).toEqual([true, true]);
+    }
+    for (const none of ['A1 1AA', 'QX1 1AA', 'ZZ1 1ZZ']) expect(isPostcodeArea(none)).toBe(false);
   });
 
   it('takes a practice code in any case and asks to choose otherwise', () => {

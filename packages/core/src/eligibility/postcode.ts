@@ -10,11 +10,23 @@ export function outwardCode(postcode: string): string {
 }
 
 /**
- * The codes an area's contract may be kept under, nearest first: district, then area, then everywhere else (`''`).
- * `WE4 2RS` gives `['WE4', 'WE', '']`.
+ * The codes an area's contract may be kept under, nearest first: sector, district (and the one it is a part of, in inner
+ * London), area, everywhere else (`''`). `WE4 2RS` gives `['WE4 2', 'WE4', 'WE', '']`, `SW1A 1AA` also has `SW1`.
  */
 export function postcodeReach(postcode: string): string[] {
   const district = outwardCode(postcode);
+  const wider = district.replace(/(\d)[A-Z]$/, '$1');
   const area = district.replace(/\d.*$/, '');
-  return [district, area, ''];
+  return [...new Set([tidyPostcode(postcode).slice(0, -2), district, wider, area, ''])];
+}
+
+/** What other countries' postcodes look like where they are taken for ours: digits alone, Ireland's, Canada's. */
+const FOREIGN = /^(\d{4,}|[A-Z]\d[\dW][A-Z\d]{4}|[A-Z]\d[A-Z]\d[A-Z]\d)$/;
+
+/** What to say of a postcode that is not well formed. */
+export function malformedPostcode(value: string): string {
+  const bare = tidyPostcode(value).replace(/[\s-]/g, '');
+  if (bare.startsWith('BFPO')) return 'Enter the postcode of your BFPO address. It begins with BF1';
+  if (FOREIGN.test(bare)) return 'Enter a UK postcode, like WE4 2RS. If you live outside the UK, call us';
+  return 'Enter a full postcode, like WE4 2RS';
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { placeOf } from '../eligibility/service.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
 import { welcomeClient } from '../submissions/service.ts';
+import { clinicsNear } from './service.ts';
 
 const MINUTE = 60_000;
 const NOWHERE = '0190de30-0000-7000-8000-000000000000';
@@ -483,6 +485,19 @@ describe('lists', () => {
     ]);
     expect(data.map((clinic: { miles: number }) => clinic.miles)).toEqual([0.7, 27.6, null]);
     expect(data[0].offers).toEqual(['phone']);
+    // Of a stranger's postcode, too; a talk with a counsellor gives no service.
+    await aSession(app, { service: 'larc', latitude: 53, longitude: -1.8, counselling: true });
+    const { db } = app.dependencies;
+    const around = await clinicsNear(db, 'larc', await placeOf(db, 'we42rs'));
+    expect(around.map(({ id, miles }) => [id, miles])).toEqual([
+      [near.clinicId, 0.7],
+      [far.clinicId, 27.6],
+      [unknown.clinicId, null],
+    ]);
+    // Where nobody knows how far it is, they come by name.
+    const nowhere = await clinicsNear(db, 'larc', await placeOf(db, 'SW1A 1AA'));
+    expect(nowhere.map(({ miles }) => miles)).toEqual([null, null, null]);
+    expect(nowhere.map(({ name }) => name)).toEqual(nowhere.map(({ name }) => name).toSorted());
     // Without a service it is the one they came for.
     expect((await app.call('clinics', { as: client })).json().service).toBe('top');
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .execute();
   const contract = { contract: 'direct', booking_service_id: null, provider_id: null } as const;
   await db
-    .insertInto('area_contract')
+    .insertInto('contract_term')
     .values([
       { ...contract, reach: '', service: 'top' },
       { ...contract, reach: 'WE', service: 'top', trust_id: wide },

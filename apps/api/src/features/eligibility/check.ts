@@ -3,8 +3,9 @@ import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { postcodeProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
-import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { PRACTICE_CLOSED, PRACTICE_UNKNOWN, tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
+import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import { Refusal } from '@careway/core/errors';
 import { answersOf, dayIn, entriesOf, type Given, wordsIn } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
@@ -12,10 +13,9 @@ import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
-import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
-import { countWithPayer, type Payer, payerAt } from './contractByPostcode.ts';
+import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
 import { sealEligibility } from './sealedEligibility.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
@@ -55,17 +55,20 @@ export async function check(
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
   const given = givenIn(body);
-  const practice = await practiceGiven(dependencies, given);
+  const asked = { service: body.service, today };
+  const practice = await practiceGiven(dependencies, given, asked);
 
   // Where someone is registered decides before where they live.
-  const placeIn = ({ answers }: Walk) => practice?.postcode ?? tidyPostcode(wordsIn(answers, 'postcode'));
-  let payer: Payer | null = practice ? null : (known?.payer ?? null);
+  const homeIn = ({ answers }: Walk) => tidyPostcode(wordsIn(answers, 'postcode'));
+  let payer: Payer | null = practice?.payer ?? known?.payer ?? null;
   let walked = walk(openEligibility, given, { today, contract: payer?.contract });
   if (!asksWhoPays(walked)) payer = null;
-  else if (payer === null || known?.postcode !== placeIn(walked)) {
-    payer = await payerAt(dependencies.db, placeIn(walked), body.service);
+  else if (!practice && (payer === null || known?.postcode !== homeIn(walked))) {
+    payer = await payerAt(dependencies.db, homeIn(walked), asked);
     walked = walk(openEligibility, given, { today, contract: payer.contract });
   }
+
+  if (payer?.unknownPlace) throw askAgain('postcode', POSTCODE_UNKNOWN);
 
   const needs = walked.needs.filter((need) => 'questionId' in need);
   const wrong = needs.filter((need) => need.given);
@@ -124,13 +127,15 @@ function givenIn({ answers, postcode, gpOrganisationCode }: Body): Given {
   return answersOf(openEligibility, [...entries, ...answers]);
 }
 
-/** The practice that was chosen, if any. One that does not exist is asked for again. */
-async function practiceGiven(dependencies: Dependencies, { answers }: Given): Promise<Practice | undefined> {
+/** An answer that has to be given anew, and why. */
+export const askAgain = (field: string, message: string) =>
+  new Refusal('bad_request', { fields: [{ field, message }] });
+
+/** The practice that was chosen, if any, and who pays there. One that does not exist, or has closed, is asked for again. */
+async function practiceGiven({ db }: Dependencies, { answers }: Given, asked: Asked) {
   const code = tidyPracticeCode(wordsIn(answers, 'gp-practice'));
   if (code === '') return undefined;
-  const practice = await gpTable(dependencies.db).byCode(code);
-  if (practice) return practice;
-  throw new Refusal('bad_request', {
-    fields: [{ field: 'gp-practice', message: 'Choose your GP practice from the list' }],
-  });
+  const practice = await payerOfPractice(db, code, asked);
+  if (practice && !practice.closed) return practice;
+  throw askAgain('gp-practice', practice ? PRACTICE_CLOSED : PRACTICE_UNKNOWN);
 }

@@ -425,7 +425,7 @@ describe('contracts', () => {
     expect((await at('CX1 1AA', 'vas')).contract).toBe('none');
     expect((await at('CX1 1AA', 'larc')).contract).toBe('cbs-non-msi-mandatory');
     await test.dependencies.db
-      .insertInto('area_contract')
+      .insertInto('contract_term')
       .values({ reach: 'WE9', service: 'top', contract: 'none', booking_service_id: null, provider_id: null })
       .execute();
     expect((await at('WE9 1AA')).contract).toBe('none');
@@ -434,7 +434,7 @@ describe('contracts', () => {
 
   it('says that nobody pays where no contract is kept', async () => {
     await test.dependencies.db
-      .deleteFrom('area_contract')
+      .deleteFrom('contract_term')
       .where('reach', '=', '')
       .where('service', '=', 'larc')
       .execute();
@@ -444,7 +444,11 @@ describe('contracts', () => {
   it('is found by the GP practice too; an unknown practice is not found', async () => {
     const by = (organizationCode: string) =>
       test.call('contractByPractice', { query: { organizationCode, serviceCode: 'top' }, as: client });
-    expect((await by('z99001')).json()).toEqual({ contract: 'direct', ubrnRequired: false });
+    expect((await by('z99001')).json()).toEqual({
+      contract: 'direct',
+      ubrnRequired: false,
+      commissionedBy: 'NHS Merrowshire Integrated Care Board',
+    });
     expect((await by('Z00000')).statusCode).toBe(404);
     expect((await by('nonsense')).json().fields).toEqual([
       { field: 'organizationCode', message: 'Choose your GP practice from the list' },
@@ -456,7 +460,7 @@ describe('contracts', () => {
     const bare = { service: 'top' as const, booking_service_id: null, provider_id: null };
     const store = (contract: 'cbs-msi-optional' | 'cbs-non-msi-mandatory', reach: string) =>
       db
-        .insertInto('area_contract')
+        .insertInto('contract_term')
         .values({ ...bare, contract, reach })
         .execute();
     await expect(store('cbs-msi-optional', 'QQ1')).rejects.toThrow(/check/);

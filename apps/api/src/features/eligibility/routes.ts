@@ -8,13 +8,14 @@ import {
   privatePrices,
   suggestAddresses,
 } from '@careway/contract/eligibility';
-import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { londonDay } from '@careway/core/dates';
+import { PRACTICE_CLOSED, tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import { Refusal } from '@careway/core/errors';
-import { addressTable } from '../../adapters/addressLookup.ts';
-import { gpTable } from '../../adapters/gpDirectory.ts';
+import { addresses, practices } from '../../adapters/lookups.ts';
 import { answer } from '../../http/call.ts';
-import { check, countWithPayerOf, type PayerAt } from './check.ts';
-import { payerAt } from './contractByPostcode.ts';
+import { askAgain, check, countWithPayerOf, type PayerAt } from './check.ts';
+import { payerAt, payerOfPractice } from './contractByPostcode.ts';
 import { listPrices } from './repository.ts';
 
 export const eligibilityRoutes = [
@@ -30,35 +31,50 @@ export const eligibilityRoutes = [
   ),
 
   ...[findPractices, findOpenPractices].map((row) =>
-    answer(row, async ({ query, db }) => ({ data: await gpTable(db).search(query.searchText) }), {
-      lookup: 'practice',
-    }),
+    answer(
+      row,
+      async ({ query, dependencies, now }) => ({
+        data: await practices(dependencies, now).search(query.searchText),
+      }),
+      { lookup: 'practice' },
+    ),
   ),
 
-  answer(contractByPostcode, ({ query, db }) => payerAt(db, query.postcode, query.serviceCode), {
-    lookup: 'contract',
-  }),
+  answer(
+    contractByPostcode,
+    async ({ query, db, now }) => {
+      const asked = { service: query.serviceCode, today: londonDay(now) };
+      const payer = await payerAt(db, query.postcode, asked);
+      if (payer.unknownPlace) throw askAgain('postcode', POSTCODE_UNKNOWN);
+      return payer;
+    },
+    { lookup: 'contract' },
+  ),
 
   answer(
     contractByPractice,
-    async ({ query, db }) => {
-      const practice = await gpTable(db).byCode(tidyPracticeCode(query.organizationCode));
+    async ({ query, db, now }) => {
+      const asked = { service: query.serviceCode, today: londonDay(now) };
+      const practice = await payerOfPractice(db, tidyPracticeCode(query.organizationCode), asked);
       if (!practice) throw new Refusal('not_found');
-      return payerAt(db, practice.postcode, query.serviceCode);
+      if (practice.closed) throw askAgain('organizationCode', PRACTICE_CLOSED);
+      return practice.payer;
     },
     { lookup: 'contract' },
   ),
 
   answer(
     suggestAddresses,
-    async ({ params, db }) => ({ suggestions: await addressTable(db).suggest(params.text) }),
+    async ({ params, dependencies, now }) => ({
+      suggestions: await addresses(dependencies, now).suggest(params.text),
+    }),
     { lookup: 'address' },
   ),
 
   answer(
     addressById,
-    async ({ params, db }) => {
-      const found = await addressTable(db).byId(params.id);
+    async ({ params, dependencies, now }) => {
+      const found = await addresses(dependencies, now).byId(params.id);
       if (!found) throw new Refusal('not_found');
       return found;
     },

@@ -13,10 +13,18 @@ export interface EligibilityTables {
     hours: string | null;
     website: string | null;
   };
-  area_contract: {
+  commissioning_body: { code: string; name: string };
+  contract_term: {
+    id: Generated<string>;
+    /** A postcode sector, district, area, or everywhere else. */
     reach: string;
     service: ServiceCode;
     contract: ContractKind;
+    /** The first and the last day, both within. */
+    valid_from: Generated<string | null>;
+    valid_to: Generated<string | null>;
+    /** Who pays, by its code. */
+    commissioning_body: Generated<string | null>;
     booking_service_id: string | null;
     provider_id: string | null;
     /** The trust that clients of this area belong to. */

@@ -3,17 +3,22 @@ import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { postcodeReach } from '@careway/core/eligibility/postcode';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
-import { gpTable, type Practice } from '../../adapters/gpDirectory.ts';
 import type { Db } from '../../db/pool.ts';
 import { clinicsNear } from '../appointments/service.ts';
-import { type Payer, payerAt, placeOf } from '../eligibility/service.ts';
+import {
+  type ChosenPractice,
+  type Payer,
+  payerAt,
+  payerOfPractice,
+  placeOf,
+} from '../eligibility/service.ts';
 import { postcodeOf } from './homeRows.ts';
 import { clinicOfArea } from './referralRows.ts';
 
 /** What somebody said of where they live, by code. */
 export type SaidWords = (code: string) => string;
 
-/** No such practice, or none any more. */
+/** No such practice, or nobody pays by it any more: it has closed. */
 export const NO_PRACTICE = 'no practice';
 
 /**
@@ -22,28 +27,32 @@ export const NO_PRACTICE = 'no practice';
  */
 export class Home {
   readonly #db: Db;
-  readonly #of: { personId: string; service: ServiceCode };
+  readonly #of: { personId: string; service: ServiceCode; today: string };
   readonly #found = new Map<string, Promise<unknown>>();
 
-  constructor(db: Db, of: { personId: string; service: ServiceCode }) {
+  constructor(db: Db, of: { personId: string; service: ServiceCode; today: string }) {
     this.#db = db;
     this.#of = of;
   }
 
-  /** The practice that was chosen; null where none was. */
-  async practice(said: SaidWords): Promise<Practice | null | typeof NO_PRACTICE> {
+  /** The practice that was chosen, which may have closed since; null where none was. */
+  async practice(said: SaidWords): Promise<ChosenPractice | null | typeof NO_PRACTICE> {
     const code = tidyPracticeCode(said(CONCEPT.practice));
     if (code === '') return null;
-    return this.#once(`practice ${code}`, async () => (await gpTable(this.#db).byCode(code)) ?? NO_PRACTICE);
+    return this.#once(
+      `practice ${code}`,
+      async () => (await payerOfPractice(this.#db, code, this.#of)) ?? NO_PRACTICE,
+    );
   }
 
   /** Who pays: by the practice where one was chosen, else by where they live (rule 2.3). */
   async payer(said: SaidWords): Promise<Payer | typeof NO_PRACTICE> {
     const practice = await this.practice(said);
-    if (practice === NO_PRACTICE) return NO_PRACTICE;
-    const postcode = practice?.postcode ?? (await this.#postcode(said));
+    if (practice === NO_PRACTICE || practice?.closed) return NO_PRACTICE;
+    if (practice) return practice.payer;
+    const postcode = await this.#postcode(said);
     if (postcode === null) return { contract: 'none', ubrnRequired: false };
-    return this.#once(`payer ${postcode}`, () => payerAt(this.#db, postcode, this.#of.service));
+    return this.#once(`payer ${postcode}`, () => payerAt(this.#db, postcode, this.#of));
   }
 
   /** The clinics that give the service, nearest first. */

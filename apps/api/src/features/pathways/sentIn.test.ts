@@ -201,7 +201,7 @@ describe('rule 2.13: a check that is sent in is decided by its walk', () => {
     const { client, check } = await sent({ ...AT_THE_NUMBER, 'has-ubrn': 'no' });
     const contractOf = (contract: 'direct' | 'cbs-msi-mandatory') =>
       db()
-        .updateTable('area_contract')
+        .updateTable('contract_term')
         .set({ contract })
         .where('reach', '=', 'AM')
         .where('service', '=', 'vas')

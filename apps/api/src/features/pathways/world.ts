@@ -1,4 +1,6 @@
+import { PRACTICE_CLOSED, PRACTICE_UNKNOWN } from '@careway/core/eligibility/gpPractice';
 import { tidyPasscode } from '@careway/core/eligibility/passcode';
+import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Told } from '@careway/core/eligibility/told';
 import { tidyUbrn } from '@careway/core/eligibility/ubrn';
@@ -93,8 +95,14 @@ async function look(db: Db, what: Outside, looking: Looking): Promise<Looked> {
   const { home, said } = looking;
   if (what === 'contract') {
     const payer = await home.payer(said);
-    if (payer !== NO_PRACTICE) return { told: payer.contract };
-    return { wrong: CONCEPT.practice, message: 'Choose your GP practice from the list' };
+    if (payer === NO_PRACTICE) {
+      const closed = (await home.practice(said)) !== NO_PRACTICE;
+      return { wrong: CONCEPT.practice, message: closed ? PRACTICE_CLOSED : PRACTICE_UNKNOWN };
+    }
+    // Of an address that staff wrote down nothing can be mended here.
+    if (payer.unknownPlace && said(CONCEPT.postcode) !== '')
+      return { wrong: CONCEPT.postcode, message: POSTCODE_UNKNOWN };
+    return { told: payer.contract };
   }
   if (what === 'miles') return { told: (await home.clinics(said))[0]?.miles ?? null };
   if (what === 'localClinic') return { told: (await home.localClinic(said))?.id ?? 'none' };

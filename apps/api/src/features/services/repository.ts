@@ -81,12 +81,14 @@ export interface ContractRow {
   everywhereElse: boolean;
 }
 
-/** In how many areas each kind of contract is kept. Contracts belong to the provider, not to a trust. */
-export async function contractsByKind(db: Db): Promise<ContractRow[]> {
+/** In how many areas each kind of contract holds on a day. Contracts belong to the provider, not to a trust. */
+export async function contractsByKind(db: Db, today: string): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
     select service, contract, count(*) filter (where reach <> '')::int as areas,
       bool_or(reach = '') as "everywhereElse"
-    from area_contract group by service, contract order by areas desc, contract`.execute(db);
+    from contract_term
+    where coalesce(valid_from <= ${today}::date, true) and coalesce(valid_to >= ${today}::date, true)
+    group by service, contract order by areas desc, contract`.execute(db);
   return rows;
 }
 

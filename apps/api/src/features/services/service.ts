@@ -3,6 +3,7 @@ import { savePrices, type services } from '@careway/contract/services';
 import { hasScopes } from '@careway/core/access/scopes';
 import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
+import { londonDay } from '@careway/core/dates';
 import {
   PRICED_SERVICES,
   type PricedService,
@@ -36,7 +37,7 @@ export async function overview(db: Db, who: Session, now: Date): Promise<ReplyOf
   const [clinics, forms, contracts] = await Promise.all([
     clinicsOpen(db, who, from, new Date(now.getTime() + FOUR_WEEKS), now),
     formsInUse(db, who),
-    contractsByKind(db),
+    contractsByKind(db, londonDay(now)),
   ]);
   const data = SERVICE_CODES.map(async (service) => ({
     service,

@@ -162,7 +162,7 @@ export const ownScenes: Scenes = {
     const as = await aPerson(app);
     const everywhere = { reach: '', service: 'vas', contract: 'direct' } as const;
     await app.dependencies.db
-      .insertInto('area_contract')
+      .insertInto('contract_term')
       .values({ ...everywhere, booking_service_id: null, provider_id: null })
       .execute();
     const { shareId } = await answering(app, as, 'vas', {

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
+import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -32,7 +33,10 @@ export async function completeSignUp(
   await insertPerson(db, {
     id,
     usertype: 'Client',
-    trust_id: await trustOfArea(db, details.address.postcode, details.service),
+    trust_id: await trustOfArea(db, details.address.postcode, {
+      service: details.service,
+      today: londonDay(now),
+    }),
     role_id: null,
     first_name: details.firstName,
     last_name: details.lastName,

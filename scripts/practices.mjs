@@ -1,0 +1,14 @@
+// npm run practices: brings the table of GP practices up to the register (docs/operations.md).
+import { becomePortal } from './machine/portal.mjs';
+import { giveUp } from './machine/progress.mjs';
+import { ready } from './machine/ready.mjs';
+import { endTogether } from './machine/run.mjs';
+
+try {
+  const stop = endTogether();
+  const node = await ready({ web: false });
+  stop();
+  becomePortal(node, 'upkeep/practices.ts', process.argv.slice(2));
+} catch (error) {
+  giveUp(error);
+}
