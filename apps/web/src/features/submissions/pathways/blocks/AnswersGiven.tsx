@@ -1,4 +1,5 @@
 import { summaryOf } from '@careway/core/pathways/summary';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { call } from '../../../../api/call.ts';
 import { named } from '../../../../ui/paths/address.ts';
@@ -10,6 +11,9 @@ import { WentWrong } from '../../../../ui/WentWrong.tsx';
 import { useKnownPractice } from '../useKnownPractice.ts';
 import { walkWith } from '../useOwnShare.ts';
 import type { BlockContext } from './blockProps.ts';
+
+/** Nobody who looks at the screen learns it. */
+const SECRET: readonly string[] = [CONCEPT.referralPasscode, CONCEPT.clinicCode];
 
 /**
  * The answers that led here, each with a way to change it. In a form that is sent in nothing changes: changing begins a new
@@ -33,7 +37,7 @@ export function AnswersGiven({ definition, filling, walked }: BlockContext) {
       <p className="cw-small">
         {filling.open
           ? 'If an answer is wrong, change it.'
-          : 'If an answer is wrong, change it and we check again. You do not have to answer the rest twice.'}
+          : 'If an answer is wrong, change it and we check again. We still have most of your answers.'}
       </p>
       <SummaryList
         rows={lines.map(({ questionId, question, answer, route }) => {
@@ -43,7 +47,7 @@ export function AnswersGiven({ definition, filling, walked }: BlockContext) {
           );
           return {
             label: question,
-            value: (isPractice && practice) || answer,
+            value: SECRET.includes(questionId) ? 'Given' : (isPractice && practice) || answer,
             change: filling.open ? to : () => void anew.press(to),
           };
         })}
