@@ -4,7 +4,7 @@ import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { at, daysAgo, fillDate, follow, heading, press } from '../support/pageActions.ts';
-import { signInClient, signInStaff } from '../support/people.ts';
+import { call, carry, newSession, signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /**
@@ -84,6 +84,19 @@ async function aSafeNumber(): Promise<void> {
 }
 
 describe('rule 2.2: abortion care, signed in', () => {
+  it('its form is taken up where it stands, by its own address too', async () => {
+    const user = await newSession(stage.portal, 'client2@demo.test');
+    await carry(page, user);
+    const body = { kind: 'eligibility', service: 'top' };
+    const { shareId, questionSetId } = await call<{ shareId: string; questionSetId: string }>(
+      stage.portal,
+      '/questionnaire/client/forms/start',
+      { body, as: user },
+    );
+    await page.goto(`/top/eligibility/${questionSetId}/${shareId}`);
+    await at(page, '/top/date-of-birth-and-risk-of-harm');
+  });
+
   it('journey 1: five weeks, paid for where they live: yes, and the way to an appointment', async () => {
     await begin('client@demo.test');
     await lookAt(page, 'top-safety');

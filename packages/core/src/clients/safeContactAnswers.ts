@@ -59,3 +59,8 @@ export function readSafeContact(set: Asking, answers: Answers): SafeContact | nu
         : voicemail.every((said) => said.has(MEANING.yes) && !said.has(MEANING.no)),
   };
 }
+
+/** Whether the reachable answers of a form say anywhere that no voicemail may be left. */
+export function refusesVoicemail(set: Asking, answers: Answers): boolean {
+  return meanings(set, answers, CONCEPT.voicemail).some((said) => said.has(MEANING.no));
+}

@@ -1,3 +1,4 @@
+import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { letsGetStartedTop } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
 import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
@@ -27,6 +28,9 @@ const inCopyOf = ({ questionId, optionId, answer }: AnswerEntry): AnswerEntry =>
   optionId: optionId && inCopy(optionId),
   answer,
 });
+
+const optionOf = (questionId: string, code: string) =>
+  letsGetStartedTop.options.find((one) => one.questionId === questionId && one.code === code)?.id ?? '';
 
 /** Somebody with this form, and these answers in it. */
 async function whoSaid(set: QuestionSet, answers: readonly AnswerEntry[]): Promise<TestPerson> {
@@ -81,6 +85,47 @@ describe('rule 5.18: answers are read by codes, whoever built the form and whate
     };
     await say(person, uncoded, ways(4).map(inCopyOf));
     expect((await read(person)).contact).toMatchObject({ text: false, email: true });
+  });
+
+  test('rule 1.2: a later form that asks about voicemail alone can say no for every call, and never yes', async () => {
+    const found = copy.questions.find(({ code }) => code === CONCEPT.voicemail);
+    const chosen = (code: string): AnswerEntry => ({
+      questionId: found?.id ?? '',
+      optionId:
+        copy.options.find((one) => one.questionId === found?.id && one.code === code)?.id ?? `no ${code}`,
+      answer: '',
+    });
+    const asksAlone = (): QuestionSet => ({
+      ...copy,
+      id: newId(app.dependencies.now()),
+      options: copy.options.filter((one) => one.questionId === found?.id),
+      questions: copy.questions.flatMap(({ condition: _, ...one }) =>
+        one.id === found?.id ? [{ ...one, dependentQuestionId: null, dependentOptionId: null }] : [],
+      ),
+    });
+    const call: AnswerEntry = { questionId: WAYS, optionId: `${WAYS.slice(0, -4)}0001`, answer: '' };
+    const first = [
+      call,
+      ...letsGetStartedTop.questions.flatMap(({ id, code }) =>
+        code === CONCEPT.voicemail
+          ? [{ ...chosen(MEANING.yes), questionId: id, optionId: optionOf(id, MEANING.yes) }]
+          : [],
+      ),
+    ];
+    const person = await whoSaid(letsGetStartedTop, first);
+    expect((await read(person)).contact).toMatchObject({ call: true, voicemail: true });
+    app.advance(5);
+    await say(person, asksAlone(), [chosen(MEANING.yes)]);
+    expect((await read(person)).contact).toMatchObject({ call: true, voicemail: true });
+    app.advance(5);
+    await say(person, asksAlone(), [chosen(MEANING.no)]);
+    const after = await read(person);
+    expect(after.contact).toMatchObject({ call: true, voicemail: false });
+    expect(after.reach).toMatchObject({ voicemail: false });
+    app.advance(5);
+    // Said anew where it is asked with all the rest: that holds again.
+    await say(person, copy, first.map(inCopyOf));
+    expect((await read(person)).contact).toMatchObject({ voicemail: true });
   });
 
   test('what was told before sign-up is filled in where the form asks for it, under any number', async () => {

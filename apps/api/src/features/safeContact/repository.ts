@@ -40,12 +40,17 @@ export function findAddresses(db: Db, personId: string) {
 const MOST = 25;
 
 /** The forms in which a client is asked how they may be reached and of which something was saved, newest first. */
-export function safeContactShares(db: Db, personId: string) {
+export const safeContactShares = (db: Db, personId: string) => sharesAsking(db, personId, CONCEPT.ways);
+
+/** The same of those that ask about voicemail. */
+export const voicemailShares = (db: Db, personId: string) => sharesAsking(db, personId, CONCEPT.voicemail);
+
+function sharesAsking(db: Db, personId: string, code: string) {
   return db
     .selectFrom('question_share')
     .select(['id', 'question_set_id', 'question_set_version', 'answers', 'saved_at', 'status'])
     .where('shared_to', '=', personId)
-    .where(asksFor(CONCEPT.ways))
+    .where(asksFor(code))
     .where('saved_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(MOST)

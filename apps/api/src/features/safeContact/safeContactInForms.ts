@@ -1,11 +1,17 @@
 import type { SafeContact } from '@careway/core/clients/safeContact';
-import { readSafeContact, safeContactQuestions } from '@careway/core/clients/safeContactAnswers';
+import {
+  readSafeContact,
+  refusesVoicemail,
+  safeContactQuestions,
+} from '@careway/core/clients/safeContactAnswers';
 import { londonDay } from '@careway/core/dates';
+import { questionsAsking } from '@careway/core/questionnaires/conceptAnswers';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
-import { lastSaid, safeContactShares } from './repository.ts';
+import { lastSaid, safeContactShares, voicemailShares } from './repository.ts';
 
 export interface SaidInForm {
   contact: SafeContact;
@@ -23,15 +29,37 @@ export interface SaidInForm {
  */
 export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
   for (const share of await safeContactShares(db, personId)) {
-    const set = await versionOf(db, share.question_set_id, share.question_set_version);
-    if (!set || !share.saved_at) continue;
-    const { answers } = readEntries(set, share.answers);
-    const reached = evaluate(set, answers, { today: londonDay(share.saved_at) }).answers;
-    const contact = readSafeContact(set.set, reached);
-    if (!contact) continue;
-    const at = await lastSaid(db, share.id, safeContactQuestions(set.set));
+    const said = await reachedIn(db, share);
+    const contact = said && readSafeContact(said.set, said.answers);
+    if (!said || !contact) continue;
+    const at = await lastSaid(db, share.id, safeContactQuestions(said.set));
     const sentIn = share.status !== 'draft' && share.status !== 'shared';
-    return { contact, at: at ?? share.saved_at, sentIn };
+    return { contact, at: at ?? said.savedAt, sentIn };
   }
   return null;
+}
+
+/**
+ * When a client last said, in whatever form, that no voicemail may be left; null where they have not. A check asks about it
+ * beside the number of one call, and not how they may be reached besides: its "no" holds for every call.
+ */
+export async function refusedVoicemail(db: Db, personId: string): Promise<Date | null> {
+  for (const share of await voicemailShares(db, personId)) {
+    const said = await reachedIn(db, share);
+    if (!said || !refusesVoicemail(said.set, said.answers)) continue;
+    const questions = questionsAsking(said.set, CONCEPT.voicemail).map(({ id }) => id);
+    return (await lastSaid(db, share.id, questions)) ?? said.savedAt;
+  }
+  return null;
+}
+
+type Share = Awaited<ReturnType<typeof safeContactShares>>[number];
+
+/** The answers of a form that are reached, with what it asks; undefined where nothing of it is saved. */
+async function reachedIn(db: Db, share: Share) {
+  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  if (!set || !share.saved_at) return undefined;
+  const { answers } = readEntries(set, share.answers);
+  const reached = evaluate(set, answers, { today: londonDay(share.saved_at) }).answers;
+  return { set: set.set, answers: reached, savedAt: share.saved_at };
 }

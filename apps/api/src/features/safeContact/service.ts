@@ -8,7 +8,7 @@ import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
 import { preferencesOf } from './preferenceRows.ts';
 import { findAddresses, ownersOf } from './repository.ts';
-import { type SaidInForm, saidInForm } from './safeContactInForms.ts';
+import { refusedVoicemail, type SaidInForm, saidInForm } from './safeContactInForms.ts';
 
 export {
   asPreference,
@@ -42,10 +42,24 @@ export interface SaidContact {
  * @returns null while they have not said; then nothing may be taken for safe that they did not sign up with
  */
 export async function saidContact(db: Db, personId: string): Promise<SaidContact | null> {
-  return newest(await saidInForm(db, personId), (await preferencesOf(db, personId)).contact);
+  const { contact } = await preferencesOf(db, personId);
+  return saidBy(db, personId, contact);
 }
 
 type OnAccount = Awaited<ReturnType<typeof preferencesOf>>['contact'];
+
+async function saidBy(db: Db, personId: string, onAccount: OnAccount): Promise<SaidContact | null> {
+  const said = newest(await saidInForm(db, personId), onAccount);
+  const refusedAt = said && (await refusedVoicemail(db, personId));
+  if (!said || !refusedAt || refusedAt <= said.saidAt) return said;
+  // A later "no voicemail" takes away; nothing that was said beside another number gives.
+  const { safeContact, preference } = said;
+  return {
+    ...said,
+    safeContact: { ...safeContact, voicemail: false },
+    preference: { ...preference, voicemail: false },
+  };
+}
 
 function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | null {
   if (onAccount && (!inForm || onAccount.saidAt >= inForm.at)) {
@@ -65,7 +79,7 @@ export async function reachOf(db: Db, personId: string): Promise<Reach | undefin
   // rule 8.17: a number that no code has proven may be a stranger's.
   const mobile = person.mobile_proven_at === null ? null : person.mobile;
   return {
-    contact: newest(await saidInForm(db, personId), contact)?.preference ?? null,
+    contact: (await saidBy(db, personId, contact))?.preference ?? null,
     wanted: messages,
     addresses: { sms: mobile, email: person.email },
     has: { sms: mobile !== null, email: person.email !== '' },

@@ -1,4 +1,6 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
+import { screenOfForm } from '@careway/core/submissions/screenOfForm';
 import { useEffect } from 'react';
 import { useUser } from '../../../session/storedSession.ts';
 import { named } from '../../../ui/paths/address.ts';
@@ -49,8 +51,9 @@ function GoOn({
   let to: Address | undefined;
   if (walked) {
     const plain = path.replace('/{id}/{shareId}', '');
-    const start = definition.nodes[definition.start]?.route;
-    const asked = plain === start ? undefined : stopAt(definition, walked, plain);
+    // The form's own address takes it up where it stands; any other is that page of it.
+    const own = screenOfForm(staticForm(id));
+    const asked = path === own ? undefined : stopAt(definition, walked, plain);
     const stop = asked ?? entryStop(definition, walked, filling.auto.savedAt !== undefined);
     to = stop ? named(stop.route) : ownHome();
   }
