@@ -167,6 +167,8 @@ export const ownScenes: Scenes = {
       .execute();
     const { shareId } = await answering(app, as, 'vas', {
       ...AT_THE_NUMBER,
+      // The places of the demonstration are not there: a real one is.
+      postcode: 'LS1 4DY',
       'referral.route': 'gp',
       ubrn: '123456789012',
       'ubrn-passcode': 'tulip lemon',
