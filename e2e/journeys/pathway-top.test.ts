@@ -58,16 +58,22 @@ async function pregnant({ wish = 'To end the pregnancy', days = 32, soFar = 'No'
   await choose(/^Have you had any care/, soFar);
 }
 
+/** On to the page about privacy, and what they answered has come in: the next page is asked for from the start. */
+async function savedAtPrivacy(): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/top/gp-contract-bound'));
+  await page.waitForLoadState('networkidle');
+}
+
 /** All clients of the demonstration said so in the open check, and are not asked again: here they look at it once more. */
 async function registered(answer = 'Yes'): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/top/gp-contract-bound'));
+  await savedAtPrivacy();
   await page.goto('/top/uk-gp-registration');
   await choose(/^Are you registered/, answer);
 }
 
 /** They have moved: another postcode than the one that their account knows. */
 async function livingAt(postcode: string): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/top/gp-contract-bound'));
+  await savedAtPrivacy();
   await page.goto('/top/gp-contact');
   await page.getByLabel('What is your home postcode?').fill(postcode);
   await goOn();
