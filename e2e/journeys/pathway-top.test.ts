@@ -61,7 +61,7 @@ async function pregnant({ wish = 'To end the pregnancy', days = 32, soFar = 'No'
 /** On to the page about privacy, and what they answered has come in: the next page is asked for from the start. */
 async function savedAtPrivacy(): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/top/gp-contract-bound'));
-  await page.waitForLoadState('networkidle');
+  await page.locator('main').getByText('Saved', { exact: true }).waitFor();
 }
 
 /** All clients of the demonstration said so in the open check, and are not asked again: here they look at it once more. */

@@ -54,6 +54,11 @@ function toQuestion(code: string, words: QuestionWords, sortOrder: number): Ques
   };
 }
 
+/** The condition that one of these options of a question is chosen, by their codes. */
+export function chose(questionId: string, ...optionIds: readonly string[]): Condition {
+  return { kind: 'anyOf', questionId, optionIds };
+}
+
 const optionId = (question: string, option: string) => `${question}.${option}`;
 
 function toOptions(question: string, options: Readonly<Record<string, string>>): Option[] {

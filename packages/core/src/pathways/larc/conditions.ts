@@ -1,26 +1,20 @@
+import { both, either, not } from '../../questionnaires/combineConditions.ts';
 import type { Condition } from '../../questionnaires/types.ts';
+import { chose } from '../authoring.ts';
 
 /** What the rules of `larc.ts` ask of answers, and its limits, each said once. All of it is a sample for clinicians to approve. */
 
-const chose = (questionId: string, ...optionIds: string[]): Condition => ({
-  kind: 'anyOf',
-  questionId,
-  optionIds,
-});
-const all = (...of: Condition[]): Condition => ({ kind: 'all', of });
-const any = (...of: Condition[]): Condition => ({ kind: 'any', of });
-const not = (that: Condition): Condition => ({ kind: 'not', that });
 /** Answered, and by anything but "None of these": an answer that is added later is one of them by itself. */
 const some = (questionId: string): Condition =>
-  all({ kind: 'answered', questionId }, not(chose(questionId, 'none')));
+  both({ kind: 'answered', questionId }, not(chose(questionId, 'none')));
 
 export const YOUNG: Condition = { kind: 'age', questionId: 'date-of-birth', below: 18 };
 export const HURT = chose('safety.hurt', 'yes');
 export const PUSHED = chose('choice.by-others', 'wants-me-to', 'wants-me-not-to');
-export const AT_RISK = any(HURT, PUSHED);
+export const AT_RISK = either(HURT, PUSHED);
 /** Somebody calls them, whatever else they may have. */
-export const SOMEBODY_CALLS = any(YOUNG, AT_RISK);
-export const AT_RISK_AND_ADULT = all(not(YOUNG), AT_RISK);
+export const SOMEBODY_CALLS = either(YOUNG, AT_RISK);
+export const AT_RISK_AND_ADULT = both(not(YOUNG), AT_RISK);
 
 export const WOULD_TALK = chose('visit.reason', 'talk-first');
 export const POSITIVE = chose('pregnancy-test', 'positive');
@@ -30,9 +24,9 @@ export const NO_TEST = chose('pregnancy-test', 'not-yet');
 export const WARNING_SIGNS = some('symptom.warning-signs-now');
 /** A nurse finds out first which kinds are safe. */
 export const CONDITIONS = some('health.conditions');
-export const RED_FLAG = any(WARNING_SIGNS, CONDITIONS);
-export const RED_AND_WOULD_TALK = all(not(WARNING_SIGNS), CONDITIONS, WOULD_TALK);
-export const RED_FOUND_BY_US = all(not(WARNING_SIGNS), CONDITIONS, not(WOULD_TALK));
+export const RED_FLAG = either(WARNING_SIGNS, CONDITIONS);
+export const RED_AND_WOULD_TALK = both(not(WARNING_SIGNS), CONDITIONS, WOULD_TALK);
+export const RED_FOUND_BY_US = both(not(WARNING_SIGNS), CONDITIONS, not(WOULD_TALK));
 
 export const VISITING = chose('gp-registered', 'visiting');
 export const HAS_NUMBER = chose('has-ubrn', 'yes');

@@ -1,5 +1,6 @@
+import { not } from '../../questionnaires/combineConditions.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { CHOSE_TO_PAY, FIND_FREE_CARE, not, paidBy } from './conditions.ts';
+import { CHOSE_TO_PAY, FIND_FREE_CARE, paidBy } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { BOOK, CLOSING, FOR_YOU, PRICES } from './words.ts';
 

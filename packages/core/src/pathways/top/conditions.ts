@@ -1,6 +1,8 @@
 import type { ContractKind } from '../../eligibility/contracts.ts';
 import type { TOLD } from '../../eligibility/told.ts';
+import { both, either, not } from '../../questionnaires/combineConditions.ts';
 import type { Condition } from '../../questionnaires/types.ts';
+import { chose } from '../authoring.ts';
 
 /**
  * What the rules and flags of `top.ts` ask of answers, by the codes of `staticForms/eligibility.top.ts`, and its limits, each
@@ -12,15 +14,6 @@ const NURSE_FIRST_WEEKS = 24;
 /** From so many weeks on it helps to come soon. */
 const SOON_WEEKS = 18;
 const ADULT = 18;
-
-const chose = (questionId: string, ...optionIds: string[]): Condition => ({
-  kind: 'anyOf',
-  questionId,
-  optionIds,
-});
-export const all = (...of: Condition[]): Condition => ({ kind: 'all', of });
-export const any = (...of: Condition[]): Condition => ({ kind: 'any', of });
-export const not = (that: Condition): Condition => ({ kind: 'not', that });
 
 // Safety
 export const UNDER_18: Condition = { kind: 'age', questionId: 'date-of-birth', below: ADULT };
@@ -36,11 +29,11 @@ export const SIGNS_NOW = chose(
   'fever',
 );
 /** Somebody who is trained for it talks with them soon. */
-export const NEEDS_SUPPORT = any(UNDER_18, HURT);
+export const NEEDS_SUPPORT = either(UNDER_18, HURT);
 
 // The pregnancy, and what they are looking for
 export const LATE: Condition = { kind: 'weeksSince', questionId: 'last-period', atLeast: NURSE_FIRST_WEEKS };
-export const SOON = all({ kind: 'weeksSince', questionId: 'last-period', atLeast: SOON_WEEKS }, not(LATE));
+export const SOON = both({ kind: 'weeksSince', questionId: 'last-period', atLeast: SOON_WEEKS }, not(LATE));
 export const STARTED = chose('pregnancy.care-so-far', 'pills-taken');
 export const AFTER_CARE = chose('care.wish', 'after-care');
 export const CONTRACEPTION = chose('care.wish', 'contraception');

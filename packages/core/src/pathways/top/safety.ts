@@ -1,6 +1,7 @@
+import { both, not } from '../../questionnaires/combineConditions.ts';
 import type { PathwayNode } from '../pathway.ts';
 import { getHelpNow, thankYouForTelling, WE_CALL } from '../saying.ts';
-import { all, HURT, NEEDS_SUPPORT, NOT_SAFE_NOW, not, SIGNS_NOW } from './conditions.ts';
+import { HURT, NEEDS_SUPPORT, NOT_SAFE_NOW, SIGNS_NOW } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, YOU_ARE_YOUNG, YOU_CAN_STOP } from './words.ts';
 
@@ -25,7 +26,7 @@ export const safety = {
       },
       {
         id: 'needs-support',
-        when: all(NEEDS_SUPPORT, not(SIGNS_NOW)),
+        when: both(NEEDS_SUPPORT, not(SIGNS_NOW)),
         go: 'support',
         because: 'We would like you to have some more support.',
         safeguarding: true,

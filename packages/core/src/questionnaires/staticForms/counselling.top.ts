@@ -1,6 +1,7 @@
+import { either } from '../combineConditions.ts';
 import { questionSetFrom } from './authoring.ts';
 import { RATHER_NOT, WAYS_TO_TALK, YES } from './choices.ts';
-import { either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import {
   anythingElse,
   beingHurt,

@@ -1,3 +1,4 @@
+import { not } from '../combineConditions.ts';
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
@@ -10,7 +11,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { idsOf, not } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { beingHurt, choosingForThem, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { not } from '../combineConditions.ts';
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, YES } from './choices.ts';
@@ -8,7 +9,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { idsOf, not } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeCall, safeNow } from './sharedQuestions.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { both, not } from '../combineConditions.ts';
 import { questionSetFrom } from './authoring.ts';
 import {
   birthDay,
@@ -8,7 +9,7 @@ import {
   referralNumber,
   registeredWithGp,
 } from './eligibilityQuestions.ts';
-import { both, idsOf, not } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**

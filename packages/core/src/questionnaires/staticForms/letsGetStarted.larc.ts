@@ -1,7 +1,8 @@
+import { both, either } from '../combineConditions.ts';
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
-import { both, either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import {
   anythingElse,
   beingHurt,

@@ -1,6 +1,7 @@
+import { either } from '../combineConditions.ts';
 import { questionSetFrom } from './authoring.ts';
 import { METHODS, NO, NOT_SURE, YES } from './choices.ts';
-import { either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, getHelpNow, gridRow, safeCall } from './sharedQuestions.ts';
 
 /**

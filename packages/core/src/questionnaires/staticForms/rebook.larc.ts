@@ -1,7 +1,8 @@
+import { either } from '../combineConditions.ts';
 import { CONCEPT } from '../concepts.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, NOT_SURE, YES } from './choices.ts';
-import { either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, getHelpNow, safeCall } from './sharedQuestions.ts';
 import { suitableTimes, whyChange } from './visitQuestions.ts';
 

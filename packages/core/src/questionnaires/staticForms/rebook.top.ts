@@ -1,6 +1,7 @@
+import { either } from '../combineConditions.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, YES } from './choices.ts';
-import { either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, getHelpNow, safeCall } from './sharedQuestions.ts';
 import { suitableTimes, whyChange } from './visitQuestions.ts';
 

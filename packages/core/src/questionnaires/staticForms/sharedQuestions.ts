@@ -1,7 +1,8 @@
+import { either } from '../combineConditions.ts';
 import { CONCEPT, MEANING } from '../concepts.ts';
 import type { OptionText, QuestionText } from './authoring.ts';
 import { ANOTHER_LANGUAGE, CALL_TIMES, EASIER, LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
-import { either, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 
 /**
  * Questions that several forms ask in the same words, so that nobody has to learn a new way to say the same thing.

@@ -1,6 +1,7 @@
+import { both } from '../combineConditions.ts';
 import { questionSetFrom } from './authoring.ts';
 import { NO, NOT_SURE, YES } from './choices.ts';
-import { both, idsOf } from './idScheme.ts';
+import { idsOf } from './idScheme.ts';
 import { anythingElse, easierVisit, getHelpNow, interpreter, safeCall } from './sharedQuestions.ts';
 import { suitableTimes } from './visitQuestions.ts';
 

@@ -41,7 +41,7 @@ export function StepThrough({ definition, person, onPerson }: Props) {
               </span>
               <div>
                 <h3>{node?.title}</h3>
-                {end ? <p className="cw-soft cw-s">Outcome</p> : null}
+                {end ? <p className="then">Outcome</p> : null}
                 {told.length + step.asked.length > 0 ? (
                   <div className="cw-trace__asked">
                     {told.map((what) => (
@@ -53,7 +53,7 @@ export function StepThrough({ definition, person, onPerson }: Props) {
                   </div>
                 ) : null}
                 {step.rule && because.has(step.rule) ? (
-                  <p className="cw-soft cw-s">{because.get(step.rule)}</p>
+                  <p className="then">{because.get(step.rule)}</p>
                 ) : null}
               </div>
             </li>
