@@ -1,4 +1,4 @@
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import fc from 'fast-check';
 import { NETWORKS } from './network.ts';
 

@@ -3,8 +3,8 @@ import type { AnswerEntry, QuestionSet } from '@careway/core/questionnaires/type
 import { isDowngrade } from '@careway/core/submissions/downgrade';
 import { nextStatus } from '@careway/core/submissions/formKindRules';
 import type { SaveRequest } from '@careway/core/submissions/saveRules';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
-import type { FormStatus } from '@careway/core/submissions/status';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';

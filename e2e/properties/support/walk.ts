@@ -3,7 +3,7 @@ import { createForm } from '@careway/core/questionnaires/form';
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import { inOrder, plainlyVisible } from '@careway/core/questionnaires/testing/plain';
 import type { AnswerEntry, Answers, AnswerValue } from '@careway/core/questionnaires/types';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';

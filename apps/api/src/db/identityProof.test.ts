@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findSession, proofOf } from '../sessions/live.ts';
+import { findSession, proofOf } from '../sessions/liveSession.ts';
 import { readAccessToken } from '../sessions/tokens.ts';
 import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';

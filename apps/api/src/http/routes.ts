@@ -12,7 +12,7 @@ import { type Caller, callerOf, doFor } from './caller.ts';
 import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { lateReadOf, readLate } from './lateReads.ts';
-import { tooManyLookups, usesOfLookup } from './lookups.ts';
+import { tooManyLookups, usesOfLookup } from './lookupQuota.ts';
 import { type Counted, countAlone } from './quota.ts';
 import { replySchema } from './replySchema.ts';
 import { read } from './validate.ts';

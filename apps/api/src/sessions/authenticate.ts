@@ -6,7 +6,7 @@ import { SESSION } from '@careway/core/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Proof } from '../db/identityProof.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findSession, type LiveSession, proofOf, touchSession } from './live.ts';
+import { findSession, type LiveSession, proofOf, touchSession } from './liveSession.ts';
 import { recalled, remember } from './remembered.ts';
 import type { Session } from './session.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';

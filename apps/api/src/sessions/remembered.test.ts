@@ -13,7 +13,7 @@ import { doFor } from '../http/caller.ts';
 import { aShare, entry } from '../testing/forms.ts';
 import { aPerson, type TestPerson } from '../testing/people.ts';
 import { type CallInput, inject, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { findSession, proofOf, touchSession } from './live.ts';
+import { findSession, proofOf, touchSession } from './liveSession.ts';
 import { readAccessToken } from './tokens.ts';
 
 let app: TestApp;

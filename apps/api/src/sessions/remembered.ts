@@ -1,6 +1,6 @@
 import { SESSION } from '@careway/core/limits';
 import type { Dependencies } from '../dependencies.ts';
-import type { LiveSession } from './live.ts';
+import type { LiveSession } from './liveSession.ts';
 
 /** How many sessions a process remembers; one takes about a kilobyte. */
 const MOST = 5000;

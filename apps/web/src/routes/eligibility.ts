@@ -13,7 +13,7 @@ export const eligibilityRoutes: readonly PathwayRow<OpenRoute>[] = pathwayRows(
       '/eligibility/contract': () => import('../features/eligibility/ContractScreen.tsx'),
       '/eligibility/localprovider': () => import('../features/eligibility/LocalProviderScreen.tsx'),
       '/eligibility/cost': () => import('../features/eligibility/CostScreen.tsx'),
-      '/eligibility/consultationform': () => import('../features/eligibility/ConsultationScreen.tsx'),
+      '/eligibility/consultationform': () => import('../features/eligibility/ConsultationFormScreen.tsx'),
       '/top/eligible-for-an-appointment': () => import('./EligibleScreen.tsx'),
     },
   },

@@ -30,6 +30,6 @@ export const profileRoutes = [
     login: true,
     roles: ['Client'],
     layout: 'client',
-    screen: () => import('../features/appointments/ConsultationScreen.tsx'),
+    screen: () => import('../features/appointments/MyConsultationsScreen.tsx'),
   },
 ] as const;

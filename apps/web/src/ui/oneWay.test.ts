@@ -16,7 +16,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     expect(where(/\bset(Busy|Sending|Problem|Failed)\]/)).toEqual([]);
     // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait there.
     expect(where(/\bcatch \((thrown|fault)/).filter((path) => path.startsWith('features/'))).toEqual([
-      'features/eligibility/ask.ts',
+      'features/eligibility/askOutcome.ts',
       'features/submissions/autosaving.ts',
     ]);
   });

@@ -1,9 +1,9 @@
 import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import { Engine } from '../questionnaires/engine.ts';
 import type { AnswerValue, World } from '../questionnaires/types.ts';
-import { type Ahead, leftOf, lookAhead } from './ahead.ts';
 import { OUTSIDE, type Outside, type Pathway, toldOf } from './pathway.ts';
 import { type Plan, type PlannedNode, planFor } from './plan.ts';
+import { type Ahead, leftOf, lookAhead } from './stillAhead.ts';
 import { ruleAt } from './visit.ts';
 
 /** What has been decided so far of one combination; a question that is left out is decided as undefined. */

@@ -1,13 +1,13 @@
 import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import { Engine } from '../questionnaires/engine.ts';
 import type { Answers, AnswerValue, Condition, World } from '../questionnaires/types.ts';
-import { type Ahead, leftOf, lookAhead } from './ahead.ts';
 import { choicesOf, worldsOf } from './choices.ts';
 import { conditionsOf, outsideRead } from './conditions.ts';
 import { Findings } from './findings.ts';
 import { OUTSIDE, type Pathway, toldOf } from './pathway.ts';
 import { type Plan, type PlannedNode, planFor } from './plan.ts';
 import { passedOver, Safeguards } from './safeguards.ts';
+import { type Ahead, leftOf, lookAhead } from './stillAhead.ts';
 import { ruleAt } from './visit.ts';
 import { walk } from './walk.ts';
 

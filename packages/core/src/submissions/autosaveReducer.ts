@@ -1,6 +1,6 @@
 import { sameEntries } from '../questionnaires/entries.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
-import type { FormStatus } from './status.ts';
+import type { FormStatus } from './saveStatus.ts';
 
 /** What the server holds, as it says when two devices disagree (409 `version_conflict`). */
 export interface StoredAnswers {

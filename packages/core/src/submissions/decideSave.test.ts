@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_KINDS } from '../questionnaires/staticForms/formKinds.ts';
 import { decideSave } from './decideSave.ts';
 import { isDowngrade } from './downgrade.ts';
-import { FORM_STATUSES, type FormStatus } from './status.ts';
+import { FORM_STATUSES, type FormStatus } from './saveStatus.ts';
 
 describe('rule 6.5: nothing that was sent in goes back', () => {
   const pairs: readonly [current: FormStatus | undefined, next: FormStatus, back: boolean][] = [

@@ -1,7 +1,7 @@
 import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import { isDowngrade } from './downgrade.ts';
 import { nextStatus } from './formKindRules.ts';
-import type { FormStatus } from './status.ts';
+import type { FormStatus } from './saveStatus.ts';
 
 /** A save as it reaches the server. */
 export interface SaveAsked {

@@ -1,4 +1,4 @@
-import type { FormStatus } from './status.ts';
+import type { FormStatus } from './saveStatus.ts';
 
 /** What may come after each status; what is not named here goes back. */
 const NEVER_BACK_TO: Readonly<Record<FormStatus, readonly FormStatus[]>> = {

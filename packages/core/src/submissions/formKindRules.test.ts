@@ -4,8 +4,8 @@ import { formToStart, STAFF_START_KINDS } from '../questionnaires/staticForms/st
 import { decideSave } from './decideSave.ts';
 import { completesOnLoad, FORM_KIND, nextStatus, sentAsHold } from './formKindRules.ts';
 import { saveFailure, statusToSend } from './saveRules.ts';
+import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './saveStatus.ts';
 import { FORM_ADDRESS, screenOfForm, showsForm } from './screenOfForm.ts';
-import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './status.ts';
 
 /** Every form of the service: kind, own screen, loaded new, the same with isCounselling, sent from a draft, the words of a failed submit. */
 const FORMS: readonly [

@@ -12,7 +12,7 @@ import {
   type StatusTable,
   TOP_BOOK_APPOINTMENT,
   VAS_LARC_APPOINTMENT,
-} from './status.ts';
+} from './saveStatus.ts';
 
 /** What the person, or the page by itself, is doing: autosaving, holding, sending in, or ending the flow. */
 export type SaveAction = 'save' | 'hold' | 'submit' | 'end';

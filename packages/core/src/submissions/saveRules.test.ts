@@ -9,7 +9,7 @@ import {
   saveRequest,
   shouldSave,
 } from './saveRules.ts';
-import { FORM_STATUSES } from './status.ts';
+import { FORM_STATUSES } from './saveStatus.ts';
 
 const context = (over: Partial<SaveContext>): SaveContext => ({
   kind: 'static',

@@ -2,7 +2,7 @@ import { saysSomething } from '../questionnaires/entries.ts';
 import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
 import { FORM_KIND, nextStatus, type SaveAction } from './formKindRules.ts';
-import type { FormStatus } from './status.ts';
+import type { FormStatus } from './saveStatus.ts';
 
 const REQUESTED = { save: 'draft', submit: 'completed', end: 'end flow' } as const;
 

@@ -3,7 +3,7 @@ import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { EncryptJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEligibility } from '../../demo/eligibility.ts';
-import { LOOKUP_QUOTA } from '../../http/lookups.ts';
+import { LOOKUP_QUOTA } from '../../http/lookupQuota.ts';
 import { statements } from '../../telemetryChannels.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';

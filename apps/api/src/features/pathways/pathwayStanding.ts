@@ -11,9 +11,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { openShare } from '../submissions/service.ts';
 import { type Decision, findDecision } from './decisionRows.ts';
-import { NO_PRACTICE } from './home.ts';
-import { tryProof } from './tries.ts';
-import { type Judge, type Stood, standAt, type Walker } from './world.ts';
+import { NO_PRACTICE } from './homeArea.ts';
+import { type Judge, type Stood, standAt, type Walker } from './knownFacts.ts';
+import { tryProof } from './referralTries.ts';
 
 type Standing = ReplyOf<typeof pathwayStanding>;
 

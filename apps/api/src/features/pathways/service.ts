@@ -2,7 +2,7 @@
 import type { Db } from '../../db/pool.ts';
 import { decisionsOf } from './decisionRows.ts';
 
-export { judge } from './judge.ts';
+export { judge } from './decideCheck.ts';
 
 /** What the checks of one client led to, as staff read it, the newest first. The caller has checked who asks. */
 export async function checksOf(db: Db, personId: string) {

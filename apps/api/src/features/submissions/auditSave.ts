@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { sentAsHold } from '@careway/core/submissions/formKindRules';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { type AuditEntry, record } from '../audit/service.ts';

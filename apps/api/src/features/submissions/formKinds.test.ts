@@ -11,7 +11,7 @@ import { walk } from '@careway/core/questionnaires/staticForms/testing/walks';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { saveRequest } from '@careway/core/submissions/saveRules';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';

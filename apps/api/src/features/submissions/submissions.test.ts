@@ -1,5 +1,5 @@
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
-import { FORM_STATUSES, type FormStatus } from '@careway/core/submissions/status';
+import { FORM_STATUSES, type FormStatus } from '@careway/core/submissions/saveStatus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';

@@ -2,7 +2,7 @@ import { Details } from '../../ui/Details.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { Reasons } from '../../ui/pathways/Reasons.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import type { Reply } from './draft.ts';
+import type { Reply } from './openAnswersDraft.ts';
 
 /** "Why am I seeing this?": what led here in words, and the answers with a way to change each. */
 export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {

@@ -6,7 +6,7 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { WhoToCall } from '../../ui/WhoToCall.tsx';
-import type { Area, Reply } from './draft.ts';
+import type { Area, Reply } from './openAnswersDraft.ts';
 
 /** What the contract means where nothing is left to ask: carry on here, or through the area's booking service. */
 export function BookDirectly({ reply, area }: { reply: Reply; area: Area }) {

@@ -10,8 +10,8 @@ import { useNavigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
-import { keepChoice, type Reply } from './draft.ts';
 import { NothingKept } from './NothingKept.tsx';
+import { keepChoice, type Reply } from './openAnswersDraft.ts';
 
 /** The outcome "booking-service": free with us, by way of the area's booking service. */
 export function BookingServiceFirst({ reply }: { reply: Reply }) {

@@ -6,10 +6,10 @@ import { Navigate } from '../../ui/paths/links.ts';
 import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { BookDirectly } from './BookDirectly.tsx';
 import { BookingServiceFirst } from './BookingServiceFirst.tsx';
-import { type Area, useDraft } from './draft.ts';
 import { onTheWay } from './guard.ts';
+import { type Area, useDraft } from './openAnswersDraft.ts';
+import { areaOf, OUTCOME_MARK, START } from './openWalk.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { areaOf, OUTCOME_MARK, START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay;

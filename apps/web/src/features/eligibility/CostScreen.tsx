@@ -5,9 +5,9 @@ import { Ticks } from '../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Navigate } from '../../ui/paths/links.ts';
 import { Answers } from './Answers.tsx';
-import { GoodToHave, NotSure, YoungNote } from './asides.tsx';
 import { onTheWay } from './guard.ts';
-import { START } from './standing.ts';
+import { START } from './openWalk.ts';
+import { GoodToHave, NotSure, YoungNote } from './sidePanels.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 

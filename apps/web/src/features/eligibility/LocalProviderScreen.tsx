@@ -8,7 +8,7 @@ import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
 import { onTheWay } from './guard.ts';
 import { NothingKept } from './NothingKept.tsx';
-import { START } from './standing.ts';
+import { START } from './openWalk.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
-import { forgetAnswers } from './draft.ts';
+import { forgetAnswers } from './openAnswersDraft.ts';
 
 /** What is left of the check: nothing, and a button for those who want to see it go. */
 export function NothingKept() {

@@ -1,8 +1,8 @@
 import { Navigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
 import { onTheWay } from './guard.ts';
+import { nodeAskingAt, START } from './openWalk.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { nodeAskingAt, START } from './standing.ts';
 
 export const loader = onTheWay;
 

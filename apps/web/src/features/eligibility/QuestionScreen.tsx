@@ -4,13 +4,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { QuestionSheet, type QuestionSheetProps } from '../../ui/pathways/QuestionSheet.tsx';
-import { fetchTheWay } from './fetchTheWay.ts';
+import { preloadPages } from './preloadPages.ts';
 import { useOpenAnswers } from './useOpenAnswers.ts';
 
 /** One screen of questions of the open check: the answers stand on this page and nowhere else. */
 export function QuestionScreen(props: Omit<QuestionSheetProps<OpenEligibilityNode>, 'source' | 'aside'>) {
   const source = useOpenAnswers();
-  useEffect(fetchTheWay, []);
+  useEffect(preloadPages, []);
   return <QuestionSheet source={source} aside={BESIDE} {...props} />;
 }
 

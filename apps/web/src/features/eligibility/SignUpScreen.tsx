@@ -10,7 +10,7 @@ import { address, named } from '../../ui/paths/address.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { HELPLINE } from '../../ui/site.ts';
-import { START } from './standing.ts';
+import { START } from './openWalk.ts';
 import { useOutcome } from './useOutcome.ts';
 
 const DETAILS = '/auth/signup_details/{service_code}';

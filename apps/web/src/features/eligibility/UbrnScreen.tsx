@@ -1,8 +1,8 @@
 import { Details } from '../../ui/Details.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { onTheWay } from './guard.ts';
+import { CONTRACT_ROUTE } from './openWalk.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import { CONTRACT_ROUTE } from './standing.ts';
 
 export const loader = onTheWay;
 

@@ -7,14 +7,14 @@ import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
 import { named } from '../../ui/paths/address.ts';
 import type { AnswerSource, Onward } from '../../ui/pathways/source.ts';
 import { stepBefore } from '../../ui/pathways/useQuestions.ts';
-import { ask, today } from './ask.ts';
-import { draft, keepAnswer, keepPractice, useDraft } from './draft.ts';
-import { START, standing } from './standing.ts';
+import { askOutcome, today } from './askOutcome.ts';
+import { keepAnswer, keepPractice, openAnswers, useDraft } from './openAnswersDraft.ts';
+import { START, walkSoFar } from './openWalk.ts';
 
 /** The open check's answers: kept in this page's memory, asked about by POST /eligibility at the end. */
 export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
   const held = useDraft();
-  const walked = standing(held, today());
+  const walked = walkSoFar(held, today());
   return {
     definition: openEligibility,
     answers: held.answers,
@@ -22,8 +22,8 @@ export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
     refused: held.refused,
     practices: { ...PRACTICE_SEARCH, chosen: held.practice, choose: keepPractice },
     keep: keepAnswer,
-    walkNow: () => standing(draft(), today()),
-    pressed: () => noteDateOfBirth(dayIn(draft().answers, CONCEPT.dateOfBirth) ?? '', today()),
+    walkNow: () => walkSoFar(openAnswers(), today()),
+    pressed: () => noteDateOfBirth(dayIn(openAnswers().answers, CONCEPT.dateOfBirth) ?? '', today()),
     goOn,
     before: (at) => {
       if (at === openEligibility.start) return '/auth/login';
@@ -33,8 +33,8 @@ export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
 }
 
 async function goOn(at: OpenEligibilityNode): Promise<Onward> {
-  const now = standing(draft(), today());
+  const now = walkSoFar(openAnswers(), today());
   // As long as there is only another screen to show, nothing leaves this page.
   if (now.outcome === null && now.asked.length > 0) return { to: named(now.route) };
-  return ask(openEligibility.nodes[at].route);
+  return askOutcome(openEligibility.nodes[at].route);
 }

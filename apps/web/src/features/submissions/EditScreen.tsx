@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { isClosed } from '@careway/core/submissions/status';
+import { isClosed } from '@careway/core/submissions/saveStatus';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';

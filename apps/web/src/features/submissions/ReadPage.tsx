@@ -3,7 +3,7 @@ import type { Form } from '@careway/core/questionnaires/form';
 import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import { summarise } from '@careway/core/questionnaires/summary';
 import { sentAsHold } from '@careway/core/submissions/formKindRules';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { ReactNode } from 'react';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';

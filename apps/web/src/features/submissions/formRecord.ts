@@ -2,7 +2,7 @@ import { fromRecord } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { AutosaveState, StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
-import type { FormStatus } from '@careway/core/submissions/status';
+import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { CallReply } from '../../api/call.ts';
 
 /** What the API holds of a form (rule 5.10). */

@@ -13,7 +13,7 @@ import {
   type StoredAnswers,
 } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
-import { type FormStatus, isClosed } from '@careway/core/submissions/status';
+import { type FormStatus, isClosed } from '@careway/core/submissions/saveStatus';
 import { currentOf, type FormRecord, type LockedForm, storedOf } from './formRecord.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@careway/core/errors';
 import { sameEntries } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import { isClosed } from '@careway/core/submissions/status';
+import { isClosed } from '@careway/core/submissions/saveStatus';
 import type { CallReply } from '../../api/call.ts';
 import { hasNoMessage } from '../../api/errorMessages.ts';
 import { currentOf, type FormRecord, storedOf } from './formRecord.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../sharedWords.ts';
 import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { WE_CALL } from '../saying.ts';
+import { WE_CALL } from '../sharedWords.ts';
 import * as when from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU } from './words.ts';

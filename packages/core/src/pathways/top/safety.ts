@@ -1,6 +1,6 @@
 import { both, not } from '../../questionnaires/combineConditions.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { getHelpNow, thankYouForTelling, WE_CALL } from '../saying.ts';
+import { getHelpNow, thankYouForTelling, WE_CALL } from '../sharedWords.ts';
 import { HURT, NEEDS_SUPPORT, NOT_SAFE_NOW, SIGNS_NOW } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, YOU_ARE_YOUNG, YOU_CAN_STOP } from './words.ts';

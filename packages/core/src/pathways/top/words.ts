@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import { aPerson, thankYouForTelling, WHY } from '../saying.ts';
+import { aPerson, thankYouForTelling, WHY } from '../sharedWords.ts';
 import { HURT, NOT_SAFE_NOW, SOON, UNDER_18 } from './conditions.ts';
 
 /** What several pages of the pathway top say in the same words. SAMPLE CONTENT, as all of it is. */

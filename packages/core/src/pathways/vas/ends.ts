@@ -1,6 +1,6 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../saying.ts';
+import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../sharedWords.ts';
 import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 

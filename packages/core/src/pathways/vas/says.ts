@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import { getHelpNow, PRICE, thankYouForTelling } from '../saying.ts';
+import { getHelpNow, PRICE, thankYouForTelling } from '../sharedWords.ts';
 import { HURT, PUSHED, SUDDEN_PAIN } from './conditions.ts';
 
 /** What the pages of `vas.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */

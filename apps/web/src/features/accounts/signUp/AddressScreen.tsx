@@ -6,7 +6,7 @@ import {
 } from '@careway/core/accounts/fields';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { useState } from 'react';
-import { eligibilityResult } from '../../../session/eligibility.ts';
+import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

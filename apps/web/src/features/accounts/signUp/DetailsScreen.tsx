@@ -8,7 +8,7 @@ import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { eligibilityResult } from '../../../session/eligibility.ts';
+import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';

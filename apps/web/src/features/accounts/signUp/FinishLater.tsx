@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { eligibilityResult } from '../../../session/eligibility.ts';
+import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { type SignUpAnswers, type SignUpStep, signUpDraft } from '../../../session/signUpState.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

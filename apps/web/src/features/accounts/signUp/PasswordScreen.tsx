@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useBotCheck } from '../../../api/useBotCheck.ts';
-import { eligibilityResult } from '../../../session/eligibility.ts';
+import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';

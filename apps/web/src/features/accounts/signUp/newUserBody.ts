@@ -1,6 +1,6 @@
 import type { BodyIn } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
-import type { EligibilityResult } from '../../../session/eligibility.ts';
+import type { EligibilityResult } from '../../../session/eligibilityResult.ts';
 import { firstDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import type { SignUpDraft } from '../../../session/signUpState.ts';
 import { isoDate } from '../../../ui/DateFields.tsx';

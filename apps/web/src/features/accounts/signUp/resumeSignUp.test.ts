@@ -6,7 +6,7 @@ const { missingStep } = await import('./signUpPages.ts');
 const { newUserBody } = await import('./newUserBody.ts');
 const { clearMemory } = await import('../../../session/memoryStore.ts');
 const { noteDateOfBirth, firstDateOfBirth } = await import('../../../session/firstDateOfBirth.ts');
-const { eligibilityResult } = await import('../../../session/eligibility.ts');
+const { eligibilityResult } = await import('../../../session/eligibilityResult.ts');
 const { keepTyped, passStep, signUpDraft } = await import('../../../session/signUpState.ts');
 
 const details = {

@@ -14,7 +14,7 @@ import {
   type EligibilityResult,
   eligibilityResult,
   setEligibilityResult,
-} from '../../../session/eligibility.ts';
+} from '../../../session/eligibilityResult.ts';
 import { firstDateOfBirth, noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import {
   clearSignUpDraft,

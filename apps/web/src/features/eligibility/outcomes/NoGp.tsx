@@ -5,7 +5,7 @@ import { Details } from '../../../ui/Details.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Answers } from '../Answers.tsx';
-import { GoodToHave, NotSure, YoungNote } from '../asides.tsx';
+import { GoodToHave, NotSure, YoungNote } from '../sidePanels.tsx';
 import { WhatHappensNext } from '../WhatHappensNext.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 

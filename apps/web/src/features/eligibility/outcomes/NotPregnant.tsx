@@ -8,7 +8,7 @@ import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { named } from '../../../ui/paths/address.ts';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
-import { START } from '../standing.ts';
+import { START } from '../openWalk.ts';
 import { CallUs } from './CallUs.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 

@@ -4,8 +4,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
-import { YoungNote } from '../asides.tsx';
 import { NothingKept } from '../NothingKept.tsx';
+import { YoungNote } from '../sidePanels.tsx';
 import { CallUs } from './CallUs.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 

@@ -9,7 +9,7 @@ import { named } from '../../../ui/paths/address.ts';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
-import { START } from '../standing.ts';
+import { START } from '../openWalk.ts';
 import type { OutcomeProps } from './outcomeProps.ts';
 
 /** No test yet: where to get one, and the way back in. */

@@ -1,5 +1,5 @@
-import type { Reply } from '../draft.ts';
-import type { EligibilityWalk } from '../standing.ts';
+import type { Reply } from '../openAnswersDraft.ts';
+import type { EligibilityWalk } from '../openWalk.ts';
 
 export interface OutcomeProps {
   reply: Reply;

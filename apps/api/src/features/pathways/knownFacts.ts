@@ -11,9 +11,9 @@ import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { World } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
-import { Home, NO_PRACTICE, type SaidWords } from './home.ts';
+import { Home, NO_PRACTICE, type SaidWords } from './homeArea.ts';
 import { passcodeOf } from './referralRows.ts';
-import type { Proof, Verdict } from './tries.ts';
+import type { Proof, Verdict } from './referralTries.ts';
 
 /** Somebody on a pathway, with what they have answered. */
 export interface Walker {

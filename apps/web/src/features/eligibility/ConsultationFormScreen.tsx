@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Navigate } from '../../ui/paths/links.ts';
 import { onTheWay } from './guard.ts';
+import { START } from './openWalk.ts';
 import { NoGp } from './outcomes/NoGp.tsx';
 import { NotPregnant } from './outcomes/NotPregnant.tsx';
 import type { OutcomeProps } from './outcomes/outcomeProps.ts';
 import { TalkToUs } from './outcomes/TalkToUs.tsx';
 import { TestFirst } from './outcomes/TestFirst.tsx';
-import { START } from './standing.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay;
@@ -19,7 +19,7 @@ const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
 };
 
 /** The outcomes where a person helps on, or where something comes first. Nothing has to be left here. */
-export default function ConsultationScreen() {
+export default function ConsultationFormScreen() {
   const { reply, walked } = useOutcome();
   const Outcome = reply ? OUTCOMES[reply.outcome] : undefined;
   if (!reply || !Outcome) return <Navigate to={START} replace />;

@@ -4,7 +4,7 @@ import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { wayAt as lengthAt } from '@careway/core/pathways/wayLength';
 import type { Answers } from '@careway/core/questionnaires/types';
 import { describe, expect, it } from 'vitest';
-import type { Draft, Reply } from './draft.ts';
+import type { Draft, Reply } from './openAnswersDraft.ts';
 import {
   aboutOf,
   type EligibilityWalk,
@@ -12,8 +12,8 @@ import {
   nodeAskingAt,
   onward,
   placeOf,
-  standing,
-} from './standing.ts';
+  walkSoFar,
+} from './openWalk.ts';
 
 const today = '2026-11-20';
 /** What was answered, by codes: `has-ubrn=yes` is chosen, `postcode:WE4 2RS` is written. */
@@ -51,7 +51,7 @@ function checked(answers: Answers, answer: Reply): Draft {
   const contract = answer.contract ?? 'none';
   const area = { place: placeOf({ answers }), contract };
   const held = aDraft(answers, { area });
-  return { ...held, checked: { about: aboutOf(standing(held, today)), reply: answer } };
+  return { ...held, checked: { about: aboutOf(walkSoFar(held, today)), reply: answer } };
 }
 
 describe('entering a screen of the check by its address', () => {
@@ -131,16 +131,16 @@ describe('the way never promises fewer screens than come', () => {
   });
 
   it('counts up to four screens from the start', () => {
-    expect(wayAt(standing(aDraft({}), today), 'last-period')).toEqual({ now: 1, least: 1, most: 4 });
-    expect(wayAt(standing(aDraft(aboutYou), today), 'gp-details')).toEqual({ now: 2, least: 2, most: 4 });
+    expect(wayAt(walkSoFar(aDraft({}), today), 'last-period')).toEqual({ now: 1, least: 1, most: 4 });
+    expect(wayAt(walkSoFar(aDraft(aboutYou), today), 'gp-details')).toEqual({ now: 2, least: 2, most: 4 });
   });
 
   it('is sure of the end once the area is known', () => {
-    const choice = standing(aDraft(registered, { area: area('cbs-non-msi-optional') }), today);
+    const choice = walkSoFar(aDraft(registered, { area: area('cbs-non-msi-optional') }), today);
     expect(wayAt(choice, 'contract')).toEqual({ now: 3, least: 3, most: 3 });
     const mandatory = aDraft(registered, { area: area('cbs-msi-mandatory') });
-    expect(wayAt(standing(mandatory, today), 'contract')).toEqual({ now: 3, least: 3, most: 4 });
+    expect(wayAt(walkSoFar(mandatory, today), 'contract')).toEqual({ now: 3, least: 3, most: 4 });
     const withNumber = { ...mandatory, answers: { ...registered, ...said('has-ubrn=yes') } };
-    expect(wayAt(standing(withNumber, today), 'ubrn')).toEqual({ now: 4, least: 4, most: 4 });
+    expect(wayAt(walkSoFar(withNumber, today), 'ubrn')).toEqual({ now: 4, least: 4, most: 4 });
   });
 });

@@ -6,12 +6,12 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayNode } from '@careway/core/pathways/pathway';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { call } from '../../api/call.ts';
-import { setEligibilityResult } from '../../session/eligibility.ts';
+import { setEligibilityResult } from '../../session/eligibilityResult.ts';
 import { named } from '../../ui/paths/address.ts';
 import type { Onward } from '../../ui/pathways/source.ts';
 import { isRefusal } from '../../ui/refusal.ts';
-import { draft, keepArea, keepChecked, keepRefused, type Reply } from './draft.ts';
-import { aboutOf, type EligibilityWalk, onward, placeOf, standing } from './standing.ts';
+import { keepArea, keepChecked, keepRefused, openAnswers, type Reply } from './openAnswersDraft.ts';
+import { aboutOf, type EligibilityWalk, onward, placeOf, walkSoFar } from './openWalk.ts';
 
 export const today = () => londonDay(new Date());
 
@@ -19,9 +19,9 @@ export const today = () => londonDay(new Date());
  * Asks the API about the answers so far (POST /eligibility). Its answer decides; the walk in the browser only shows
  * the way. Everything it says is kept in memory, the token for a sign-up too.
  */
-export async function ask(from: string): Promise<Onward> {
-  const before = draft();
-  const walked = standing(before, today());
+export async function askOutcome(from: string): Promise<Onward> {
+  const before = openAnswers();
+  const walked = walkSoFar(before, today());
   const place = placeOf(before);
   const body = { service: 'top' as const, answers: entriesOf(openEligibility, walked.answers) };
   let reply: Reply | undefined;

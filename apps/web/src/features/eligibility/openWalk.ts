@@ -6,7 +6,7 @@ import { type Walk, walk } from '@careway/core/pathways/walk';
 import { questionSteps } from '@careway/core/pathways/wayLength';
 import { named } from '../../ui/paths/address.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import type { Draft, Reply } from './draft.ts';
+import type { Draft, Reply } from './openAnswersDraft.ts';
 
 export type EligibilityWalk = Walk<OpenEligibilityNode>;
 
@@ -27,7 +27,7 @@ export function areaOf(draft: Draft): Draft['area'] {
 }
 
 /** How far the answers lead: the same walk as the API's, on the same definition. */
-export function standing(draft: Draft, today: string): EligibilityWalk {
+export function walkSoFar(draft: Draft, today: string): EligibilityWalk {
   return walk(openEligibility, draft, { today, contract: areaOf(draft)?.contract });
 }
 
@@ -54,7 +54,7 @@ export function outcomeOf(draft: Draft, walked: EligibilityWalk): (Reply & { out
  * the first screen that still needs an answer, or their outcome.
  */
 export function elsewhere(draft: Draft, today: string, path: string): Address | undefined {
-  const walked = standing(draft, today);
+  const walked = walkSoFar(draft, today);
   const steps = questionSteps(openEligibility, walked);
   if (steps.some((step) => step.route === path)) return undefined;
 

@@ -6,7 +6,7 @@ import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
-import type { EligibilityWalk } from './standing.ts';
+import type { EligibilityWalk } from './openWalk.ts';
 
 const FREE_TALK = '/top/free-counselling-appointments';
 

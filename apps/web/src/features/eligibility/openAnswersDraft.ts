@@ -4,7 +4,7 @@ import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
 import { sameValue } from '@careway/core/questionnaires/values';
 import type { CallReply } from '../../api/call.ts';
-import { clearEligibilityResult } from '../../session/eligibility.ts';
+import { clearEligibilityResult } from '../../session/eligibilityResult.ts';
 import { memoryStore } from '../../session/memoryStore.ts';
 
 export type Reply = CallReply<'checkEligibility'>;
@@ -37,7 +37,7 @@ const EMPTY: Draft = { answers: {}, practice: null, area: null, checked: null, r
 
 const store = memoryStore<Draft>(EMPTY);
 
-export const draft = store.get;
+export const openAnswers = store.get;
 export const useDraft = store.use;
 
 /** Forgets everything that was answered here, and what would have gone into a sign-up. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORM_KINDS, type FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import { nextStatus } from './formKindRules.ts';
-import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './status.ts';
+import { CURRENT_STATUSES, type CurrentStatus, FORM_STATUSES, type FormStatus } from './saveStatus.ts';
 
 type Pair = readonly [requested: FormStatus, current: CurrentStatus];
 interface Rule {

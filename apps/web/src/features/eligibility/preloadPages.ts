@@ -9,7 +9,7 @@ const WAY: readonly Address[] = [
 ];
 
 /** Fetches the other screens while they answer, so that a connection lost on the way stops nobody. */
-export function fetchTheWay(): () => void {
+export function preloadPages(): () => void {
   const timer = setTimeout(() => {
     for (const path of WAY) void fetchScreen(path);
   }, 500);

@@ -14,8 +14,8 @@ import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/ser
 import type { Judge, Judgement, SentCheck } from '../submissions/service.ts';
 import { raise } from '../worklist/service.ts';
 import { findDecision, insertDecision } from './decisionRows.ts';
-import { verdictOn } from './tries.ts';
-import { type Stood, standAt, type Walker } from './world.ts';
+import { type Stood, standAt, type Walker } from './knownFacts.ts';
+import { verdictOn } from './referralTries.ts';
 
 /** Judges checks that are sent in, by their walk alone (rule 2.13). */
 export const judge: Judge = {
