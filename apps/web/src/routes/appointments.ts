@@ -18,6 +18,18 @@ export const appointmentsRoutes = [
     screen: () => import('../features/appointments/BookingScreen.tsx'),
   },
   {
+    path: '/appointment/noappointment',
+    title: 'Other ways',
+    ...CLIENT,
+    screen: () => import('../features/appointments/NoAppointmentScreen.tsx'),
+  },
+  {
+    path: '/appointment/contactpreference',
+    title: 'How we tell you',
+    ...CLIENT,
+    screen: () => import('../features/accounts/setUp/AppointmentContactScreen.tsx'),
+  },
+  {
     path: '/appointment/clinicinfo',
     title: 'Where to go',
     ...CLIENT,

@@ -1,6 +1,6 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, MapPin } from 'lucide-react';
+import { Bell, CalendarPlus, MapPin } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,6 +38,7 @@ export default function AppointmentListScreen() {
                         } as const,
                       ]),
                   { to: '/appointment/clinicinfo', words: 'Where we are', icon: MapPin },
+                  { to: '/appointment/contactpreference', words: 'How we tell you', icon: Bell },
                 ]}
               />
             </Card>

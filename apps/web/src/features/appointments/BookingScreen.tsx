@@ -19,6 +19,7 @@ import {
   type Clinic,
   isSought,
   lengthWords,
+  otherWays,
   placeWords,
   type Sought,
   soughtBy,
@@ -154,8 +155,13 @@ function Choosing({
         <aside className="cw-aside cw-aside--stay cw-stack" aria-label="Your choice" ref={card}>
           <ChoiceCard booking={booking} moving={moving} place={placeOf(booking.choice?.slot, clinics)} />
           <Notice tone="care" icon={Phone} title="Nothing suits you?">
-            <p>Call us. We can look for other times and places with you, or find an interpreter.</p>
+            <p>There are other ways. We can also look for times and places with you.</p>
             <HelpNumber />
+            <p>
+              <Link className="cw-more" to={otherWays(sought)}>
+                See the other ways
+              </Link>
+            </p>
             {isRoute(callAboutTime(service, false)) ? (
               <p>
                 <Link className="cw-more" to={named(callAboutTime(service, false))}>

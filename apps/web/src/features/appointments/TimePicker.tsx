@@ -3,11 +3,14 @@ import { groupSlots, type Slot } from '@careway/core/appointments/slots';
 import { addDays, londonDay } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { Select } from '../../ui/Select.tsx';
-import { type Appointment, type Clinic, type Sought, whereChoices } from './bookingSearch.ts';
+import { type Appointment, type Clinic, otherWays, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
@@ -30,9 +33,12 @@ export function TimePicker({
   moving: Appointment | undefined;
 }) {
   const choices = whereChoices(clinics);
+  // Another page may have named a place.
+  const [search] = useSearchParams();
   const [value, setValue] = useState(() => {
     const now = moving && (moving.kind === 'clinic' ? moving.clinic.id : moving.kind);
-    return choices.some((one) => one.value === now) ? (now as string) : (choices[0]?.value ?? '');
+    const come = search.get('where') ?? now;
+    return choices.find((one) => one.value === come)?.value ?? choices[0]?.value ?? '';
   });
   const [picked, setPicked] = useState<string>();
   const today = londonDay(new Date());
@@ -53,6 +59,7 @@ export function TimePicker({
     return (
       <Card title="No times right now">
         <p>All times are taken. New ones are added often. Call us and we will find one with you.</p>
+        <ButtonLink to={otherWays(sought)}>See the other ways</ButtonLink>
       </Card>
     );
   }
@@ -75,8 +82,8 @@ export function TimePicker({
         isEmpty={() => day === undefined}
         empty={
           <p>
-            There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or
-            call us.
+            There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or{' '}
+            <Link to={otherWays(sought)}>see the other ways</Link>.
           </p>
         }
       >

@@ -22,6 +22,10 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
 export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): Address =>
   counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
 
+/** Where the ways on are shown when no such time suits. */
+export const otherWays = ({ counselling }: Sought): Address =>
+  counselling ? '/appointment/noappointment?for=counselling' : '/appointment/noappointment';
+
 /** Whether a time, or an appointment, is of what is looked for. */
 export const isSought = (
   time: Pick<Appointment, 'service' | 'counselling'>,
