@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromRecord, readEntries, sameEntries, toRecord } from './entries.ts';
+import { clearedEntry, fromRecord, holdsAll, readEntries, sameEntries, toRecord } from './entries.ts';
 import { overlong } from './entryLimits.ts';
 import { createForm } from './form.ts';
 import { anOption, aQuestion, aQuestionSet } from './testing/sets.ts';
@@ -125,4 +125,14 @@ test('two lists say the same whatever their order, and whatever they leave empty
   expect(sameEntries(a, [...a, entry('many', '')])).toBe(true);
   expect(sameEntries(a, [entry('one', 'o1')])).toBe(false);
   expect(sameEntries([entry('words', '', 'x')], [entry('words', '', 'y')])).toBe(false);
+});
+
+test('a list holds another where it says the same of each question named there, also that it was cleared', () => {
+  const stored = [entry('many', 'm1'), entry('many', 'm2'), entry('one', 'o1'), entry('words', '', 'tulip')];
+  expect(holdsAll(stored, [entry('many', 'm2'), entry('many', 'm1'), entry('one', 'o1')])).toBe(true);
+  expect(holdsAll(stored, [clearedEntry('other')])).toBe(true);
+  expect(holdsAll(stored, [entry('many', 'm1')])).toBe(false);
+  expect(holdsAll(stored, [entry('words', '', 'tul')])).toBe(false);
+  expect(holdsAll(stored, [clearedEntry('one')])).toBe(false);
+  expect(holdsAll(stored, [entry('other', '', 'x')])).toBe(false);
 });

@@ -144,6 +144,14 @@ export function sameEntries(a: readonly AnswerEntry[], b: readonly AnswerEntry[]
   return these.size === those.size && [...these].every((one) => those.has(one));
 }
 
+/** Whether a list says all that another says: of each question named there the same, also that it was cleared. */
+export function holdsAll(entries: readonly AnswerEntry[], of: readonly AnswerEntry[]): boolean {
+  const held = grouped(entries, ({ questionId }) => questionId);
+  return [...grouped(of, ({ questionId }) => questionId)].every(([id, own]) =>
+    sameEntries(own, held.get(id) ?? []),
+  );
+}
+
 const isSame = (one: AnswerEntry, other: AnswerEntry | undefined) =>
   one.questionId === other?.questionId && one.optionId === other.optionId && one.answer === other.answer;
 

@@ -522,6 +522,46 @@ describe('decision 0019: a page that was closed', () => {
     expect(again.late).toBeUndefined();
   });
 
+  test('rule 6.11: a copy that is older than what came in is let go, and nobody is asked to choose', async () => {
+    const filling = open();
+    filling.answer('name', 'Amira');
+    const older = filling.toLock && JSON.parse(JSON.stringify(filling.toLock));
+    filling.answer('more', 'no');
+    await wait(2000);
+    filling.dispose();
+    const again = reopen(older);
+    expect(again.form.answers()).toMatchObject({ name: 'Amira', more: 'no' });
+    await wait(2000);
+    expect([again.phase.name, again.toLock, stored()]).toEqual([
+      'saved',
+      undefined,
+      { name: 'Amira', more: 'no' },
+    ]);
+  });
+
+  test('rule 6.11: sent in meanwhile with all of it: nothing came too late', async () => {
+    const filling = open();
+    filling.answer('name', 'Amira');
+    const older = filling.toLock && JSON.parse(JSON.stringify(filling.toLock));
+    filling.answer('more', 'no');
+    filling.submit();
+    await wait(2000);
+    filling.dispose();
+    const again = reopen(older);
+    expect([again.stage, again.late]).toEqual(['closed', undefined]);
+  });
+
+  test('rule 6.11: what goes out is on the device before its answer, and gone with it', async () => {
+    const lock = { safe: true, works: true, lock: () => undefined, flush: vi.fn(async () => undefined) };
+    const filling = new Filling(SET, server.record(), '2026-11-20', { lock });
+    filling.answer('name', 'Amira');
+    expect(lock.flush).not.toHaveBeenCalled();
+    filling.saveNow();
+    expect(lock.flush).toHaveBeenCalledTimes(1);
+    await wait(2000);
+    expect([filling.phase.name, lock.flush.mock.calls.length]).toEqual(['saved', 2]);
+  });
+
   test('another device saved meanwhile: they choose', async () => {
     const filling = open();
     server.network = 'down';

@@ -1,5 +1,6 @@
 import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { AutosaveEvent } from '@careway/core/submissions/autosaveReducer';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { currentUser } from '../../session/storedSession.ts';
 import { Autosaving } from './autosaving.ts';
@@ -80,6 +81,15 @@ export class Filling extends Autosaving {
       submitKey: action === 'save' ? '' : this.saves.keyOf(action),
       at: late?.savedAt ?? new Date().toISOString(),
     };
+  }
+
+  /**
+   * Whoever leaves or reloads right after a save finds here what went with it, or nothing once it has come in: an older copy
+   * would lead them back to where they were before.
+   */
+  override follow(event: AutosaveEvent): void {
+    super.follow(event);
+    if (!this.over && (event.type === 'sent' || event.type === 'acknowledged')) void this.lock.flush();
   }
 
   /** Every change is shown, and what is not saved is locked. */

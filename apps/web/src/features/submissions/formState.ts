@@ -1,4 +1,4 @@
-import { clearedEntry, readEntries, sameEntries } from '@careway/core/questionnaires/entries';
+import { clearedEntry, holdsAll, readEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import type { AnswerEntry, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import {
@@ -55,11 +55,15 @@ export class FormState {
     if (isClosed(this.#status)) this.#stage = 'closed';
     this.#auto = newAutosave(record.version, record.savedAt ?? undefined);
     const stored = storedOf(record);
-    const goesOn = locked !== undefined && this.#stage === 'filling';
+    // A page that was left as its save came in may have left an older copy: it says nothing that is not stored.
+    const nothingNew =
+      locked !== undefined && locked.entries.length > 0 && holdsAll(stored.entries, locked.entries);
+    const wasSaved = nothingNew && locked.doing === 'save';
+    const goesOn = locked !== undefined && this.#stage === 'filling' && !wasSaved;
     const { answers } = readEntries(set, goesOn ? locked.entries : stored.entries);
     this.form = createForm(set, { today, answers });
     if (goesOn) this.#resume(locked);
-    else if (locked && !sameEntries(stored.entries, locked.entries)) {
+    else if (locked && !nothingNew) {
       this.#late = { version: locked.auto.version, entries: locked.entries, savedAt: locked.at };
     }
   }
