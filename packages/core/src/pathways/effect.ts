@@ -4,6 +4,7 @@ import { choicesOf, worldsOf } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import { type Decided, DraftSide, type Standing } from './draftSide.ts';
 import type { Pathway } from './pathway.ts';
+import { shapeFaults } from './shape.ts';
 
 /** Some who would end elsewhere: how many combinations, and one of them. */
 export interface Move {
@@ -30,9 +31,10 @@ const NOWHERE: Ends = new Map();
 /**
  * What a draft does: both are walked side by side with every combination, and those that end elsewhere are counted, as the proof
  * counts (decision 0066). Both ask the questions of one set.
- * @returns undefined where there are too many ways to tell apart
+ * @returns undefined where there are too many ways to tell apart, or one of them is not in shape and leads in a circle
  */
 export function effectOf(before: Pathway, after: Pathway, { today }: { today: string }): Effect | undefined {
+  if ([before, after].some((one) => shapeFaults(one).length > 0)) return undefined;
   const sides = [new DraftSide(before), new DraftSide(after)] as const;
   const conditions = sides.flatMap(({ plan }) => conditionsOf(plan));
   const known = new Map<string, Ends>();

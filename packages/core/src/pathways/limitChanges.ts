@@ -43,16 +43,30 @@ export function limitsOf(definition: Pathway): readonly PathwayLimit[] {
   return found;
 }
 
+/** Whether both are about the same limit. */
+export const sameLimit = (one: PathwayLimit, other: PathwayLimit): boolean =>
+  one.kind === other.kind && one.questionId === other.questionId && one.value === other.value;
+
 /**
  * The same pathway with one limit at another number, wherever it stands: a draft to be looked at. The definition stays as it is.
  * @param value whole, 0 or more
  */
 export function withLimit(definition: Pathway, limit: PathwayLimit, value: number): Pathway {
+  return withLimits(definition, [{ limit, to: value }]);
+}
+
+/** The same with several at once: each is looked for where the definition has it, so that none moves what another has moved. */
+export function withLimits(
+  definition: Pathway,
+  moves: readonly { limit: PathwayLimit; to: number }[],
+): Pathway {
   const moved = (condition: Condition): Condition => {
     if ('of' in condition) return { ...condition, of: condition.of.map(moved) };
     if (condition.kind === 'not') return { ...condition, that: moved(condition.that) };
-    if (!isCounted(condition) || !isSame(condition, limit)) return condition;
-    return 'atLeast' in condition ? { ...condition, atLeast: value } : { ...condition, below: value };
+    if (!isCounted(condition)) return condition;
+    const to = moves.find(({ limit }) => isSame(condition, limit))?.to;
+    if (to === undefined) return condition;
+    return 'atLeast' in condition ? { ...condition, atLeast: to } : { ...condition, below: to };
   };
   const mend = <One extends { when?: Condition }>(one: One): One =>
     one.when === undefined ? one : { ...one, when: moved(one.when) };
@@ -61,4 +75,31 @@ export function withLimit(definition: Pathway, limit: PathwayLimit, value: numbe
     { ...node, rules: node.rules.map(mend), ...(node.says ? { says: node.says.map(mend) } : {}) },
   ]);
   return { ...definition, flags: definition.flags.map(mend), nodes: Object.fromEntries(nodes) };
+}
+
+/**
+ * Whether a condition holds for fewer people with a limit at another number: under 16 instead of under 18. Where that cannot
+ * be said, because it stands on both sides, it does.
+ * @param beside other conditions that keep the same people safe: whom one of them takes over is not lost
+ */
+export function holdsForFewer(
+  condition: Condition,
+  { limit, to }: { limit: PathwayLimit; to: number },
+  beside: readonly Condition[] = [],
+): boolean {
+  const others = new Set(beside.map((one) => (isCounted(one) ? sideOf(one) : '')));
+  const fewer = (one: Condition, turned: boolean): boolean => {
+    if ('of' in one) return one.of.some((part) => fewer(part, turned));
+    if (one.kind === 'not') return fewer(one.that, !turned);
+    if (!isCounted(one) || !isSame(one, limit) || others.has(sideOf(one, !turned))) return false;
+    const below = 'below' in one !== turned;
+    return below ? to < limit.value : to > limit.value;
+  };
+  return fewer(condition, false);
+}
+
+/** Which side of which limit a condition stands for; turned, the other side. */
+function sideOf(leaf: Counted, turned = false): string {
+  const side = 'below' in leaf !== turned ? 'below' : 'reached';
+  return `${leaf.kind} ${'questionId' in leaf ? leaf.questionId : ''} ${side} ${numberOf(leaf)}`;
 }

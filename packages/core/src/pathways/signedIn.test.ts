@@ -3,7 +3,7 @@ import { PRICED_SERVICES } from '../eligibility/priceTable.ts';
 import { checkPathway } from './check.ts';
 import { larc } from './larc/larc.ts';
 import type { Pathway } from './pathway.ts';
-import { grade, pagesSay, sentencesOf } from './testing/reading.ts';
+import { grade, pagesSay, sentencesOf } from './readingAge.ts';
 import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 

@@ -1,5 +1,5 @@
-import type { Block } from '../blocks.ts';
-import type { Pathway } from '../pathway.ts';
+import type { Pathway } from './pathway.ts';
+import { textsOfBlock } from './pathwayTexts.ts';
 
 /** Syllables by groups of vowels, without a silent e: near enough to compare sentences. */
 function syllables(word: string): number {
@@ -9,6 +9,7 @@ function syllables(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 
+/** What a text is split into when it is read. */
 export const sentencesOf = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/(?<=[.?!:])\s+/)).filter((one) => /[a-z]/i.test(one));
 
@@ -20,29 +21,6 @@ export function grade(texts: readonly string[]): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59;
 }
 
-/** Every text of a block that somebody reads. */
-function textsOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'words':
-    case 'heading':
-    case 'go':
-    case 'start':
-      return [block.words];
-    case 'list':
-      return block.items.map(({ strong = '', words }) => `${strong} ${words}`.trim());
-    case 'steps':
-      return block.steps.flatMap(({ title, when = '', words = '' }) => [title, when, words]).filter(Boolean);
-    case 'note':
-      return [block.title, block.words];
-    case 'more':
-      return [block.summary, block.words];
-    case 'links':
-      return block.links.map(({ words }) => words);
-    case 'live':
-      return [];
-  }
-}
-
 /** What each page of a pathway says besides its questions, by its node. */
 export function pagesSay({ nodes }: Pathway): readonly (readonly [at: string, texts: readonly string[]])[] {
   return Object.entries(nodes).map(([at, { title, lead, says = [], rules }]) => [
@@ -50,7 +28,7 @@ export function pagesSay({ nodes }: Pathway): readonly (readonly [at: string, te
     [
       title,
       ...(lead ? [lead] : []),
-      ...says.flatMap(textsOf),
+      ...says.flatMap(textsOfBlock),
       ...rules.flatMap(({ because }) => because ?? []),
     ],
   ]);
