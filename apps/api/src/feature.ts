@@ -1,3 +1,4 @@
+import type { FreedPlace } from '@careway/core/appointments/freedPlace';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/pool.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -42,6 +43,8 @@ export interface Feature {
   remind?(dependencies: Dependencies): Promise<void>;
   /** For each kind of thing that a message may be about. */
   stillTrue?: Readonly<Record<string, StillTrue>>;
+  /** Does what follows from a place that somebody gave back, in the transaction that freed it and as whoever did. */
+  placeFreed?(dependencies: Dependencies, db: Db, place: FreedPlace): Promise<void>;
   /** Pages of the demonstration, never in production. */
   demonstrationPages?(app: FastifyInstance, dependencies: Dependencies): void;
 }

@@ -24,6 +24,7 @@ import { Draining } from './http/draining.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { makeJobs, startJobs } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
+import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
 import { listen, portsFree, withPort } from './ports.ts';
@@ -105,6 +106,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     jobs,
     identityProvider,
     outside: outsideLookups(config, () => new Date()),
+    placeFreed: placeFreedBy(features),
     now: () => new Date(),
   };
   const patient = { ...dependencies, db: long.db };

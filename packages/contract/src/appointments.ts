@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUSES } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { NOBODYS, OWN } from './unaudited.ts';
 
 const feature = 'appointments';
 const CLIENT = ['Client'] as const;
+const OFFICE = ['Admin', 'Super_Admin'] as const;
 const service = z.enum(SERVICE_CODES, { error: 'Choose a service' });
 const kind = z.enum(['clinic', 'phone', 'video'], { error: 'Choose phone, video or clinic' });
 const timeOfDay = z.enum(['morning', 'afternoon', 'evening'], {
@@ -20,7 +22,10 @@ const counselling = z
   .default('false')
   .transform((value) => value === 'true');
 
-const slot = z.object({
+/** Staff say for which of their clients they look; a client looks for themselves. */
+const forClient = { client: id.optional() };
+
+export const slot = z.object({
   id,
   clinicId: id,
   service,
@@ -49,10 +54,11 @@ export const appointmentShape = z.object({
   kind,
   purpose: z.string(),
   counselling: z.boolean(),
-  status: z.enum(['booked', 'cancelled']),
+  status: z.enum(APPOINTMENT_STATUSES),
   startsAt: instant,
   endsAt: instant,
   changeUntil: instant,
+  cancelUntil: instant,
   shareId: id.nullable(),
   clinic: clinicShape,
   /** Where the time is sent to, masked, and whether it waits for safe hours; null when nothing may be sent. */
@@ -62,19 +68,21 @@ export const appointmentShape = z.object({
 export const clinics = row({
   method: 'GET',
   path: '/appointment/clinics',
-  access: CLIENT,
-  audit: OWN,
+  access: [...CLIENT, ...OFFICE],
+  scopes: ['appointments:read'],
+  audit: { none: 'people read how far it is for themselves; staff, whose record they opened' },
   feature,
   summary:
     'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one they came for',
-  query: z.object({ service: service.optional(), counselling }),
+  query: z.object({ service: service.optional(), counselling, ...forClient }),
   reply: z.object({ service, data: z.array(clinicShape) }),
 });
 
 export const slots = row({
   method: 'GET',
   path: '/appointment/slots',
-  access: CLIENT,
+  access: [...CLIENT, ...OFFICE],
+  scopes: ['appointments:read'],
   audit: NOBODYS,
   feature,
   summary: 'Free times, soonest first',
@@ -86,6 +94,7 @@ export const slots = row({
     to: day('Enter a real date to search to').optional(),
     timeOfDay: timeOfDay.optional(),
     counselling,
+    ...forClient,
   }),
   reply: listOf(slot),
 });
@@ -93,7 +102,8 @@ export const slots = row({
 export const slotDays = row({
   method: 'GET',
   path: '/appointment/days',
-  access: CLIENT,
+  access: [...CLIENT, ...OFFICE],
+  scopes: ['appointments:read'],
   audit: NOBODYS,
   feature,
   summary: 'How many times are left on each London day that has any; a full day has 0',
@@ -104,6 +114,7 @@ export const slotDays = row({
     from: day('Enter a real date to search from'),
     to: day('Enter a real date to search to'),
     counselling,
+    ...forClient,
   }),
   reply: z.object({ data: z.array(z.object({ day: z.iso.date(), left: z.number().int() })) }),
 });
@@ -144,7 +155,7 @@ export const releaseHold = row({
   params: oneId,
 });
 
-const extras = {
+export const bookingExtras = {
   shareId: id.optional(),
   interpreter: text(200).optional(),
   contactPreference: text(200).optional(),
@@ -159,7 +170,7 @@ export const book = row({
   summary: 'Book a kept time, or a free one at once',
   status: 201,
   creates: true,
-  body: z.union([z.object({ holdId: id, ...extras }), z.object({ slotId: id, ...extras })], {
+  body: z.union([z.object({ holdId: id, ...bookingExtras }), z.object({ slotId: id, ...bookingExtras })], {
     error: 'Choose a time first',
   }),
   reply: appointmentShape,
@@ -221,7 +232,7 @@ export const cancelAppointment = row({
   access: CLIENT,
   audit: { leaves: [AUDIT.appointmentCancelled], unless: 'it was cancelled already' },
   feature,
-  summary: 'Cancel a booking, until the change deadline',
+  summary: 'Cancel a booking, until shortly before it begins',
   params: oneId,
   body: z.object({ reason: text(500).optional() }).optional(),
   reply: appointmentShape,

@@ -4,6 +4,7 @@ import { rows as approvals } from './approvals.ts';
 import { rows as audit } from './audit.ts';
 import { rows as botCheck } from './botCheck.ts';
 import { rows as callbacks } from './callbacks.ts';
+import { rows as clientAppointments } from './clientAppointments.ts';
 import { rows as clients } from './clients.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
@@ -41,6 +42,7 @@ export const rows = {
   ...pathways,
   ...fhir,
   ...appointments,
+  ...clientAppointments,
   ...callbacks,
   ...clients,
   ...audit,

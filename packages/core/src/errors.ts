@@ -67,6 +67,13 @@ export const ERRORS = {
     status: 422,
     message: 'This call can no longer be changed. Ask for a new one, or call us.',
   },
+  slot_past: { status: 422, message: 'That time is over. Choose a later one.' },
+  other_service: {
+    status: 422,
+    message: 'That time is for another kind of appointment. Choose one from the list again.',
+  },
+  appointment_over: { status: 422, message: 'This appointment is over. Book a new one, or call us.' },
+  not_begun: { status: 422, message: 'This can be said once the appointment has begun.' },
   appointment_cancelled: { status: 422, message: 'This appointment is cancelled. Book a new one.' },
   terms_declined: {
     status: 422,

@@ -17,6 +17,7 @@ import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
+import { placeFreedBy } from '../jobs/placeFreed.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { deriveSecrets } from '../secrets.ts';
@@ -135,6 +136,7 @@ export async function startTestApp(
     secrets: deriveSecrets('a secret of the tests, long enough for anybody'),
     jobs,
     identityProvider: authority,
+    placeFreed: placeFreedBy(features),
     now: clock,
   };
   await options.fill?.(dependencies);

@@ -85,6 +85,22 @@ export const AUDIT = {
   appointmentBooked: appointments('Booked', 'Appointment booked'),
   appointmentMoved: appointments('Moved', 'Appointment moved'),
   appointmentCancelled: appointments('Cancelled', 'Appointment cancelled'),
+  /** By staff, for a client: the reason follows (rule 3.5). */
+  appointmentBookedFor: appointments('Booked', 'Our team booked an appointment for you. They said why: ', {
+    toStaff: 'Appointment booked for the client: ',
+  }),
+  appointmentMovedFor: appointments('Moved', 'Our team moved your appointment. They said why: ', {
+    toStaff: 'Appointment moved for the client: ',
+  }),
+  appointmentCancelledFor: appointments('Cancelled', 'Our team cancelled your appointment. They said why: ', {
+    toStaff: 'Appointment cancelled for the client: ',
+  }),
+  appointmentAttended: appointments('Attended', 'Our team noted that you came to your appointment', {
+    toStaff: 'Came to the appointment',
+  }),
+  appointmentMissed: appointments('Missed', 'Our team noted that you did not come to your appointment', {
+    toStaff: 'Did not come to the appointment',
+  }),
 
   callAsked: callbacks('Asked', 'Asked us to call'),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),

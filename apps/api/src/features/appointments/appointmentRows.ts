@@ -1,6 +1,6 @@
 import type { appointmentShape, myAppointments } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
-import { changeDeadline } from '@careway/core/appointments/bookingLimits';
+import { cancelDeadline, changeDeadline } from '@careway/core/appointments/bookingLimits';
 import { bookingReference } from '@careway/core/appointments/reference';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
@@ -10,6 +10,7 @@ import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinicRows.ts';
+import { statusOf } from './statusOf.ts';
 import type { AppointmentTables } from './tables.ts';
 import { toldWhere } from './tellOfBooking.ts';
 
@@ -56,10 +57,11 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
       kind: row.kind,
       purpose: row.purpose,
       counselling: row.counselling,
-      status: row.status,
+      status: statusOf(row),
       startsAt,
       endsAt: row.ends_at.toISOString(),
       changeUntil: changeDeadline(startsAt),
+      cancelUntil: cancelDeadline(startsAt),
       shareId: row.share_id,
       clinic: clinicOf(clinic, offers, home),
       told,
@@ -124,10 +126,10 @@ export async function comingAppointments(db: Db, personId: string, now: Date, se
     .orderBy('id')
     .execute();
   const coming = booked
-    .filter((row) => row.ends_at > now && (!service || row.service === service))
+    .filter((row) => row.ends_at > now && row.outcome === null && (!service || row.service === service))
     .slice(0, MANY);
   return {
     appointments: await shapeAll(db, personId, coming, now),
-    posttoplarc: booked.some((row) => row.service === 'top'),
+    posttoplarc: booked.some((row) => row.service === 'top' && row.outcome !== 'missed'),
   };
 }

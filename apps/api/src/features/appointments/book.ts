@@ -11,7 +11,7 @@ import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
 import { insertAppointment, isBooked, nextInSequence } from './repository.ts';
-import { announce } from './tellOfBooking.ts';
+import { announce, type ByStaff } from './tellOfBooking.ts';
 
 export interface Booking {
   personId: string;
@@ -21,28 +21,31 @@ export interface Booking {
   shareId?: string | undefined;
   interpreter?: string | undefined;
   contactPreference?: string | undefined;
+  /** Who books it for them, and why. */
+  staff?: ByStaff | undefined;
 }
 
 /**
- * Books a kept time, or a free one at once. A hold names a time: one that ran out still becomes a booking while a
- * place of that time is free.
+ * Books a kept time, an offered one, or a free one at once, in the caller's transaction. A hold names a time: one that ran
+ * out still becomes a booking while a place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not theirs
+ * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not theirs
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
-  const { personId, now } = booking;
+  const { personId, now, staff } = booking;
   await oneAtATime(db, personId);
   const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
-  const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now);
+  const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now, staff ? 'staff' : 'client');
   if (booking.shareId && !(await ownsShare(db, personId, booking.shareId))) throw new Refusal('not_found');
 
   const id = await takeTime(db, booking, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
-  await countBooking(db, personId, now);
+  if (!staff) await countBooking(db, personId, now);
   await noteOnForm(db, booking.shareId);
   await announce(dependencies, db, {
     kind: 'booked',
     personId,
+    staff,
     id,
     revision: 0,
     startsAt: slot.starts_at,
@@ -121,5 +124,6 @@ export function asRefusal(error: unknown): unknown {
   if (breaks(error, 'appointment_person_once')) return new Refusal('already_booked');
   if (breaks(error, 'appointment_open_cap')) return new Refusal('too_many_bookings');
   if (breaks(error, 'appointment_one_place')) return new Refusal('slot_taken');
+  if (breaks(error, 'appointment_steps')) return new Refusal('appointment_over');
   return error;
 }

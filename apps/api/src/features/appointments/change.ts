@@ -1,43 +1,43 @@
-import { mayChange } from '@careway/core/appointments/bookingLimits';
+import { type AppointmentStep, afterStep } from '@careway/core/appointments/bookingSteps';
 import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
+import { freed } from './freed.ts';
 import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './placeRows.ts';
 import { lockAppointment, reviseAppointment } from './repository.ts';
+import { statusOf } from './statusOf.ts';
 import type { AppointmentTables } from './tables.ts';
-import { announce } from './tellOfBooking.ts';
+import { announce, type ByStaff } from './tellOfBooking.ts';
 
-interface Change {
+export interface Change {
   personId: string;
   id: string;
   now: Date;
+  /** Who does it for them, and why. */
+  staff?: ByStaff | undefined;
 }
 
 /**
- * Moves a booking to another time of the same service; the old place is free at once.
- * @throws Refusal `not_found`, `appointment_cancelled`, `too_late`, `slot_taken`, `already_booked`, `too_many_bookings`, `bad_request`
+ * Moves a booking to another time of the same service, in the caller's transaction: the old place is free at once, and
+ * whoever waits for one hears of it. A refusal leaves the old time as it is.
+ * @throws Refusal `not_found`, `appointment_cancelled`, `appointment_over`, `too_late`, `slot_taken`, `slot_past`, `other_service`, `already_booked`, `too_many_bookings`
  */
 export async function move(
   dependencies: Dependencies,
   db: Db,
   change: Change & { slotId: string },
 ): Promise<void> {
-  const { personId, now } = change;
-  const appointment = await changeable(db, change);
-  if (appointment.status === 'cancelled') throw new Refusal('appointment_cancelled');
+  const { personId, now, staff } = change;
+  const { appointment } = await take('move', db, change);
   if (appointment.slot_id === change.slotId) return;
-  if (!mayChange(appointment.starts_at.toISOString(), now)) throw new Refusal('too_late');
-  const slot = await bookableSlot(db, change.slotId, now);
-  if (slot.service !== appointment.service || slot.counselling !== appointment.counselling) {
-    throw new Refusal('bad_request', {
-      fields: [{ field: 'slotId', message: 'Choose a time for the same kind of appointment' }],
-    });
-  }
+  const slot = await bookableSlot(db, change.slotId, now, staff ? 'staff' : 'client');
+  if (slot.service !== appointment.service || slot.counselling !== appointment.counselling)
+    throw new Refusal('other_service');
   // The old place is given up first: a place names one booking, and a booking one place.
-  await freePlaceOf(db, appointment.id);
+  const old = await freePlaceOf(db, appointment.id);
   const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: appointment.id });
   if (!placeId) throw new Refusal('slot_taken');
   await freeHolds(db, personId);
@@ -55,51 +55,72 @@ export async function move(
   } catch (error) {
     throw asRefusal(error);
   }
-  await countBooking(db, personId, now);
+  if (!staff) await countBooking(db, personId, now);
   await announce(dependencies, db, {
     kind: 'moved',
     personId,
+    staff,
     id: appointment.id,
     revision: appointment.revision + 1,
     startsAt: slot.starts_at,
     now,
   });
+  await freed(dependencies, db, old, now);
 }
 
 /**
- * Cancels a booking; its place is free at once. Cancelling what is cancelled changes nothing and is no fault.
- * @throws Refusal `not_found`, `too_late`
+ * Cancels a booking, in the caller's transaction; its place is free at once, and whoever waits for one hears of it.
+ * Cancelling what is cancelled changes nothing and is no fault.
+ * @throws Refusal `not_found`, `appointment_over`, `too_late`
  */
 export async function cancel(
   dependencies: Dependencies,
   db: Db,
   change: Change & { reason?: string | undefined },
 ): Promise<void> {
-  const appointment = await changeable(db, change);
-  if (appointment.status === 'cancelled') return;
-  if (!mayChange(appointment.starts_at.toISOString(), change.now)) throw new Refusal('too_late');
-  await freePlaceOf(db, appointment.id);
+  const { personId, now, staff } = change;
+  const { appointment, to } = await take('cancel', db, change);
+  if (appointment.status === to) return;
+  const old = await freePlaceOf(db, appointment.id);
   await reviseAppointment(db, appointment.id, {
     status: 'cancelled',
-    cancel_reason: change.reason || null,
-    changed_at: change.now,
+    cancel_reason: staff?.reason ?? (change.reason || null),
+    changed_at: now,
   });
   await noteOnForm(db, appointment.share_id);
-  const { personId, now } = change;
   await announce(dependencies, db, {
     kind: 'cancelled',
     personId,
+    staff,
     id: appointment.id,
     revision: appointment.revision + 1,
     startsAt: appointment.starts_at,
     now,
   });
+  await freed(dependencies, db, old, now);
 }
 
-/** The appointment to change, once nobody else is changing it. @throws Refusal `not_found` (rule 10.3) */
-async function changeable(db: Db, change: Change): Promise<Selectable<AppointmentTables['appointment']>> {
+/**
+ * The appointment that takes a step, once nobody else is changing it, and where the step leads.
+ * @throws Refusal `not_found` (rule 10.3), and whatever the step is refused with
+ */
+export async function take(
+  step: AppointmentStep,
+  db: Db,
+  change: Change,
+): Promise<{
+  appointment: Selectable<AppointmentTables['appointment']>;
+  to: ReturnType<typeof statusOf>;
+}> {
   await oneAtATime(db, change.personId);
   const appointment = await lockAppointment(db, change.personId, change.id);
   if (!appointment) throw new Refusal('not_found');
-  return appointment;
+  const from = {
+    status: statusOf(appointment),
+    startsAt: appointment.starts_at.toISOString(),
+    endsAt: appointment.ends_at.toISOString(),
+  };
+  const after = afterStep(step, from, { by: change.staff ? 'staff' : 'client', now: change.now });
+  if ('refused' in after) throw new Refusal(after.refused);
+  return { appointment, to: after.to };
 }

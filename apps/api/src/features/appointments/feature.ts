@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { remindOfAppointments } from './appointmentReminders.ts';
+import { clientAppointmentRoutes } from './clientRoutes.ts';
 import { forget } from './forgetRows.ts';
 import { sweepOldHolds } from './holds.ts';
 import { dataOf } from './ownDataRows.ts';
@@ -14,7 +15,7 @@ declare module '../../feature.ts' {
 
 export const appointments: Feature = {
   name: 'appointments',
-  routes: appointmentRoutes,
+  routes: [...appointmentRoutes, ...clientAppointmentRoutes],
   ownData: async (db, personId) => ({ appointments: await dataOf(db, personId) }),
   forget: ({ db, personId, now }) => forget(db, personId, now),
   sweep: sweepOldHolds,

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { AppointmentTables } from './tables.ts';
 
-/** The place that is kept for somebody now, of one slot where it is named. */
+/** The place that is kept for somebody now: of one slot where it is named, else the one that they chose and not one that is offered. */
 export function heldPlace(db: Db, personId: string, now: Date, slotId?: string) {
   let held = db
     .selectFrom('slot_place')
     .select(['slot_id', 'hold_id', 'held_until'])
     .where('held_by', '=', personId)
     .where('held_until', '>', now);
-  if (slotId) held = held.where('slot_id', '=', slotId);
+  held = slotId ? held.where('slot_id', '=', slotId) : held.where('offered', '=', false);
   return held.executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { holdEndsAt } from '@careway/core/appointments/bookingLimits';
+import type { StepBy } from '@careway/core/appointments/bookingSteps';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -13,11 +14,11 @@ const REMEMBERED = 24 * 3_600_000;
 /**
  * Keeps a time for ten minutes (rule 3.3). Choosing the same time again gives the same hold; choosing another
  * lets the first go, in the same transaction, so a refusal loses nothing.
- * @throws Refusal `slot_taken`, `not_found`
+ * @throws Refusal `slot_taken`, `slot_past`, `not_found`
  */
-export async function holdOne(db: Db, personId: string, slotId: string, now: Date) {
+export async function holdOne(db: Db, personId: string, slotId: string, now: Date, by: StepBy = 'client') {
   await oneAtATime(db, personId);
-  await bookableSlot(db, slotId, now);
+  await bookableSlot(db, slotId, now, by);
   const same = await heldPlace(db, personId, now, slotId);
   if (same?.hold_id && same.held_until) {
     return { holdId: same.hold_id, expiresAt: same.held_until.toISOString() };

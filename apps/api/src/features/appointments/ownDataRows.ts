@@ -1,5 +1,6 @@
 import { bookingReference } from '@careway/core/appointments/reference';
 import type { Db } from '../../db/pool.ts';
+import { statusOf } from './statusOf.ts';
 
 /** Every appointment of a person, cancelled ones too, with all that is kept of it. */
 export async function dataOf(db: Db, personId: string) {
@@ -17,7 +18,7 @@ export async function dataOf(db: Db, personId: string) {
     service: row.service,
     kind: row.kind,
     purpose: row.purpose,
-    status: row.status,
+    status: statusOf(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     clinic: row.clinic,

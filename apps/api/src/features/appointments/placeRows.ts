@@ -1,4 +1,6 @@
 import { earliestStart } from '@careway/core/appointments/bookingLimits';
+import type { StepBy } from '@careway/core/appointments/bookingSteps';
+import type { FreedPlace } from '@careway/core/appointments/freedPlace';
 import { Refusal } from '@careway/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -20,7 +22,7 @@ export async function oneAtATime(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${personId}`}, 0))`.execute(db);
 }
 
-export type Taking = { hold: { id: string; until: Date } } | { appointmentId: string };
+export type Taking = { hold: { id: string; until: Date; offered?: boolean } } | { appointmentId: string };
 
 /**
  * Takes one place of a slot in one statement (rule 3.1). Places that someone else is taking at this moment are
@@ -34,8 +36,10 @@ export async function takePlace(
 ): Promise<string | undefined> {
   const written =
     'hold' in taking
-      ? sql`held_by = ${want.personId}, hold_id = ${taking.hold.id}, held_until = ${taking.hold.until}`
-      : sql`held_by = null, hold_id = null, held_until = null, appointment_id = ${taking.appointmentId}`;
+      ? sql`held_by = ${want.personId}, hold_id = ${taking.hold.id}, held_until = ${taking.hold.until},
+          offered = ${taking.hold.offered ?? false}`
+      : sql`held_by = null, hold_id = null, held_until = null, offered = false,
+          appointment_id = ${taking.appointmentId}`;
   const { rows } = await sql<{ id: string }>`
     update slot_place set ${written}
     where id = (
@@ -48,13 +52,12 @@ export async function takePlace(
   return rows[0]?.id;
 }
 
-/** Lets go of what this person holds: everything, or one hold. */
+const NOBODYS = { held_by: null, hold_id: null, held_until: null, offered: false };
+
+/** Lets go of what this person holds: all that they chose themselves, or one hold. What is offered to them stays theirs. */
 export async function freeHolds(db: Db, personId: string, holdId?: string): Promise<void> {
-  let held = db
-    .updateTable('slot_place')
-    .set({ held_by: null, hold_id: null, held_until: null })
-    .where('held_by', '=', personId);
-  if (holdId) held = held.where('hold_id', '=', holdId);
+  let held = db.updateTable('slot_place').set(NOBODYS).where('held_by', '=', personId);
+  held = holdId ? held.where('hold_id', '=', holdId) : held.where('offered', '=', false);
   await held.execute();
 }
 
@@ -62,27 +65,30 @@ export async function freeHolds(db: Db, personId: string, holdId?: string): Prom
 export async function freeRunOutPlaces(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('slot_place')
-    .set({ held_by: null, hold_id: null, held_until: null })
-    .where('held_by', 'is not', null)
+    .set(NOBODYS)
+    .where('hold_id', 'is not', null)
     .where('held_until', '<', before)
     .execute();
 }
 
-/** Gives the place of a booking back, so that it is free at once. */
-export async function freePlaceOf(db: Db, appointmentId: string, except?: string): Promise<void> {
-  let taken = db
-    .updateTable('slot_place')
-    .set({ appointment_id: null })
-    .where('appointment_id', '=', appointmentId);
-  if (except) taken = taken.where('id', '<>', except);
-  await taken.execute();
+/**
+ * Gives the place of a booking back, so that it is free at once.
+ * @returns what was freed, for whoever it is offered to next
+ */
+export async function freePlaceOf(db: Db, appointmentId: string): Promise<FreedPlace | undefined> {
+  const { rows } = await sql<FreedPlace>`
+    update slot_place p set appointment_id = null from slot s
+    where p.appointment_id = ${appointmentId} and s.id = p.slot_id
+    returning p.id as "placeId", s.id as "slotId", s.clinic_id as "clinicId", s.service, s.kind, s.counselling,
+      s.starts_at as "startsAt", s.ends_at as "endsAt"`.execute(db);
+  return rows[0];
 }
 
 /**
- * The slot, if it can still be booked by the clock.
- * @throws Refusal `not_found` for no such slot; `slot_taken` for one that has begun or is too near
+ * The slot, if it can still be booked by the clock: by a client until shortly before, by staff until it begins.
+ * @throws Refusal `not_found` for no such slot, `slot_past` for one that has begun, `slot_taken` for one that is too near
  */
-export async function bookableSlot(db: Db, slotId: string, now: Date) {
+export async function bookableSlot(db: Db, slotId: string, now: Date, by: StepBy = 'client') {
   const slot = await db
     .selectFrom('slot')
     .innerJoin('clinic_session', 'clinic_session.id', 'slot.session_id')
@@ -99,10 +105,29 @@ export async function bookableSlot(db: Db, slotId: string, now: Date) {
     .where('slot.id', '=', slotId)
     .executeTakeFirst();
   if (!slot) throw new Refusal('not_found');
-  if (slot.starts_at < earliestStart(now)) {
+  if (slot.starts_at <= now) throw new Refusal('slot_past');
+  if (by === 'client' && slot.starts_at < earliestStart(now)) {
     throw new Refusal('slot_taken', {
       message: 'That time is too soon to book online. Choose a later one, or call us.',
     });
   }
   return slot;
+}
+
+/** Whatever a hold keeps is nobody's again. */
+export async function nobodyHolds(db: Db, holdId: string): Promise<void> {
+  await db.updateTable('slot_place').set(NOBODYS).where('hold_id', '=', holdId).execute();
+}
+
+/** Keeps a free place for nobody in particular. @returns whether it was free */
+export async function keepFromAll(
+  db: Db,
+  place: { placeId: string; holdId: string; until: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update slot_place set held_by = null, hold_id = ${place.holdId}, held_until = ${place.until}, offered = true
+    where id = ${place.placeId} and appointment_id is null and not taken_elsewhere
+      and (held_until is null or held_until <= ${place.now})
+    returning id`.execute(db);
+  return rows.length > 0;
 }

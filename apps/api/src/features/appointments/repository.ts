@@ -1,3 +1,4 @@
+import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import { REMIND } from '@careway/core/messages/reminderTimes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -32,6 +33,15 @@ export async function reviseAppointment(db: Db, id: string, changes: Updateable<
   await db
     .updateTable('appointment')
     .set((row) => ({ ...changes, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes down whether somebody came. What was told of the time still stands: it is no new revision. */
+export async function noteOutcome(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
+  await db
+    .updateTable('appointment')
+    .set({ outcome, outcome_at: now, changed_at: now })
     .where('id', '=', id)
     .execute();
 }

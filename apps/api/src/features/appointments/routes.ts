@@ -24,6 +24,7 @@ import { cancel, move } from './change.ts';
 import { clinicsOffering } from './clinicRows.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
 import { daysWithTimes, freeTimes } from './slotRows.ts';
+import { forWhom } from './visibleClient.ts';
 
 /** The appointment, or the same 404 for one that is not theirs and one that is not there (rule 10.3). */
 async function own(
@@ -39,15 +40,18 @@ async function own(
 
 export const appointmentRoutes = [
   answer(clinics, async ({ query, db, who }) => {
-    const service = query.service ?? (await serviceOf(db, who.personId));
+    const personId = await forWhom(db, who, query.client);
+    const service = query.service ?? (await serviceOf(db, personId));
     return {
       service,
-      data: await clinicsOffering(db, { service, counselling: query.counselling }, who.personId),
+      data: await clinicsOffering(db, { service, counselling: query.counselling }, personId),
     };
   }),
-  answer(slots, async ({ query, db, who, now }) => freeTimes(db, who.personId, now, query)),
+  answer(slots, async ({ query, db, who, now }) =>
+    freeTimes(db, await forWhom(db, who, query.client), now, query),
+  ),
   answer(slotDays, async ({ query, db, who, now }) => ({
-    data: await daysWithTimes(db, who.personId, now, query),
+    data: await daysWithTimes(db, await forWhom(db, who, query.client), now, query),
   })),
 
   answer(holdSlot, async ({ body, db, who, now }) => holdOne(db, who.personId, body.slotId, now)),

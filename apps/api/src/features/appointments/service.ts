@@ -6,6 +6,9 @@ import { type Appointment, allAppointments } from './appointmentRows.ts';
 import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
 export type { Appointment } from './appointmentRows.ts';
+export { bookAppointment } from './book.ts';
+export { freed } from './freed.ts';
+export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
 export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {

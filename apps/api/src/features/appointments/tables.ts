@@ -1,3 +1,4 @@
+import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -50,6 +51,8 @@ export interface AppointmentTables {
     held_until: Date | null;
     appointment_id: string | null;
     taken_elsewhere: Generated<boolean>;
+    /** Held because it was offered to them: their own choices do not let it go. */
+    offered: Generated<boolean>;
     /** As its slot has them: what is open is found by these. */
     service: Generated<ServiceCode>;
     starts_at: Generated<Date>;
@@ -77,6 +80,8 @@ export interface AppointmentTables {
     created_at: Date;
     changed_at: Date;
     counselling: Generated<boolean>;
+    outcome: Outcome | null;
+    outcome_at: Date | null;
   };
 }
 

@@ -34,6 +34,17 @@ const EVENTS = {
   moved: AUDIT.appointmentMoved,
   cancelled: AUDIT.appointmentCancelled,
 };
+const EVENTS_BY_STAFF = {
+  booked: AUDIT.appointmentBookedFor,
+  moved: AUDIT.appointmentMovedFor,
+  cancelled: AUDIT.appointmentCancelledFor,
+};
+
+/** Who of staff does it for a client, and why: the client reads it (rule 3.5). */
+export interface ByStaff {
+  id: string;
+  reason: string;
+}
 
 /** What happened to an appointment; `revision` is the one that came of it. */
 export interface Happened {
@@ -43,6 +54,7 @@ export interface Happened {
   revision: number;
   startsAt: Date;
   now: Date;
+  staff?: ByStaff | undefined;
 }
 
 /**
@@ -50,11 +62,15 @@ export interface Happened {
  * caller's transaction. A message that has to wait is dropped when the appointment changes again before it goes.
  */
 export async function announce(dependencies: Dependencies, db: Db, what: Happened): Promise<void> {
-  await record(db, what.now, EVENTS[what.kind], { userId: what.personId, createdBy: what.personId });
+  const { staff, personId: userId } = what;
+  if (staff) {
+    const by = { userId, createdBy: staff.id, rest: staff.reason };
+    await record(db, what.now, EVENTS_BY_STAFF[what.kind], by);
+  } else await record(db, what.now, EVENTS[what.kind], { userId, createdBy: userId });
   await tellClient(dependencies, db, {
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
-    byClient: true,
+    byClient: !staff,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
   });
 }

@@ -5,6 +5,7 @@ import { listShares } from './listRows.ts';
 import { findShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
+export { seesClient } from './access.ts';
 export { welcomeClient } from './firstForm.ts';
 /** What other features may ask of submissions. */
 export { holdForCallback } from './holdForCallback.ts';

@@ -5,6 +5,7 @@ import { raise } from '../../features/worklist/service.ts';
 import { aForm, aShare, WHOLE } from '../forms.ts';
 import { aPerson, type TestPerson } from '../people.ts';
 import type { CallInput, TestApp } from '../testApp.ts';
+import { officeScenes } from './appointments.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
 
 const FHIR = { 'content-type': 'application/fhir+json' };
@@ -190,4 +191,5 @@ export const staffScenes: Scenes = {
     const input = { as, params: { id: await anItem(app, client) } };
     return { press: () => app.call('finishWorklistItem', input), leaves: [done(as, client, AUDIT.itemDone)] };
   },
+  ...officeScenes,
 };
