@@ -11,7 +11,7 @@ alter table appointment add constraint appointment_outcome check (
 -- A place that is offered to somebody: a hold that their own choices do not let go.
 alter table slot_place add column offered boolean not null default false;
 
--- rule 3.11: the same steps as core/appointments/bookingSteps.ts, whoever writes. What is cancelled stays cancelled; what somebody came to
+-- rule 3.14: the same steps as core/appointments/bookingSteps.ts, whoever writes. What is cancelled stays cancelled; what somebody came to
 -- or missed is neither moved nor cancelled.
 create function appointment_steps() returns trigger language plpgsql as $$
 begin

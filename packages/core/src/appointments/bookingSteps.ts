@@ -10,7 +10,7 @@ type PlaceStatus = 'free' | 'held';
 type Status = PlaceStatus | AppointmentStatus;
 
 /**
- * Every step that a booking can take, and from where to where; what is not named here cannot happen (rule 3.11). The
+ * Every step that a booking can take, and from where to where; what is not named here cannot happen (rule 3.14). The
  * database refuses the same. `attend` and `miss` mend each other: whoever pressed the wrong one presses the other.
  */
 export const BOOKING_STEPS = {
@@ -36,7 +36,7 @@ const IS_OVER: Partial<Record<AppointmentStatus, ErrorCode>> = {
 };
 
 /**
- * Where a step leads from how an appointment stands (rule 3.5, 3.11).
+ * Where a step leads from how an appointment stands (rule 3.5, 3.14).
  * @param from `startsAt` and `endsAt` are ISO instants
  * @returns the status that comes of it, or the code of why not
  */

@@ -38,8 +38,6 @@ describe('rule 3.5: staff book, move and cancel for a client, with a reason', ()
   test('until it begins, long after the client could, and the client reads why', async () => {
     const staff = await aPerson(app, 'Super_Admin');
     const of = await aBooking(later(3 * HOUR));
-    app.advance(2 * HOUR);
-    for (const as of [staff, of.client]) await app.call('session', { as });
     const own = { as: of.client, params: { id: of.id }, body: { slotId: of.slotIds[1] } };
     expect((await app.call('moveAppointment', own)).json().code).toBe('too_late');
     const moved = await staffCall('moveFor', staff, of, { slotId: of.slotIds[1], reason: REASON });
@@ -96,7 +94,7 @@ describe('rule 3.5: staff book, move and cancel for a client, with a reason', ()
   });
 });
 
-describe('rule 3.11: one table of steps, and the database holds the same', () => {
+describe('rule 3.14: one table of steps, and the database holds the same', () => {
   test('whether they came is said by staff once it has begun, and mended', async () => {
     const of = await aBooking(later(3 * HOUR));
     const staff = await aPerson(app, 'Super_Admin');
@@ -150,7 +148,7 @@ describe('rule 3.11: one table of steps, and the database holds the same', () =>
   });
 });
 
-describe('rule 3.12: a freed place is told of in the transaction that freed it', () => {
+describe('rule 3.15: a freed place is told of in the transaction that freed it', () => {
   test('by a cancel and by a move, and not by one that was refused', async () => {
     const of = await aBooking();
     heard.length = 0;

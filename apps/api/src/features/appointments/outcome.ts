@@ -9,7 +9,7 @@ const STEPS = { attended: 'attend', missed: 'miss' } as const;
 const EVENTS = { attended: AUDIT.appointmentAttended, missed: AUDIT.appointmentMissed };
 
 /**
- * Writes down whether a client came, by staff and once the time has begun (rule 3.11); the other word mends a wrong one, and the
+ * Writes down whether a client came, by staff and once the time has begun (rule 3.14); the other word mends a wrong one, and the
  * same again changes nothing. The client is not written to: nobody is told off.
  * @throws Refusal `not_found`, `not_begun`, `appointment_cancelled`
  */

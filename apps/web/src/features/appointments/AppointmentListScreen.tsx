@@ -98,6 +98,9 @@ function Coming({ appointment }: { appointment: Appointment }) {
   );
 }
 
+/** How an earlier one ended, kindly: nobody is told off for a time that was missed. */
+const ENDED = { booked: 'Done', attended: 'Done', cancelled: 'Cancelled', missed: 'Missed' } as const;
+
 function Earlier({ appointments }: { appointments: readonly Appointment[] }) {
   if (appointments.length === 0) return null;
   return (
@@ -106,8 +109,8 @@ function Earlier({ appointments }: { appointments: readonly Appointment[] }) {
         {appointments.map((one) => (
           <li key={one.id}>
             <Link to={detailsOf(one)}>{whenWords(one.startsAt)}</Link>
-            <Tag tone={one.status === 'cancelled' ? 'grey' : 'good'}>
-              {one.status === 'cancelled' ? 'Cancelled' : 'Done'}
+            <Tag tone={one.status === 'booked' || one.status === 'attended' ? 'good' : 'grey'}>
+              {ENDED[one.status]}
             </Tag>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { mayChange } from '@careway/core/appointments/bookingLimits';
+import { mayCancel, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import {
@@ -114,30 +114,41 @@ function LinkRow({ to, words, icon }: { to: FixedPath; words: string; icon: Luci
 
 function ChangeCard({ appointment }: { appointment: Appointment }) {
   const [asking, setAsking] = useState(false);
-  if (!mayChange(appointment.startsAt, new Date())) {
+  const now = new Date();
+  if (!mayCancel(appointment.startsAt, now)) {
     return (
       <Card small title="Need to change it?" className="cw-noprint">
         <p>Your appointment is soon, so it cannot be changed online any more. Call us and we will help.</p>
       </Card>
     );
   }
+  const movable = mayChange(appointment.startsAt, now);
   return (
     <Card small title="Need to change it?" className="cw-noprint">
-      <p>You can change or cancel until {whenWords(appointment.changeUntil)}. You do not need to say why.</p>
+      <p>
+        {movable
+          ? `You can choose another time until ${whenWords(appointment.changeUntil)}, and cancel until ${whenWords(appointment.cancelUntil)}.`
+          : `You can cancel until ${whenWords(appointment.cancelUntil)}. If you want another time, call us.`}{' '}
+        You do not need to say why.
+      </p>
       <ul className="cw-rows">
-        <li>
-          <Link to={`/appointment/booking?move=${appointment.id}`}>
-            <Icon of={Calendar} />
-            <span>Change the day or time</span>
-            <Icon of={ChevronRight} />
-          </Link>
-        </li>
-        <StartFormRow
-          kind="rebook"
-          service={appointment.service}
-          icon={MessageCircleQuestionMark}
-          words="Tell us what does not suit you"
-        />
+        {movable ? (
+          <>
+            <li>
+              <Link to={`/appointment/booking?move=${appointment.id}`}>
+                <Icon of={Calendar} />
+                <span>Change the day or time</span>
+                <Icon of={ChevronRight} />
+              </Link>
+            </li>
+            <StartFormRow
+              kind="rebook"
+              service={appointment.service}
+              icon={MessageCircleQuestionMark}
+              words="Tell us what does not suit you"
+            />
+          </>
+        ) : null}
         <li>
           <button type="button" onClick={() => setAsking(true)}>
             <Icon of={CircleX} />

@@ -55,7 +55,7 @@ export default function BookingScreen() {
     enabled: moveId === null || moving.data !== undefined,
   });
   const stuck =
-    moving.data && (moving.data.status === 'cancelled' || !mayChange(moving.data.startsAt, new Date()));
+    moving.data && (moving.data.status !== 'booked' || !mayChange(moving.data.startsAt, new Date()));
   // One h1 for every state, so that the focus that came with the page stays on it.
   return (
     <Page>
