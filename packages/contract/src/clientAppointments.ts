@@ -21,7 +21,7 @@ export const holdSlotFor = row({
   path: '/clients/{id}/appointment/hold',
   access: OFFICE,
   scopes,
-  audit: { none: 'a time that is kept for minutes; the booking is written down' },
+  audit: { leaves: [AUDIT.timeKeptFor] },
   feature,
   summary: 'Keep a time for a client for ten minutes; what was kept for them before is let go',
   status: 201,

@@ -95,6 +95,9 @@ export const AUDIT = {
   appointmentCancelledFor: appointments('Cancelled', 'Our team cancelled your appointment. They said why: ', {
     toStaff: 'Appointment cancelled for the client: ',
   }),
+  timeKeptFor: appointments('Kept', 'Our team kept a time for you for ten minutes', {
+    toStaff: 'Time kept for the client',
+  }),
   appointmentAttended: appointments('Attended', 'Our team noted that you came to your appointment', {
     toStaff: 'Came to the appointment',
   }),

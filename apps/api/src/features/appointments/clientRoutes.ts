@@ -5,9 +5,11 @@ import {
   moveFor,
   noteWhetherClientCame,
 } from '@careway/contract/clientAppointments';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
 import { appointmentById } from './appointmentRows.ts';
 import { bookAppointment } from './book.ts';
 import { cancel, move } from './change.ts';
@@ -19,7 +21,9 @@ import { visibleClient } from './visibleClient.ts';
 export const clientAppointmentRoutes = [
   answer(holdSlotFor, async ({ params, body, db, who, now }) => {
     const personId = await visibleClient(db, who, params.id);
-    return holdOne(db, personId, body.slotId, now, 'staff');
+    const kept = await holdOne(db, personId, body.slotId, now, 'staff');
+    await record(db, now, AUDIT.timeKeptFor, { userId: personId, createdBy: who.personId });
+    return kept;
   }),
   answer(bookFor, async ({ params, body: { reason, ...wanted }, db, who, dependencies, now }) => {
     const personId = await visibleClient(db, who, params.id);

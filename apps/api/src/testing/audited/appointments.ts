@@ -16,6 +16,12 @@ async function aBooking(app: TestApp) {
 
 /** What staff do with the appointments of a client. */
 export const officeScenes: Scenes = {
+  async holdSlotFor(app) {
+    const { client, staff: as } = await aPair(app);
+    const { slotIds } = await aSession(app);
+    const input = { as, params: { id: client.id }, body: { slotId: slotIds[0] } };
+    return { press: () => app.call('holdSlotFor', input), leaves: [done(as, client, AUDIT.timeKeptFor)] };
+  },
   async bookFor(app) {
     const { client, staff: as } = await aPair(app);
     const { slotIds } = await aSession(app);
