@@ -5,7 +5,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /questionnaires/type/{id}: who answers for a pathway reads it, walks it as anybody, and sees what another limit does (decision 0084). */
+/** /questionnaires/type/{id}: who answers for a pathway reads it as a map and as a list, and walks it as anybody (decisions 0084, 0088). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -20,33 +20,60 @@ afterAll(async () => {
   expect(seat?.faults).toEqual([]);
 });
 
-const walkCard = () => page.getByRole('region', { name: 'Step through as somebody' });
+const walkCard = () => page.getByRole('region', { name: 'Step through as' });
+const pathwayCard = () => page.getByRole('region', { name: 'The pathway', exact: true });
+const mapped = (title: string) => pathwayCard().getByRole('button', { name: title });
 const choose = async (label: string, words: string) => {
   await walkCard().getByLabel(label, { exact: true }).selectOption({ label: words });
 };
-const titles = () => walkCard().getByRole('heading', { level: 3 }).allTextContents();
+const steps = () => walkCard().getByRole('listitem').locator('p:first-child').allTextContents();
+const pathways = () => page.getByRole('navigation', { name: 'Pathways' });
+const show = (as: 'Map' | 'List') =>
+  pathwayCard().getByRole('button', { name: as, exact: true }).press('Enter');
 
 describe('reviewing a pathway', () => {
   it('is found from the services, and says how large it is and that every way ends', async () => {
     await page.goto('/service');
     await page.getByRole('link', { name: 'Review the pathway of Vasectomy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vasectomy' }).waitFor();
-    await page.getByText('Every way ends').waitFor();
+    await page.getByText('Every way ends', { exact: true }).waitFor();
     await page.getByText(/^\d[\d,]* combinations tried$/).waitFor();
-    await page.getByText('If age by “Date of birth” is under 18: go to').first().waitFor();
     await expect.poll(() => page.title()).toBe('Review a pathway – Careway');
+    await mapped('Check if we can help you').waitFor();
     await lookAt(page, 'pathway-review');
   });
 
+  it('leads from a page of the map to its rules, and on along them', async () => {
+    await mapped('About you').first().press('Enter');
+    const chosen = pathwayCard().getByRole('region', { name: 'Page 2: About you' });
+    await chosen.getByText('If age by “Date of birth” is under 18: go to').waitFor();
+    await lookAt(page, 'pathway-review-chosen');
+    await chosen.getByRole('button', { name: 'Show only what is beside it' }).press('Enter');
+    await expect.poll(() => pathwayCard().locator('.cw-node').count()).toBeLessThan(12);
+    await lookAt(page, 'pathway-review-beside');
+    await chosen.getByRole('button', { name: 'Show the whole map' }).press('Enter');
+    await chosen.getByRole('button', { name: 'A safe number for you' }).first().press('Enter');
+    await pathwayCard()
+      .getByRole('heading', { name: /^Page \d+: A safe number for you$/ })
+      .waitFor();
+    await pathwayCard().getByRole('button', { name: 'About you' }).last().press('Enter');
+    await pathwayCard().getByRole('button', { name: 'Close' }).press('Enter');
+    await expect.poll(() => pathwayCard().getByRole('region').count()).toBe(0);
+    for (const tool of ['Larger', 'Smaller', 'All of it']) {
+      await pathwayCard().getByRole('button', { name: tool }).press('Enter');
+    }
+  });
+
   it('walks as somebody step by step, shows why, and begins again', async () => {
-    expect(await titles()).toEqual(['Check if we can help you']);
+    expect(await steps()).toEqual(['Check if we can help you']);
+    await walkCard().getByText('What they answer', { exact: true }).click();
     await choose('Who pays', 'With the NHS');
-    await expect.poll(titles).toContain('About you');
+    await expect.poll(steps).toContain('About you');
     await choose('Date of birth', '17 years old');
     for (const list of await walkCard().getByRole('combobox').all()) {
       if ((await list.inputValue()) === '') await list.selectOption({ index: 1 });
     }
-    await expect.poll(titles).toContain('A safe number for you');
+    await expect.poll(steps).toContain('A safe number for you');
     await walkCard().getByText('You are under 18, so someone from our team talks with you first.').waitFor();
     for (const list of await walkCard().getByRole('combobox').all()) {
       if ((await list.inputValue()) === '') await list.selectOption({ index: 1 });
@@ -55,36 +82,76 @@ describe('reviewing a pathway', () => {
     await walkCard().getByText('Under 18 on the day of the check.').waitFor();
     await lookAt(page, 'pathway-review-walked');
     await page.getByRole('button', { name: 'Begin again' }).press('Enter');
-    await expect.poll(titles).toEqual(['Check if we can help you']);
+    await expect.poll(steps).toEqual(['Check if we can help you']);
   });
 
-  it('leads from a rule to the page it names', async () => {
+  it('says everything else as it is for most, and asks about an age that nobody has', async () => {
+    await walkCard().getByLabel('Age', { exact: true }).fill('200');
+    await walkCard().getByText('Enter an age in years, like 27').waitFor();
+    await walkCard().getByLabel('Age', { exact: true }).fill('41');
+    await walkCard().getByLabel('Area', { exact: true }).selectOption({ label: 'Us, free of charge' });
+    await walkCard().getByRole('button', { name: 'Walk' }).press('Enter');
+    await walkCard().getByText('Outcome', { exact: true }).waitFor();
+    await expect.poll(() => pathwayCard().locator('.cw-node.is-walked').count()).toBeGreaterThan(3);
+    await expect.poll(() => walkCard().getByText('Staff are told').count()).toBe(0);
+  });
+
+  it('says as a list what the map shows, and leads from a rule to the page it names', async () => {
+    await page.locator('h1').click();
+    await page.keyboard.press('m');
+    await pathwayCard().getByText('If age by “Date of birth” is under 18: go to').first().waitFor();
+    await lookAt(page, 'pathway-review-list');
     await page.getByRole('link', { name: 'A safe number for you' }).first().press('Enter');
     await expect.poll(() => page.url()).toContain('#safe-number');
+    await page.getByRole('button', { name: 'Back to the map' }).press('Enter');
+    await page.getByRole('button', { name: /^Read all \d+ rules$/ }).press('Enter');
+    await show('Map');
+    await show('List');
+  });
+
+  it('begins as a list on a phone', async () => {
+    const other = await stage.sit(320);
+    await signInStaff(other.page, 'super@demo.test');
+    await other.page.waitForURL('**/admin/dashboard');
+    await other.page.goto(page.url().replace(/#.*/, ''));
+    await other.page.getByRole('button', { name: 'List', pressed: true }).waitFor();
+    await other.page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+    await other.page.getByRole('button', { name: 'Check if we can help you' }).waitFor();
+    await lookAt(other.page, 'pathway-review-phone');
+    expect(other.faults).toEqual([]);
+    await other.context.close();
   });
 
   it('says what another limit would do, with somebody whom it would send elsewhere', async () => {
-    await page
-      .getByRole('navigation', { name: 'Pathways' })
-      .getByRole('link', { name: 'Open check' })
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Open check' }).waitFor();
+    await pathways().getByRole('link', { name: 'Abortion care' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Abortion care' }).waitFor();
+    await mapped('About you, and how you are now').waitFor();
+    await lookAt(page, 'pathway-review-top');
     await page
       .getByLabel('Limit', { exact: true })
       .selectOption({ label: 'First day of last period: 24 weeks' });
     await page.getByLabel('New number').fill('x');
     await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
     await page.getByText('Enter a whole number of weeks, like 25').waitFor();
-    await page.getByLabel('New number').fill('20');
+    await page.getByLabel('New number').fill('22');
     await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
-    await page.getByRole('heading', { name: /^Of \d+ combinations, \d+ end elsewhere$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Of [\d,]+ combinations, [\d,]+ end elsewhere$/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Step through: / })
+      .first()
+      .press('Enter');
+    await walkCard().getByText('Outcome', { exact: true }).nth(1).waitFor();
+    await walkCard()
+      .getByText(/^The walks part at step \d+, “/)
+      .waitFor();
     await lookAt(page, 'pathway-review-change');
-    await page.getByRole('button', { name: 'Step through one of them' }).first().press('Enter');
-    await expect.poll(titles).not.toEqual(['About you']);
-    await walkCard().getByText('Outcome', { exact: true }).waitFor();
+    await walkCard().getByLabel('Weeks pregnant').fill('12');
+    await walkCard().getByLabel('and days').fill('3');
+    await walkCard().getByRole('button', { name: 'Walk' }).press('Enter');
+    await walkCard().getByText('Both walks are the same.').waitFor();
     await page.getByLabel('New number').fill('24');
     await page.getByRole('button', { name: 'Show what it does' }).press('Enter');
-    await page.getByRole('heading', { name: /^All \d+ combinations end where they did$/ }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: /end elsewhere$/ }).count()).toBe(0);
   });
 
   it('says so where no pathway is walked by a form', async () => {

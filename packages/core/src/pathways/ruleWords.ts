@@ -5,7 +5,7 @@ import type { Pathway } from './pathway.ts';
 import { planFor } from './plan.ts';
 
 /** What others tell, as staff say it. */
-const TOLD_WORDS: { readonly [What in Told]: Readonly<Record<string, string>> } = {
+export const TOLD_WORDS: { readonly [What in Told]: Readonly<Record<string, string>> } = {
   referral: { known: 'we know the referral number', stopped: 'three referral numbers were wrong' },
   localClinic: {
     'bluebell-suite': 'the area goes through the Bluebell Suite',

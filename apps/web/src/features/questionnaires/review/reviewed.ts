@@ -65,7 +65,8 @@ export function answersTo(
   }));
 }
 
-function wordsFor(asked: CompiledQuestion, value: AnswerValue, today: string): string {
+/** An answer in words for staff: days as an age, or as weeks. */
+export function wordsFor(asked: CompiledQuestion, value: AnswerValue, today: string): string {
   const { question, rules } = asked;
   const day = rules.answeredBy === 'day' ? readDate(value as DateValue) : undefined;
   if (day !== undefined && question.format === 'birthDate') return `${ageOn(day, today)} years old`;
