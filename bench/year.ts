@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { migrationNames } from '../apps/api/src/db/migrate.ts';
+import { Sealer } from '../apps/api/src/features/audit/service.ts';
 import { verifyDatabase } from '../apps/api/src/upkeep/verifyDatabase.ts';
 import { loggedBytes, measureTables } from './support/tableRoom.ts';
 import { BUSIEST, CLIENTS_A_YEAR } from './support/year/curve.ts';
@@ -24,7 +26,9 @@ const AFTERWARDS = 40;
 const GIGA = 1e-9;
 
 /** Every invariant of `npm run verify`. */
-async function brokenIn({ databaseUrl }: YearHouse): Promise<{ looked: number; broken: string[] }> {
+async function brokenIn({ databaseUrl, db }: YearHouse): Promise<{ looked: number; broken: string[] }> {
+  // As a portal does every half minute: its clock goes faster here.
+  await new Sealer(db, randomBytes(32), { sealed() {}, cut() {}, failed() {} }).seal();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const looked = await verifyDatabase(client, await migrationNames());

@@ -111,6 +111,25 @@ describe('rule 17.11: compose', () => {
       });
   });
 
+  it('serves calls as who owns nothing, migrates as the owner, and reads lists from the standby', () => {
+    const at = (setting: string) => new URL(ofExample[setting] ?? '');
+    const users = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
+      (name) => at(name).username,
+    );
+    expect(users).toEqual(['careway_portal', 'careway', 'careway_portal']);
+    const hosts = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
+      (name) => at(name).hostname,
+    );
+    expect(hosts).toEqual(['database', 'database', 'standby']);
+    for (const host of hosts) expect(Object.keys(compose.services)).toContain(host);
+    expect(read('ops/compose/first-start.sh')).toContain('\\i /careway/portal-user.sql');
+    expect(read('ops/postgres/portal-user.sql')).toMatch(
+      /^create role careway_portal login password :'portal';$/m,
+    );
+    expect(compose.services.database.secrets).toEqual(expect.arrayContaining(['careway', 'portal']));
+    expect(read('ops/compose/first-start.sh')).toContain('create database careway owner careway');
+  });
+
   it('lets nobody but the balancer be reached from outside, and hands its network to the portals as trusted', () => {
     const open = Object.entries<Any>(compose.services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['balancer']);

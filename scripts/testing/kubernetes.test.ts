@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Any, container, manifest, pod, read } from './opsFiles.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { type Any, container, manifest, ofPod, ofPortalUser, pod, read } from './opsFiles.ts';
 
 describe('rule 17.11: Kubernetes', () => {
   it('has a portal that writes nowhere, may do nothing and is no user of the cluster', () => {
@@ -43,25 +44,59 @@ describe('rule 17.11: Kubernetes', () => {
     );
   });
 
-  it('keeps one portal at least, and takes its database from the secret that the operator makes', () => {
+  it('keeps one portal at least, on a primary with standbys of which one has every commit', () => {
     expect(manifest('Deployment').spec.replicas).toBeGreaterThan(1);
     expect(manifest('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(manifest('PodDisruptionBudget').spec.minAvailable).toBe(1);
-    const { metadata, spec } = manifest('Cluster');
-    const from = container.env.find(({ name }: Any) => name === 'DATABASE_URL').valueFrom.secretKeyRef;
-    expect(from).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    const { spec } = manifest('Cluster');
     expect(spec.imageCatalogRef.major).toBe(18);
     expect(spec.instances).toBe(3);
     expect(spec.postgresql.synchronous).toMatchObject({ number: 1, dataDurability: 'required' });
   });
 
-  it('makes the roles that ops/postgres/roles.sql makes, for the user who owns the tables', () => {
-    const statements = read('ops/postgres/roles.sql')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('--'))
-      .map((line) => line.replace(/;$/, ''));
+  it('serves calls as who owns nothing, migrates as the owner, and reads lists from a standby', () => {
+    const { metadata, spec } = manifest('Cluster');
+    const from = (setting: string) =>
+      container.env.find(({ name }: Any) => name === setting).valueFrom.secretKeyRef;
+    expect(from('DATABASE_OWNER_URL')).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    const [user] = spec.managed.roles;
+    expect(from('DATABASE_URL')).toEqual({ name: user.passwordSecret.name, key: 'uri' });
+    expect(from('DATABASE_REPLICA_URL')).toEqual({ name: user.passwordSecret.name, key: 'replica' });
+    const { initdb } = spec.bootstrap;
+    expect([user.name, user.login, user.superuser ?? false]).toEqual(['careway_portal', true, false]);
+    expect(user.name).not.toBe(initdb.owner);
+    for (const [key, service] of [
+      ['uri', 'rw'],
+      ['replica', 'ro'],
+    ] as const) {
+      const url = new URL(ofPortalUser[key] ?? '');
+      expect([url.username, url.password]).toEqual([ofPortalUser['username'], ofPortalUser['password']]);
+      expect(url.username).toBe(user.name);
+      expect([url.hostname, url.pathname]).toEqual([`${metadata.name}-${service}`, `/${initdb.database}`]);
+    }
+    expect(manifest('Secret', user.passwordSecret.name).type).toBe('kubernetes.io/basic-auth');
+    const config = readConfig({ ...ofPod, NODE_ENV: 'test' });
+    expect(config).toMatchObject({
+      databaseUrl: ofPortalUser['uri'],
+      databaseReplicaUrl: ofPortalUser['replica'],
+      databaseOwnerUrl: expect.stringContaining('careway:'),
+    });
+  });
+
+  it('makes the roles that ops/postgres makes: of calls, of the owner, and of who owns nothing', () => {
+    const statementsOf = (file: string) =>
+      read(`ops/postgres/${file}`)
+        .split('\n')
+        .filter((line) => line && !line.startsWith('--'))
+        // Its password is the operator's to set, by the secret.
+        .map((line) => line.replace(/ password :'portal'/, '').replace(/;$/, ''));
     const { initdb } = manifest('Cluster').spec.bootstrap;
-    expect(initdb.postInitSQL).toEqual(statements);
+    expect(initdb.postInitSQL).toEqual([...statementsOf('roles.sql'), ...statementsOf('portal-user.sql')]);
     expect([initdb.owner, initdb.database]).toEqual(['careway', 'careway']);
+    const [user] = manifest('Cluster').spec.managed.roles;
+    const granted = statementsOf('portal-user.sql').flatMap(
+      (line) => /^grant (.*) to careway_portal /.exec(line)?.[1]?.split(', ') ?? [],
+    );
+    expect(user.inRoles).toEqual(granted);
   });
 });

@@ -22,8 +22,9 @@ const manifests: Any[] = ['database.yaml', 'portal.yaml', 'settings.example.yaml
     return document.toJS();
   }),
 );
-/** The one manifest of a kind. */
-export const manifest = (kind: string): Any => manifests.find((one) => one.kind === kind);
+/** The one manifest of a kind, or that of a name. */
+export const manifest = (kind: string, name?: string): Any =>
+  manifests.find((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
 export const pod: Any = manifest('Deployment').spec.template.spec;
 export const container: Any = pod.containers[0];
 
@@ -33,10 +34,21 @@ const pairs = (text: string): Record<string, string> =>
     [...text.matchAll(/([A-Z][A-Z_]+)=(\S*)/g)].map(([, name, value]) => [name, value ?? '']),
   );
 
-/** Settings, by who gives them. What the cluster keeps secret is made up. */
+/** As the operator's own secret has it. */
+const OWNER = 'postgresql://careway:p@careway-db-rw.careway:5432/careway';
+
+/** Settings, by who gives them. What the operator keeps secret is made up. */
 export const ofImage = pairs(/^ENV (.*)$/m.exec(image)?.[1] ?? '');
 export const ofExample = pairs(read('ops/compose/portal.env.example'));
-export const ofSecret: Record<string, string> = manifest('Secret').stringData;
+export const ofSecret: Record<string, string> = manifest('Secret', 'careway-settings').stringData;
+/** Who serves the portal, and where. */
+export const ofPortalUser: Record<string, string> = manifest('Secret', 'careway-portal-user').stringData;
 export const ofPod: Record<string, string> = Object.fromEntries(
-  container.env.map(({ name, value }: Any) => [name, value ?? 'postgresql://u:p@db/careway']),
+  container.env.map(({ name, value, valueFrom }: Any) => [
+    name,
+    value ??
+      (valueFrom.secretKeyRef.name === 'careway-portal-user'
+        ? ofPortalUser[valueFrom.secretKeyRef.key]
+        : OWNER),
+  ]),
 );

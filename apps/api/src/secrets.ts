@@ -13,6 +13,8 @@ export interface Secrets {
   botCheck: Uint8Array;
   /** Hashes a stranger's network address for a quota, so that it is never kept. */
   visitor: Uint8Array;
+  /** Marks the seals of the audit trail: whoever has the database alone cannot make one. */
+  auditSeal: Uint8Array;
 }
 
 const key = (secret: string, purpose: string) =>
@@ -35,19 +37,26 @@ export function deriveSecrets(secret: string): Secrets {
     idempotency: key(secret, 'idempotency'),
     botCheck: key(secret, 'bot check'),
     visitor: key(secret, 'visitor'),
+    auditSeal: key(secret, 'audit seal'),
   };
+}
+
+const fileOf = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'session-secret');
+
+/** The secrets that a portal of these settings has, or undefined where none has been started yet: none are made. */
+export async function readSecrets(
+  config: Pick<Config, 'sessionSecret' | 'dataDir'>,
+): Promise<Secrets | undefined> {
+  const secret = config.sessionSecret ?? (await readFile(fileOf(config), 'utf8').catch(() => undefined));
+  return secret === undefined ? undefined : deriveSecrets(secret);
 }
 
 /** The session secret of the settings, or one kept in the data folder so that a restart signs nobody out. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
-  if (config.sessionSecret) return deriveSecrets(config.sessionSecret);
-  const file = join(config.dataDir, 'session-secret');
-  try {
-    return deriveSecrets(await readFile(file, 'utf8'));
-  } catch {
-    await mkdir(config.dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('base64url');
-    await writeFile(file, secret, { mode: 0o600 });
-    return deriveSecrets(secret);
-  }
+  const found = await readSecrets(config);
+  if (found) return found;
+  await mkdir(config.dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  await writeFile(fileOf(config), secret, { mode: 0o600 });
+  return deriveSecrets(secret);
 }

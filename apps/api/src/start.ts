@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
 import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
 import { outsideLookups } from './adapters/lookups.ts';
@@ -16,11 +16,13 @@ import { openReplica } from './db/replica.ts';
 import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
+import { Sealer, sealsWaiting } from './features/audit/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
+import { tellOfSeals } from './http/logging.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { makeJobs, startJobs } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
@@ -79,6 +81,9 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
   const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
   closers.unshift(pool.close, aside.close, long.close);
+  // After everything that leaves entries in the trail: what was left last is sealed too.
+  let endSealing = async (): Promise<void> => {};
+  closers.unshift(() => endSealing());
   const { databaseOwnerUrl: owner } = config;
   if (owner === undefined) await migrate(long.db);
   else {
@@ -117,6 +122,13 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
+  let log: FastifyBaseLogger | undefined;
+  const sealer = new Sealer(
+    long.db,
+    secrets.auditSeal,
+    tellOfSeals(() => log),
+  );
+  endSealing = sealer.keep();
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
   const answered = await measured(config, closers, {
@@ -125,7 +137,9 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     looks: {
       jobs: () => jobsWaiting(aside.db),
       messages: () => messagesWaiting(aside.db, dependencies.now()),
+      trail: () => sealsWaiting(aside.db, dependencies.now()),
     },
+    trailCuts: () => sealer.cuts,
   });
   const draining = new Draining();
   const app = await buildApp(dependencies, {
@@ -133,6 +147,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     ...(answered ? { answered } : {}),
     draining,
   });
+  log = app.log;
   closers.unshift(() => stopServing(app, draining, app.server.listening ? config.drainSeconds : 0));
   return app;
 }

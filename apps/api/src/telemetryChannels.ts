@@ -1,4 +1,4 @@
-import { tracingChannel } from 'node:diagnostics_channel';
+import { channel, tracingChannel } from 'node:diagnostics_channel';
 
 /**
  * Where the server says what it does, for whoever listens: nothing is told, and next to nothing spent, while nobody
@@ -10,3 +10,19 @@ export const statements = tracingChannel<unknown, { text: string }>('careway:sta
 
 /** A piece of later work. */
 export const jobs = tracingChannel<unknown, { queue: string }>('careway:job');
+
+/** The services of others that the portal asks. The bot check is none: it is counted here (decision 0025). */
+export const OUTSIDE_SERVICES = ['identity', 'practices', 'addresses', 'email', 'texts'] as const;
+export type OutsideName = (typeof OUTSIDE_SERVICES)[number];
+
+/** Whether a service of others has answered somebody just now. */
+export interface OutsideHeard {
+  service: OutsideName;
+  answered: boolean;
+}
+export const outside = channel('careway:outside');
+
+/** @param answered it did what it is there for, or said why not; `false`: it is away, or does not let us in */
+export function tellOutside(service: OutsideName, answered: boolean): void {
+  if (outside.hasSubscribers) outside.publish({ service, answered } satisfies OutsideHeard);
+}

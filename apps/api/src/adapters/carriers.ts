@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import type { Config } from '../config.ts';
+import { type OutsideName, tellOutside } from '../telemetryChannels.ts';
 import { type Carrier, outbox, Refused } from './carrier.ts';
 import { notify } from './notify.ts';
 import { smtp } from './smtp.ts';
@@ -12,16 +13,32 @@ const nobody: Carrier = {
   },
 };
 
+/** A carrier of others, of whom it is told whether they answer. What they refuse for good is an answer. */
+const heard = (service: OutsideName, carrier: Carrier): Carrier => ({
+  ...carrier,
+  send: async (message) => {
+    try {
+      await carrier.send(message);
+      tellOutside(service, true);
+    } catch (error) {
+      tellOutside(service, error instanceof Refused);
+      throw error;
+    }
+  },
+});
+
 /**
  * One carrier a channel: email by SMTP where that is set, or else by Notify; text messages by Notify. What is not set stays
  * in the outbox of a demonstration, and comes to a person anywhere else.
  */
 export function carriersOf(config: Config): Record<MessageChannel, Carrier> {
   const rest = config.demonstration ? outbox : nobody;
-  const byNotify = (channel: MessageChannel) =>
-    config.notify?.templates[channel] ? notify(config.notify) : rest;
+  const byNotify = (channel: MessageChannel, service: OutsideName) =>
+    config.notify?.templates[channel] ? heard(service, notify(config.notify)) : rest;
   return {
-    email: config.smtpUrl ? smtp({ url: config.smtpUrl, from: config.mailFrom }) : byNotify('email'),
-    sms: byNotify('sms'),
+    email: config.smtpUrl
+      ? heard('email', smtp({ url: config.smtpUrl, from: config.mailFrom }))
+      : byNotify('email', 'email'),
+    sms: byNotify('sms', 'texts'),
   };
 }

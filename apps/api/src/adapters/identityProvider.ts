@@ -3,6 +3,7 @@ import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type {} from '../dependencies.ts';
 import { StartFault } from '../startFault.ts';
+import { tellOutside } from '../telemetryChannels.ts';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {
@@ -59,6 +60,7 @@ export function tokenVerifier(expected: {
         clockTolerance: 60,
         currentDate: now,
       });
+      tellOutside('identity', true);
       return {
         issuer: expected.issuer,
         subject: String(payload.sub),
@@ -70,6 +72,7 @@ export function tokenVerifier(expected: {
         error instanceof errors.JWKSTimeout ||
         (error instanceof TypeError && /fetch/.test(error.message))
       ) {
+        tellOutside('identity', false);
         throw new Refusal('unavailable');
       }
       throw new Refusal('invalid_token');
@@ -104,6 +107,7 @@ export async function organisationProvider(
   let found: Promise<IdentityProvider['verify']> | undefined;
   const find = () => {
     found ??= discover(base, clientId).catch((error: unknown) => {
+      tellOutside('identity', false);
       found = undefined;
       throw error;
     });
@@ -145,5 +149,6 @@ async function discover(base: string, clientId: string): Promise<IdentityProvide
     throw new StartFault(
       `OIDC_AUTHORITY is not the address of an identity provider: ${base}/.well-known/openid-configuration says neither issuer nor keys.`,
     );
+  tellOutside('identity', true);
   return tokenVerifier({ issuer: said.issuer, clientId, jwksUri: said.jwks_uri });
 }

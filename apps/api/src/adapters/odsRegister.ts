@@ -38,6 +38,7 @@ export function odsRegister({ url, apiKey }: OutsideSettings, now: () => number)
   const service = (patience: number) =>
     outsideService({
       name: 'Organisation Data Service',
+      tells: 'practices',
       url,
       headers: { accept: 'application/fhir+json', apikey: apiKey },
       patience,

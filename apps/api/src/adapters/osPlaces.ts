@@ -15,6 +15,7 @@ import { plainCase } from './plainCase.ts';
 export function osPlaces({ url, apiKey }: OutsideSettings, now: () => number): AddressBook {
   const service = outsideService({
     name: 'OS Places',
+    tells: 'addresses',
     url,
     headers: { key: apiKey },
     patience: PATIENCE_OF_A_PERSON,

@@ -1,3 +1,5 @@
+import { type OutsideName, tellOutside } from '../telemetryChannels.ts';
+
 /** What went wrong with somebody else's service. Its words never hold what was asked: that may be somebody's. */
 export class OutsideFault extends Error {
   /** `refused`: it answered, and asking the same again is no use. */
@@ -21,6 +23,8 @@ export interface OutsideService {
 interface Asking {
   /** What it is called in a fault. */
   name: string;
+  /** And where it is told whether it answers. */
+  tells: OutsideName;
   url: string;
   headers: Record<string, string>;
   /** How long it may take, with all that it says, in milliseconds. */
@@ -40,7 +44,7 @@ const LONGEST_WHILE = 5 * 60_000;
 const LARGEST = 8 * 1024 * 1024;
 
 /** Asks with an end in time and in size, follows nobody elsewhere, and leaves a service alone that does not answer or says so. */
-export function outsideService({ name, url, headers, patience, now }: Asking): OutsideService {
+export function outsideService({ name, tells, url, headers, patience, now }: Asking): OutsideService {
   let faults = 0;
   let leftAloneUntil = 0;
   const leaveAlone = (ms: number) => {
@@ -57,6 +61,7 @@ export function outsideService({ name, url, headers, patience, now }: Asking): O
     if (reply.status === 429 || reply.status === 503) {
       await reply.body?.cancel();
       leaveAlone((Number(reply.headers.get('retry-after')) || LEFT_ALONE / 1000) * 1000);
+      tellOutside(tells, false);
       throw new OutsideFault(name, 'busy');
     }
     return reply;
@@ -71,12 +76,15 @@ export function outsideService({ name, url, headers, patience, now }: Asking): O
         // A fault of our key, or in what we ask, is no sign that it is away.
         if (reply.status >= 500) throw new OutsideFault(name, 'away');
         faults = 0;
+        // A key that is over is seen there too; words it does not like are soon followed by others.
+        tellOutside(tells, reply.ok || reply.status === 404);
         if (reply.ok) return said;
         if (reply.status === 404) return undefined;
         throw new OutsideFault(name, 'refused');
       } catch (error) {
         if (error instanceof OutsideFault && error.kind !== 'away') throw error;
         faults += 1;
+        tellOutside(tells, false);
         if (faults >= FAULTS) leaveAlone(LEFT_ALONE);
         throw new OutsideFault(name, 'away');
       }

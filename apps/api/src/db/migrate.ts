@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { keepEntriesInOrder } from './entryOrder.ts';
 import { hasLaterSteps, noteWhomTheyServe } from './laterSteps.ts';
 import { doneSteps, takeStep } from './migrationStep.ts';
 import type { Db } from './pool.ts';
@@ -30,6 +31,7 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
     const done = await doneSteps(db);
     const due = known.filter((name) => !done.has(name));
     for (const name of due) await takeStep(db, folder, name);
+    await keepEntriesInOrder(db);
     if (!later) await noteWhomTheyServe(db);
     return due;
   });

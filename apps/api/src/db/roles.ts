@@ -52,7 +52,7 @@ const lending = (user: string) =>
 
 /**
  * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is done with what
- * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten.
+ * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, and the trail is sealed.
  * @param db as the owner of the tables
  * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line that an administrator has to run
  */
@@ -84,6 +84,7 @@ export async function lendRoles(db: Db, user: string): Promise<void> {
           );
         });
     await sql`grant delete on look_beyond to ${sql.id(user)}`.execute(within);
+    await sql`grant select, insert on audit_seal to ${sql.id(user)}`.execute(within);
   });
 }
 
@@ -98,6 +99,7 @@ export async function grantTables(db: Db): Promise<void> {
     await sql`grant usage on all sequences in schema public to ${to}`.execute(within);
     await sql`revoke update, delete on audit from ${to}`.execute(within);
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
+    await sql`revoke all on audit_seal from ${to}`.execute(within);
     await sql`revoke all on kysely_migration, kysely_migration_lock from ${to}`.execute(within);
   });
 }

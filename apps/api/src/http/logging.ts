@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
@@ -32,4 +32,25 @@ export function tellOfReplica(app: FastifyInstance, { replica }: Pick<Dependenci
   replica?.tell((standing) =>
     app.log[standing === 'follows' ? 'info' : 'warn']({ replica: standing }, OF_REPLICA[standing]),
   );
+}
+
+/**
+ * A line for each seal of the audit trail (rule 11.2): logs are kept elsewhere than the database, so that a chain whose end was
+ * taken away does not agree with them. @param log once there is one
+ */
+export function tellOfSeals(log: () => Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> | undefined) {
+  return {
+    sealed: ({ number, hash, entries }: { number: number; hash: string; entries: number }) =>
+      log()?.info({ auditSeal: `${number}:${hash}`, entries }, 'the audit trail is sealed up to here'),
+    cut: ({ number, hash }: { number: number; hash: string }) =>
+      log()?.error(
+        { auditSeal: `${number}:${hash}` },
+        'the audit trail has lost this seal, or has another in its place',
+      ),
+    failed: (error: unknown) =>
+      log()?.warn(
+        { code: (error as { code?: string } | null)?.code },
+        'the audit trail could not be sealed now',
+      ),
+  };
 }

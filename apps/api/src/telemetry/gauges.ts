@@ -67,10 +67,27 @@ export function gaugeReplica(
   });
 }
 
+/** The chain of the audit trail had lost its end, or had another (rule 11.2). */
+export function countTrailCuts(registry: Registry, cuts: () => number): void {
+  new Counter({
+    name: 'careway_audit_cuts_total',
+    help: 'How often the chain of the audit trail was not the one that this process had seen.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(cuts());
+    },
+  });
+}
+
 /** What waits in the database, as it was seen last; what was seen too long ago is not told at all. */
-export function gaugeWaiting(registry: Registry, looks: { jobs: Look; messages: Look }): () => void {
+export function gaugeWaiting(
+  registry: Registry,
+  looks: { jobs: Look; messages: Look; trail: Look },
+): () => void {
   const jobs = poll(looks.jobs);
   const messages = poll(looks.messages);
+  const trail = poll(looks.trail);
   const gauge = (name: string, help: string, by: string, of: typeof jobs, what: keyof Waiting) =>
     new Gauge({
       name,
@@ -105,6 +122,14 @@ export function gaugeWaiting(registry: Registry, looks: { jobs: Look; messages: 
     'seconds',
   );
   new Gauge({
+    name: 'careway_audit_unsealed_seconds',
+    help: 'How long the oldest entry of the audit trail has waited for its seal.',
+    registers: [registry],
+    collect() {
+      this.set(trail.seen()?.['trail']?.seconds ?? 0);
+    },
+  });
+  new Gauge({
     name: 'careway_look_age_seconds',
     help: 'How long ago the database last told what waits.',
     registers: [registry],
@@ -115,5 +140,6 @@ export function gaugeWaiting(registry: Registry, looks: { jobs: Look; messages: 
   return () => {
     jobs.stop();
     messages.stop();
+    trail.stop();
   };
 }

@@ -2,15 +2,18 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answeredCalls.ts';
 import { jobs } from '../telemetryChannels.ts';
-import { gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
+import { countTrailCuts, gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
+import { gaugeOutside } from './outside.ts';
 import type { Look } from './polling.ts';
 
 /** What is measured beside calls. */
 export interface Sources {
   /** By the pool's name. */
   pools: Record<string, () => PoolCounts>;
-  /** What waits in the database, later work by its queue and messages by their channel. */
-  looks: { jobs: Look; messages: Look };
+  /** What waits in the database, later work by its queue, messages by their channel, and entries of the trail for a seal. */
+  looks: { jobs: Look; messages: Look; trail: Look };
+  /** How often the chain of the audit trail was found cut. */
+  trailCuts: () => number;
   /** How far behind the replica is, where there is one, and where reads went that may lag. */
   replica?: () => { lag: number; replica: number; primary: number };
 }
@@ -31,7 +34,7 @@ const OF_A_JOB = [0.01, 0.1, 1, 10, 60];
  * Opens what counts and measures. Labels are patterns of routes, names of ours and classes of status: never an address,
  * an id or anything of a person (rule 12.6).
  */
-export function openMeters({ pools, looks, replica }: Sources): Meters {
+export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meters {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -43,8 +46,10 @@ export function openMeters({ pools, looks, replica }: Sources): Meters {
   });
   gaugePools(registry, pools);
   gaugeReplica(registry, replica);
+  countTrailCuts(registry, trailCuts);
   const stopLooking = gaugeWaiting(registry, looks);
   const stopListening = timeJobs(registry);
+  const stopHearing = gaugeOutside(registry);
   let reading: Promise<string> | undefined;
   return {
     answered: ({ method, route, status, seconds }) =>
@@ -59,6 +64,7 @@ export function openMeters({ pools, looks, replica }: Sources): Meters {
     stop() {
       stopLooking();
       stopListening();
+      stopHearing();
     },
   };
 }

@@ -110,6 +110,7 @@ describe('rule 17.8: who may read, and what is told', () => {
       'pool',
       'queue',
       'route',
+      'service',
       'state',
       'status',
     ]);

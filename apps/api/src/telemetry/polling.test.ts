@@ -9,7 +9,11 @@ const nobody = { used: 0, idle: 0, waiting: 0, max: 1 };
 const never = () => new Promise<never>(() => undefined);
 
 test('rule 15.8, 17.8: a database that hangs keeps nobody who reads metrics, and what it said once is not told for ever', async () => {
-  const meters = openMeters({ pools: { calls: () => nobody }, looks: { jobs: never, messages: never } });
+  const meters = openMeters({
+    pools: { calls: () => nobody },
+    looks: { jobs: never, messages: never, trail: never },
+    trailCuts: () => 0,
+  });
   const { text } = await meters.read();
   expect(text).toContain('careway_look_age_seconds ');
   expect(text).toContain('careway_pool_waiting{pool="calls"} 0');
@@ -26,7 +30,8 @@ test('rule 17.8: twenty who read at once get one text', async () => {
         return nobody;
       },
     },
-    looks: { jobs: never, messages: never },
+    looks: { jobs: never, messages: never, trail: never },
+    trailCuts: () => 0,
   });
   const texts = await Promise.all(Array.from({ length: 20 }, () => meters.read()));
   expect(new Set(texts.map(({ text }) => text)).size).toBe(1);

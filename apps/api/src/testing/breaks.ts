@@ -145,6 +145,27 @@ export const BREAKS: Record<string, string[]> = {
   'Messages.handedOver': [
     `delete from worklist_item where person_id = ${CLIENT}; ${message(', failed_at', ', now()')}`,
   ],
+  'The trail and the rights.sealed': [
+    `update audit set action = action || '.' where id = (select id from audit limit 1)`,
+    'delete from audit where id = (select id from audit order by tx limit 1)',
+    `insert into audit select gen_random_uuid(), at, module, action_type, user_id, created_by, action, said_by_browser, tx
+     from audit order by tx limit 1`,
+    'update audit_seal set entries = entries + 1 where number = 1',
+    'update audit_seal set upto_tx = upto_tx + 1 where number = (select max(number) from audit_seal)',
+  ],
+  'The trail and the rights.marked': [
+    `update audit_seal set mark = decode(repeat('00', 32), 'hex') where number = 1`,
+    `insert into audit_seal (number, from_tx, upto_tx, entries, hash, key_name, mark)
+     select number + 1, upto_tx, upto_tx + 1, 1, hash, 'another', mark from audit_seal order by number desc limit 1`,
+  ],
+  'The trail and the rights.waiting': [
+    'delete from audit_seal',
+    entry('gen_random_uuid()', `(select min(at) from audit) - interval '1 hour'`, 'null'),
+  ],
+  'The trail and the rights.stays': [
+    'drop trigger audit_stays on audit',
+    'alter table audit_seal disable trigger audit_seal_stays',
+  ],
   'The trail and the rights.time': [
     entry('gen_random_uuid()', 'now()', 'null'),
     entry(`'019ab0f0-0000-7000-8000-000000000000'`, `now() - interval '2 years'`, 'null'),
@@ -159,6 +180,8 @@ export const BREAKS: Record<string, string[]> = {
     'grant delete on audit to careway_open',
     'grant update (action) on audit to careway_client',
     'grant truncate on look_beyond to careway_open',
+    'grant insert on audit_seal to careway_open',
+    'grant delete on audit_seal to careway_app',
   ],
   'The trail and the rights.rolesOwnNothing': [
     'alter role careway_app login',

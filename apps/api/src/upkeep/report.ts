@@ -24,8 +24,7 @@ export function report(found: readonly Verified[]): { lines: string[]; broken: n
   const rows = found.reduce((sum, { checked }) => sum + checked, 0);
   lines.push(
     '',
-    '  The trail’s hash chain is not built yet: that its owner took an entry out would not be seen.',
-    '',
+    ...found.flatMap(({ said }) => (said ? [`  ${said}`, ''] : [])),
     `${found.length - broken - unseen} hold, ${broken} broken, ${unseen} not looked at; ${rows} rows looked at`,
   );
   return { lines, broken };

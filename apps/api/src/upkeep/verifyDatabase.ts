@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { StartFault } from '../startFault.ts';
 import { INVARIANTS } from './invariants/all.ts';
-import type { Invariant, Looked } from './invariants/invariant.ts';
+import type { Invariant, Known, Looked } from './invariants/invariant.ts';
 
 export interface Verified extends Looked {
   heading: string;
@@ -14,27 +14,33 @@ export interface Verified extends Looked {
 /**
  * Looks at every invariant, all of them at one moment, while others go on writing. Nothing is changed.
  * @param client as the owner, with nothing open
+ * @param steps that this Careway knows
+ * @param known what the database does not know of itself
  * @throws StartFault where there are no tables of this Careway, or older ones
  */
-export async function verifyDatabase(client: ClientBase, known: readonly string[]): Promise<Verified[]> {
+export async function verifyDatabase(
+  client: ClientBase,
+  steps: readonly string[],
+  known: Known = {},
+): Promise<Verified[]> {
   await client.query('begin isolation level repeatable read, read only');
   try {
-    await tablesAre(client, known);
+    await tablesAre(client, steps);
     // A key that is broken must not be looked for by way of itself.
     await client.query('set local enable_indexonlyscan = off; set local statement_timeout = 0');
-    return await lookAtAll(client);
+    return await lookAtAll(client, known);
   } finally {
     await client.query('rollback');
   }
 }
 
 /** The same inside whatever transaction is open. */
-export async function lookAtAll(client: ClientBase): Promise<Verified[]> {
+export async function lookAtAll(client: ClientBase, known: Known = {}): Promise<Verified[]> {
   const found: Verified[] = [];
   for (const [heading, group] of Object.entries(INVARIANTS))
     for (const [name, one] of Object.entries<Invariant>(group)) {
       const { rule, says, look } = one;
-      found.push({ heading, name: `${heading}.${name}`, rule, says, ...(await look(client)) });
+      found.push({ heading, name: `${heading}.${name}`, rule, says, ...(await look(client, known)) });
     }
   return found;
 }

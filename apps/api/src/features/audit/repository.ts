@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { byId, keyset } from '../../http/paging.ts';
 import type { AuditTables } from './tables.ts';
 
-export const insertAudit = prepared('insert_audit', (db, row: Selectable<AuditTables['audit']>) =>
+export const insertAudit = prepared('insert_audit', (db, row: Omit<Selectable<AuditTables['audit']>, 'tx'>) =>
   db.insertInto('audit').values({
     id: row.id,
     at: row.at,

@@ -6,6 +6,9 @@ import { noteAuditEvent } from '../../http/auditCheck.ts';
 import { type EntryColumns, insertAudit, listOf } from './repository.ts';
 
 export { auditFrom } from './repository.ts';
+export { Sealer } from './seals/keepSealing.ts';
+export { sealsWaiting } from './seals/sealRows.ts';
+export { markOf, nameOfKey, sealed } from './seals/sealText.ts';
 
 /** Whom something happened to, and who did it (rule 11.3). */
 export interface Concerned {

@@ -17,6 +17,7 @@ import { deleteMessages, messagesTo } from './repository.ts';
 export { templates } from '@careway/core/messages/templates';
 export { decideDelivery as wouldTell } from './decideDelivery.ts';
 export type { About } from './outbox.ts';
+export { claimReminder } from './reminderRows.ts';
 
 /** Who is told, and how. */
 export interface Recipient {

@@ -1,11 +1,18 @@
+import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type About, remindOnce, templates } from '../messages/service.ts';
+import { type About, claimReminder, remindOnce, templates } from '../messages/service.ts';
 import { formsToRemindOf } from './reminderRows.ts';
 
 /** As many as one round takes; the next round takes the rest. */
 const ROUND = 500;
 /** The mark of a form without a day by which it is due. */
 const LEFT = 'left';
+
+const aboutOf = ({ id, due_date }: { id: string; due_date: string | null }): About => ({
+  kind: 'form',
+  id,
+  mark: due_date ?? LEFT,
+});
 
 /**
  * Reminds of forms that wait, each once, those who want it (rule 7.7): from the day before it is due on, or, without
@@ -15,7 +22,16 @@ export async function remindOfForms(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
   const waiting = await formsToRemindOf(dependencies.db, now, LEFT, ROUND);
   for (const { id, shared_to, due_date } of waiting) {
-    const about: About = { kind: 'form', id, mark: due_date ?? LEFT };
+    const about = aboutOf({ id, due_date });
     await remindOnce(dependencies, { personId: shared_to, words: templates.formReminder(), about });
+  }
+}
+
+/** For rows that come from a backup: who is due by now to be reminded may have been since, and is not reminded twice (rule 7.7). */
+export async function takeRemindersAsTold(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const waiting = await formsToRemindOf(db, now, LEFT, ROUND);
+    if (waiting.length === 0) return;
+    for (const row of waiting) await claimReminder(db, aboutOf(row), now);
   }
 }

@@ -10,6 +10,16 @@ export interface Looked {
   examples: string[];
   /** Why it could not be looked at, where it could not. */
   unseen?: string;
+  /** What is told beside, at the end. */
+  said?: string;
+}
+
+/** What whoever asks knows and the database does not. */
+export interface Known {
+  /** The key that seals of the audit trail are marked with. */
+  auditKey?: Uint8Array | undefined;
+  /** A seal that was noted elsewhere: it must be there still. */
+  seal?: { number: number; hash: string } | undefined;
 }
 
 /** Something that must always hold of what is stored, whoever wrote it. */
@@ -19,7 +29,7 @@ export interface Invariant {
   /** The rule of docs/rules.md, where it is one's. */
   rule: string;
   /** Looks, and changes nothing. In: the owner's connection, in one transaction, so that all see the same moment. */
-  look: (client: ClientBase) => Promise<Looked>;
+  look: (client: ClientBase, known?: Known) => Promise<Looked>;
 }
 
 const FEW = 5;
