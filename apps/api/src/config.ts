@@ -58,6 +58,11 @@ const settings = z.object({
   /** Addresses as they are typed: the OS Places API. */
   OS_PLACES_KEY: z.string().optional(),
   OS_PLACES_URL: z.url().default('https://api.os.uk/search/places/v1'),
+  /** The clinical system by its FHIR R4 API; without it ours are all appointments. */
+  CLINICAL_FHIR_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://clinical.example/fhir' })
+    .optional(),
+  CLINICAL_FHIR_KEY: z.string().optional(),
   /** Addresses or networks of our own balancers; only they may say for whom they ask (rule 8.4, 12.4). */
   TRUSTED_PROXIES: z
     .string()
@@ -122,6 +127,8 @@ export interface Config {
   ods: OutsideSettings | undefined;
   /** The address service; without it addresses are typed. */
   places: OutsideSettings | undefined;
+  /** The clinical system, where there is one. */
+  clinical: OutsideSettings | undefined;
   /** Empty: nobody's X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Nothing is measured where it is not set. */
@@ -164,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       notifyUrl: env.NOTIFY_URL,
       odsUrl: env.ODS_URL,
       placesUrl: env.OS_PLACES_URL,
+      clinicalUrl: env.CLINICAL_FHIR_URL,
       oidcAuthority: env.OIDC_AUTHORITY,
     }),
   );
@@ -174,6 +182,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('DATABASE_URL is needed with DATABASE_OWNER_URL');
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     faults.push('METRICS_PORT must differ from PORT, which strangers reach');
+  if ((env.CLINICAL_FHIR_URL === undefined) !== (env.CLINICAL_FHIR_KEY === undefined))
+    faults.push('CLINICAL_FHIR_URL and CLINICAL_FHIR_KEY are given together');
   if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
   return {
     port: env.PORT,
@@ -204,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     ods: outsideOf(env.ODS_URL, env.ODS_API_KEY),
     places: outsideOf(env.OS_PLACES_URL, env.OS_PLACES_KEY),
+    clinical: outsideOf(env.CLINICAL_FHIR_URL ?? '', env.CLINICAL_FHIR_KEY),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((network) => network.trim()) ?? [],
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -8,6 +8,7 @@ export interface Exposed {
   notifyUrl: string;
   odsUrl: string;
   placesUrl: string;
+  clinicalUrl: string | undefined;
   oidcAuthority: string | undefined;
 }
 
@@ -20,8 +21,18 @@ const OWN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
  * goes by TLS that cannot be talked out of.
  */
 export function unsafeStart(settings: Exposed): string[] {
-  const { production, demonstration, host, publicUrl, smtpUrl, notifyUrl, odsUrl, placesUrl, oidcAuthority } =
-    settings;
+  const {
+    production,
+    demonstration,
+    host,
+    publicUrl,
+    smtpUrl,
+    notifyUrl,
+    odsUrl,
+    placesUrl,
+    clinicalUrl,
+    oidcAuthority,
+  } = settings;
   const faults: string[] = [];
   if (demonstration && !OWN.test(host))
     faults.push(
@@ -38,6 +49,7 @@ export function unsafeStart(settings: Exposed): string[] {
     NOTIFY_URL: notifyUrl,
     ODS_URL: odsUrl,
     OS_PLACES_URL: placesUrl,
+    CLINICAL_FHIR_URL: clinicalUrl,
     OIDC_AUTHORITY: oidcAuthority,
   }))
     if (url && !url.startsWith('https://')) faults.push(`${name} must begin with https:// in production`);

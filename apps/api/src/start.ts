@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
+import { clinicalSystem } from './adapters/clinicalSystem.ts';
 import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
 import { outsideLookups } from './adapters/lookups.ts';
 import { buildApp } from './app.ts';
@@ -111,6 +112,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     jobs,
     identityProvider,
     outside: outsideLookups(config, () => new Date()),
+    ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
     placeFreed: placeFreedBy(features),
     now: () => new Date(),
   };

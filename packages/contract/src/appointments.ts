@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
+import { clinicalShape, freshness } from './clinicalAppointments.ts';
 import { day } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
@@ -78,6 +79,18 @@ export const clinics = row({
   reply: z.object({ service, data: z.array(clinicShape) }),
 });
 
+/** What times are asked for by. */
+export const soughtTimes = paging.extend({
+  service,
+  clinicId: id.optional(),
+  kind: kind.optional(),
+  from: day('Enter a real date to search from').optional(),
+  to: day('Enter a real date to search to').optional(),
+  timeOfDay: timeOfDay.optional(),
+  counselling,
+  ...forClient,
+});
+
 export const slots = row({
   method: 'GET',
   path: '/appointment/slots',
@@ -86,16 +99,7 @@ export const slots = row({
   audit: NOBODYS,
   feature,
   summary: 'Free times, soonest first',
-  query: paging.extend({
-    service,
-    clinicId: id.optional(),
-    kind: kind.optional(),
-    from: day('Enter a real date to search from').optional(),
-    to: day('Enter a real date to search to').optional(),
-    timeOfDay: timeOfDay.optional(),
-    counselling,
-    ...forClient,
-  }),
+  query: soughtTimes,
   reply: listOf(slot),
 });
 
@@ -200,7 +204,14 @@ export const multipleAppointments = row({
   summary:
     'Appointments to come, and whether the form about contraception afterwards is offered (posttoplarc)',
   query: z.object({ service: service.optional() }),
-  reply: z.object({ data: z.object({ appointments: z.array(appointmentShape), posttoplarc: z.boolean() }) }),
+  reply: z.object({
+    data: z.object({
+      appointments: z.array(appointmentShape),
+      posttoplarc: z.boolean(),
+      /** What the clinical system has besides, each once, and whether it could be asked. */
+      elsewhere: z.object({ appointments: z.array(clinicalShape), ...freshness }),
+    }),
+  }),
 });
 
 export const oneAppointment = row({

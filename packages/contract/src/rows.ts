@@ -1,11 +1,13 @@
 import { rows as accounts } from './accounts.ts';
 import { rows as appointments } from './appointments.ts';
+import { rows as appointmentsFhir } from './appointmentsFhir.ts';
 import { rows as approvals } from './approvals.ts';
 import { rows as audit } from './audit.ts';
 import { rows as botCheck } from './botCheck.ts';
 import { rows as callbacks } from './callbacks.ts';
 import { rows as clientAppointments } from './clientAppointments.ts';
 import { rows as clients } from './clients.ts';
+import { rows as clinicalAppointments } from './clinicalAppointments.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
 import { rows as account } from './ownAccount.ts';
@@ -43,6 +45,8 @@ export const rows = {
   ...fhir,
   ...appointments,
   ...clientAppointments,
+  ...clinicalAppointments,
+  ...appointmentsFhir,
   ...callbacks,
   ...clients,
   ...audit,

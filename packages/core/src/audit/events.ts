@@ -95,6 +95,10 @@ export const AUDIT = {
   appointmentCancelledFor: appointments('Cancelled', 'Our team cancelled your appointment. They said why: ', {
     toStaff: 'Appointment cancelled for the client: ',
   }),
+  appointmentsRead: appointments('Read', 'Our team read your appointments', {
+    toStaff: 'Appointments read',
+    kind: 'staff',
+  }),
   timeKeptFor: appointments('Kept', 'Our team kept a time for you for ten minutes', {
     toStaff: 'Time kept for the client',
   }),

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { remindOfAppointments } from './appointmentReminders.ts';
 import { clientAppointmentRoutes } from './clientRoutes.ts';
+import { appointmentFhirRoutes } from './fhirRoutes.ts';
 import { forget } from './forgetRows.ts';
 import { sweepOldHolds } from './holds.ts';
 import { dataOf } from './ownDataRows.ts';
@@ -15,7 +16,7 @@ declare module '../../feature.ts' {
 
 export const appointments: Feature = {
   name: 'appointments',
-  routes: [...appointmentRoutes, ...clientAppointmentRoutes],
+  routes: [...appointmentRoutes, ...clientAppointmentRoutes, ...appointmentFhirRoutes],
   ownData: async (db, personId) => ({ appointments: await dataOf(db, personId) }),
   forget: ({ db, personId, now }) => forget(db, personId, now),
   sweep: sweepOldHolds,

@@ -19,5 +19,6 @@ export async function forget(db: Db, personId: string, now: Date): Promise<void>
     .set({ held_by: null, hold_id: null, held_until: null })
     .where('held_by', '=', personId)
     .execute();
+  await db.deleteFrom('clinical_appointments').where('person_id', '=', personId).execute();
   await db.deleteFrom('slot_hold').where('person_id', '=', personId).execute();
 }

@@ -3,6 +3,7 @@ import type { StepBy } from '@careway/core/appointments/bookingSteps';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { forgetSaid } from './clinicalRows.ts';
 import { clinicFor } from './clinicRows.ts';
 import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
 import { bookableSlot, freeHolds, freeRunOutPlaces, oneAtATime, takePlace } from './placeRows.ts';
@@ -59,9 +60,10 @@ export async function ownHold(db: Db, personId: string, holdId: string) {
   return { slotId: hold.slot_id, expiresAt: hold.expires_at };
 }
 
-/** Forgets whose times were kept once (rule 11.6), on the places too. */
+/** Forgets whose times were kept once (rule 11.6), on the places too, and what the clinical system said a day ago. */
 export async function sweepOldHolds(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED);
   await freeRunOutPlaces(db, before);
   await sweepHolds(db, before);
+  await forgetSaid(db, before);
 }

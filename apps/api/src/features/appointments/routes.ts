@@ -13,16 +13,19 @@ import {
   slotDays,
   slots,
 } from '@careway/contract/appointments';
+import { clinicalAppointments } from '@careway/contract/clinicalAppointments';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
 import { serviceOf } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
-import { appointmentById, comingAppointments, pageOfAppointments } from './appointmentRows.ts';
+import { appointmentById, pageOfAppointments } from './appointmentRows.ts';
 import { bookAppointment } from './book.ts';
 import { calendarOf } from './calendar.ts';
 import { cancel, move } from './change.ts';
+import { clinicalList } from './clinical.ts';
 import { clinicsOffering } from './clinicRows.ts';
 import { heldNow, holdOne, letGo } from './holds.ts';
+import { joinedAppointments } from './joined.ts';
 import { daysWithTimes, freeTimes } from './slotRows.ts';
 import { forWhom } from './visibleClient.ts';
 
@@ -77,9 +80,10 @@ export const appointmentRoutes = [
   }),
 
   answer(myAppointments, async ({ query, db, who, now }) => pageOfAppointments(db, who.personId, now, query)),
-  answer(multipleAppointments, async ({ query, db, who, now }) => ({
-    data: await comingAppointments(db, who.personId, now, query.service),
+  answer(multipleAppointments, async ({ query, who, dependencies, now }) => ({
+    data: await joinedAppointments(dependencies, who.personId, now, query.service),
   })),
+  answer(clinicalAppointments, ({ who, dependencies }) => clinicalList(dependencies, who.personId)),
   answer(oneAppointment, async ({ params, db, who, now }) => own(db, who, params.id, now)),
   answer(calendarFile, async ({ params, db, who, header }) => {
     const { file, fileName } = await calendarOf(db, who.personId, params.id);

@@ -1,10 +1,16 @@
 import type { Outcome } from '@careway/core/appointments/bookingSteps';
+import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 export interface AppointmentTables {
+  clinical_appointments: {
+    person_id: string;
+    said: JSONColumnType<ClinicalAppointment[]>;
+    at: Date;
+  };
   clinic: {
     id: string;
     trust_id: string;

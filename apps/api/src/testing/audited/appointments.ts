@@ -16,6 +16,14 @@ async function aBooking(app: TestApp) {
 
 /** What staff do with the appointments of a client. */
 export const officeScenes: Scenes = {
+  async appointmentsAsFhir(app) {
+    const { client, staff: as } = await aPair(app);
+    const input = { as, query: { client: client.id } };
+    return {
+      press: () => app.call('appointmentsAsFhir', input),
+      leaves: [done(as, client, AUDIT.appointmentsRead)],
+    };
+  },
   async holdSlotFor(app) {
     const { client, staff: as } = await aPair(app);
     const { slotIds } = await aSession(app);

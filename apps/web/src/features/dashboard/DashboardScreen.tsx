@@ -10,6 +10,7 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
 import { CallCard } from './CallCard.tsx';
+import { ClinicalTickets } from './ClinicalTickets.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { MobileCard } from './MobileCard.tsx';
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = new Date();
   const coming = appointments.data?.data.appointments;
+  const elsewhere = appointments.data?.data.elsewhere;
   const all = forms.data?.data;
   const first = account.data?.knownAs ?? account.data?.firstName;
 
@@ -55,7 +57,7 @@ export default function DashboardScreen() {
               loading="Loading your appointments"
               failed="Your appointments did not load"
               around={inCard}
-              isEmpty={() => coming?.length === 0}
+              isEmpty={() => coming?.length === 0 && elsewhere?.appointments.length === 0 && !elsewhere.stale}
               empty={inCard(
                 <EmptyState icon={CalendarClock} title="No appointments yet">
                   When you have chosen a time, you find it here.
@@ -67,6 +69,7 @@ export default function DashboardScreen() {
                   {coming?.map((one) => (
                     <AppointmentTicket key={one.id} appointment={one} forms={all ?? []} now={now} />
                   ))}
+                  {elsewhere ? <ClinicalTickets said={elsewhere} now={now} /> : null}
                 </div>
               )}
             </Loaded>
