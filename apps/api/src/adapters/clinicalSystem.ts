@@ -1,12 +1,9 @@
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
 import type { SlotKind } from '@careway/core/appointments/slots';
+import { FHIR_SYSTEMS } from '@careway/core/appointments/toFhir';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
-
-/** The systems of identifiers that are ours: of a client, and of an appointment (docs/fhir.md). */
-export const CLIENT_SYSTEM = 'urn:careway:client';
-export const APPOINTMENT_SYSTEM = 'urn:careway:appointment';
 
 const NAME = 'Clinical system';
 /** How many appointments it gives on a page, and how many pages of one client we read: nobody has more. */
@@ -45,7 +42,7 @@ export function clinicalSystem(
   return {
     async appointmentsOf(reference) {
       const first = new URLSearchParams({
-        'patient:identifier': `${CLIENT_SYSTEM}|${reference}`,
+        'patient:identifier': `${FHIR_SYSTEMS.client}|${reference}`,
         _count: String(PAGE),
       });
       const found: ClinicalAppointment[] = [];
@@ -128,7 +125,7 @@ function appointmentOf(resource: unknown): ClinicalAppointment[] {
   return [
     {
       id: found.id,
-      ours: found.identifier?.find(({ system }) => system === APPOINTMENT_SYSTEM)?.value ?? null,
+      ours: found.identifier?.find(({ system }) => system === FHIR_SYSTEMS.appointment)?.value ?? null,
       status,
       startsAt: found.start ? new Date(found.start).toISOString() : null,
       endsAt: found.end ? new Date(found.end).toISOString() : null,

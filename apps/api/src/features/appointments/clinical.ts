@@ -1,4 +1,5 @@
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
+import type {} from '../../adapters/clinicalSystem.ts';
 import { OutsideFault } from '../../adapters/outsideService.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { keepSaid, lastSaid, referenceOf } from './clinicalRows.ts';
