@@ -3,6 +3,7 @@ import type { SlotKind } from '@careway/core/appointments/slots';
 import { FHIR_SYSTEMS } from '@careway/core/appointments/toFhir';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
+import type {} from '../dependencies.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 
 const NAME = 'Clinical system';

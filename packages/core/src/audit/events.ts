@@ -95,10 +95,6 @@ export const AUDIT = {
   appointmentCancelledFor: appointments('Cancelled', 'Our team cancelled your appointment. They said why: ', {
     toStaff: 'Appointment cancelled for the client: ',
   }),
-  appointmentsRead: appointments('Read', 'Our team read your appointments', {
-    toStaff: 'Appointments read',
-    kind: 'staff',
-  }),
   timeKeptFor: appointments('Kept', 'Our team kept a time for you for ten minutes', {
     toStaff: 'Time kept for the client',
   }),
@@ -126,6 +122,9 @@ export const AUDIT = {
   resourcesChosen: forms('Recommended', 'Our team chose what to read with your form'),
 
   clientsListed: clients('Listed', 'Our team looked through the list of clients'),
+  appointmentsRead: clients('Appointments', 'Our team read your appointments', {
+    toStaff: 'Appointments read',
+  }),
   clientOpened: clients('Opened', 'Our team opened your record', { toStaff: 'Record opened' }),
   clientHistoryRead: clients('History', 'Our team read your history', { toStaff: 'History read' }),
   clientFormRead: clients('Read', 'Our team read your form', { toStaff: 'Form read' }),
