@@ -12,7 +12,7 @@ export const statements = tracingChannel<unknown, { text: string }>('careway:sta
 export const jobs = tracingChannel<unknown, { queue: string }>('careway:job');
 
 /** The services of others that the portal asks. The bot check is none: it is counted here (decision 0025). */
-export const OUTSIDE_SERVICES = ['identity', 'practices', 'addresses', 'email', 'texts'] as const;
+export const OUTSIDE_SERVICES = ['identity', 'practices', 'addresses', 'clinical', 'email', 'texts'] as const;
 export type OutsideName = (typeof OUTSIDE_SERVICES)[number];
 
 /** Whether a service of others has answered somebody just now. */

@@ -35,6 +35,7 @@ export function clinicalSystem(
 ): ClinicalSystem {
   const service = outsideService({
     name: NAME,
+    tells: 'clinical',
     url,
     headers: { accept: 'application/fhir+json', authorization: `Bearer ${apiKey}` },
     patience,
