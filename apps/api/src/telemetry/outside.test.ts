@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carriersOf } from '../adapters/carriers.ts';
+import { clinicalSystem } from '../adapters/clinicalSystem.ts';
 import { organisationProvider } from '../adapters/identityProvider.ts';
 import { outsideLookups } from '../adapters/lookups.ts';
 import { readConfig } from '../config.ts';
@@ -42,7 +43,7 @@ const away = async () =>
   Object.entries(await told('careway_outside_away_seconds')).flatMap(([service, seconds]) =>
     Number(seconds) > 0 ? [service] : [],
   );
-const NONE = { identity: 0, practices: 0, addresses: 0, email: 0, texts: 0 };
+const NONE = { identity: 0, practices: 0, addresses: 0, clinical: 0, email: 0, texts: 0 };
 
 test('each is seen when it is away, and again when it answers; nothing but its name is told', async () => {
   const config = readConfig({
@@ -61,6 +62,10 @@ test('each is seen when it is away, and again when it answers; nothing but its n
     at += 3_600_000;
     return new Date(at);
   });
+  const clinical = clinicalSystem({ url, apiKey: 'key' }, () => {
+    at += 3_600_000;
+    return at;
+  });
   const carriers = carriersOf(config);
   const letter = {
     id: crypto.randomUUID(),
@@ -75,6 +80,7 @@ test('each is seen when it is away, and again when it answers; nothing but its n
     Promise.allSettled([
       lookups.register?.search('surgery'),
       lookups.addresses?.suggest('WE4 2RS'),
+      clinical.appointmentsOf('20481'),
       carriers.email.send({ ...letter, channel: 'email' }),
       carriers.sms.send({ ...letter, channel: 'sms' }),
       organisationProvider(url, 'portal', () => {}),
@@ -85,11 +91,11 @@ test('each is seen when it is away, and again when it answers; nothing but its n
   says = 500;
   await ask();
   await ask();
-  expect((await away()).sort()).toEqual(['addresses', 'email', 'identity', 'practices', 'texts']);
+  expect((await away()).sort()).toEqual(['addresses', 'clinical', 'email', 'identity', 'practices', 'texts']);
   expect(
     Object.values(await told('careway_outside_failures_total')).every((times) => Number(times) >= 2),
   ).toBe(true);
-  expect(await registry.metrics()).not.toMatch(/jo@|WE4|surgery|127\.0\.0\.1/);
+  expect(await registry.metrics()).not.toMatch(/jo@|WE4|surgery|20481|127\.0\.0\.1/);
   says = 200;
   await ask();
   expect(await away()).toEqual([]);
