@@ -30,6 +30,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where `npm run backup` puts them. */
   BACKUP_DIR: z.string().min(1).default('./backups'),
+  /** Where the log of the embedded database goes, minute by minute; none: backups alone. */
+  BACKUP_LOG: z.string().min(1).optional(),
   /** Locks backups; without it whoever has the file reads it. */
   BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
@@ -112,7 +114,7 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   databasePooler: 'session' | 'transaction';
   dataDir: string;
-  backups: { folder: string; key: string | undefined };
+  backups: { folder: string; key: string | undefined; log: string | undefined };
   production: boolean;
   /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
   demonstration: boolean;
@@ -193,7 +195,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: resolve(env.DATA_DIR),
-    backups: { folder: resolve(env.BACKUP_DIR), key: env.BACKUP_KEY },
+    backups: {
+      folder: resolve(env.BACKUP_DIR),
+      key: env.BACKUP_KEY,
+      log: env.BACKUP_LOG === undefined ? undefined : resolve(env.BACKUP_LOG),
+    },
     production,
     demonstration,
     sessionSecret: env.SESSION_SECRET,

@@ -35,6 +35,7 @@ import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
 import { endAnyway, stopServing } from './stopping.ts';
 import type { Meters, Sources } from './telemetry/meters.ts';
+import { endKeeping, keepLog } from './upkeep/log/keepLog.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -177,6 +178,14 @@ async function embedded(config: Config, closers: Closers): Promise<string> {
     address: addressOf(config),
   });
   closers.unshift(postgres.stop);
+  const { log, key } = config.backups;
+  if (log === undefined) await endKeeping(postgres.url);
+  else
+    closers.unshift(
+      keepLog({ url: postgres.url, folder: log, secret: key, now: () => new Date() }, (line) =>
+        console.error(line),
+      ),
+    );
   return postgres.url;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fillEligibility } from '../demo/eligibility.ts';
@@ -114,6 +115,12 @@ describe('practices', () => {
       closed: 0,
       doubtful: false,
     });
+    // The index has them, and the planner knows how many there are.
+    const known = await sql<{ rows: number; waiting: number }>`
+      select reltuples::int as rows, relpages - relallvisible as waiting from pg_class where relname = 'gp_practice'`.execute(
+      db,
+    );
+    expect(known.rows).toEqual([{ rows: 20, waiting: 0 }]);
     expect(await refreshPractices(db, source, TODAY)).toEqual({
       open: 20,
       changed: 0,

@@ -37,6 +37,11 @@ export class PreparingClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
+  /** A pooler stands between: what it says of the server's processes is its own. */
+  protected get pooled(): boolean {
+    return this.#pooler === 'transaction';
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads this too.
   override connect(callback?: any): any {
     if (this.#pooler === 'transaction') return super.connect(callback);

@@ -5,6 +5,8 @@ import pg from 'pg';
 export interface Watched {
   /** Ends it without a word to the server: whatever waits for it is told at once. */
   cut(why: Error): void;
+  /** The number of the server's process at its other end; undefined where that is a pooler's. */
+  backend(): number | undefined;
 }
 
 /** How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a sign. */
@@ -12,6 +14,9 @@ const LOOK = 250;
 const SILENT_LOOKS = 4;
 /** How long the sign may take: together with the silence less than the 3 s of rule 15.8. */
 const SIGN = 1500;
+/** After so many looks without its answer, though the server lives, it is asked what the other end of a connection does; and how often. */
+const DOUBTED_LOOKS = 12;
+const DOUBT_EVERY = 6;
 /** A single statement of a call waits so many looks at most, although the server lives: its own process may hang. */
 const LONGEST_LOOKS = 60;
 
@@ -23,6 +28,8 @@ const hanging = () => Object.assign(new Error('The database gives no sign'), { c
  * not do: one may rightly wait for a lock, or be slow on a busy machine. So it is counted in looks at all of a pool's
  * connections, which an event loop of ours that stood still does not speed up; when nothing at all was heard for a second a
  * new connection is tried, and only where that gets no answer either are those that wait cut off.
+ * Where the server lives, a connection alone may have fallen silent: then its other end waits for a statement while we wait for an
+ * answer. Seen so twice, it is cut off; whatever works on a statement, however long, is left to it.
  * @param url where a sign is asked for
  * @param cutsLong whether one statement may be cut off for its length alone
  */
@@ -34,6 +41,9 @@ export class Watch {
   #look = 0;
   #heard = 0;
   #asking = false;
+  #doubtedAt = 0;
+  /** Those whose other end was seen waiting, since when we wait for what, and since when it does. */
+  readonly #doubted = new Map<Watched, string>();
 
   constructor(url: string, cutsLong: boolean) {
     this.#url = url;
@@ -49,6 +59,7 @@ export class Watch {
   /** It has its answer, or never will. */
   ends(one: Watched): void {
     this.#waiting.delete(one);
+    this.#doubted.delete(one);
     this.#heard = this.#look;
   }
 
@@ -61,15 +72,39 @@ export class Watch {
     if (this.#waiting.size === 0 || this.#asking) return;
     if (this.#cutsLong) this.#cut((since) => this.#look - since > LONGEST_LOOKS);
     const oldest = Math.min(...this.#waiting.values());
-    if (this.#look - Math.max(this.#heard, oldest) <= SILENT_LOOKS) return;
+    if (this.#look - Math.max(this.#heard, oldest) <= SILENT_LOOKS) {
+      this.#doubt();
+      return;
+    }
     this.#asking = true;
     const asked = this.#look;
     void givesASign(this.#url).then(async (alive) => {
       // Where our own event loop stood still, what has come meanwhile is read first.
       await otherEvents();
       this.#asking = false;
-      if (alive) this.#heard = this.#look;
-      else if (this.#heard < asked) this.#cut(() => true);
+      if (alive) {
+        this.#heard = this.#look;
+        this.#doubt();
+      } else if (this.#heard < asked) this.#cut(() => true);
+    });
+  }
+
+  /** Asks, by a new connection, what the other ends of those do that have waited for long. */
+  #doubt(): void {
+    const long = [...this.#waiting].filter(([, since]) => this.#look - since > DOUBTED_LOOKS);
+    const pids = long.flatMap(([one]) => one.backend() ?? []);
+    if (pids.length === 0 || this.#asking || this.#look - this.#doubtedAt < DOUBT_EVERY) return;
+    this.#asking = true;
+    this.#doubtedAt = this.#look;
+    void whoWaits(this.#url, pids).then(async (idle) => {
+      await otherEvents();
+      this.#asking = false;
+      for (const [one, since] of long) {
+        const idleSince = idle.get(one.backend() ?? 0);
+        if (this.#waiting.get(one) !== since || idleSince === undefined) this.#doubted.delete(one);
+        else if (this.#doubted.get(one) === `${since} ${idleSince}`) one.cut(hanging());
+        else this.#doubted.set(one, `${since} ${idleSince}`);
+      }
     });
   }
 
@@ -89,5 +124,24 @@ async function givesASign(url: string): Promise<boolean> {
   } catch (error) {
     // A refusal in PostgreSQL's own words has its five letters; a broken or silent connection has not.
     return /^[\dA-Z]{5}$/.test((error as { code?: string }).code ?? '');
+  }
+}
+
+/** Of these processes of the server those that wait for a statement or are gone, and since when; nothing where it cannot be asked. */
+async function whoWaits(url: string, pids: number[]): Promise<Map<number, string>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN, query_timeout: SIGN });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number; since: string }>(
+      `select asked.pid, coalesce(a.state_change::text, 'gone') as since from unnest($1::int[]) asked (pid)
+        left join pg_stat_activity a using (pid) where a.pid is null or a.state like 'idle%'`,
+      [pids],
+    );
+    return new Map(rows.map(({ pid, since }) => [pid, since]));
+  } catch {
+    return new Map();
+  } finally {
+    void client.end().catch(() => undefined);
   }
 }

@@ -19,6 +19,11 @@ export class WatchedClient extends PreparingClient implements Watched {
     connection.stream.destroy(why);
   }
 
+  backend(): number | undefined {
+    const { processID } = this as unknown as { processID?: number | null };
+    return this.pooled ? undefined : (processID ?? undefined);
+  }
+
   #follow(watch: Watch, result: Promise<unknown>): void {
     this.#waiting += 1;
     watch.begins(this);

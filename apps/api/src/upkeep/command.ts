@@ -8,6 +8,8 @@ export interface Asked {
   /** What was given after the command. */
   words: string[];
   options: Record<string, boolean | undefined>;
+  /** Those that say something more. */
+  given: Record<string, string | undefined>;
   /** Aborted by Ctrl-C, SIGTERM, or the end of whoever started it. */
   signal: AbortSignal;
 }
@@ -16,19 +18,27 @@ export interface Asked {
  * Runs one of the commands beside the portal: the settings, what was asked, one line for a fault and exit code 1.
  * @param options the words with two dashes that it knows
  * @param work gives the exit code
+ * @param given those words that say something more: `--until TIME`
  */
 export async function command(
   options: readonly string[],
   work: (asked: Asked) => Promise<number>,
+  given: readonly string[] = [],
 ): Promise<void> {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
   try {
-    const { values, positionals } = parse(options);
+    const { values, positionals } = parse(options, given);
+    const pick = <Kind>(kind: 'boolean' | 'string') =>
+      Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === kind)) as Record<
+        string,
+        Kind
+      >;
     process.exitCode = await work({
       config: readConfig(process.env),
       words: positionals,
-      options: values,
+      options: pick<boolean>('boolean'),
+      given: pick<string>('string'),
       signal: ended.signal,
     });
   } catch (error) {
@@ -40,11 +50,14 @@ export async function command(
   process.exit();
 }
 
-function parse(options: readonly string[]) {
+function parse(options: readonly string[], given: readonly string[]) {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, { type: 'boolean' as const }])),
+      options: Object.fromEntries([
+        ...options.map((name) => [name, { type: 'boolean' }] as const),
+        ...given.map((name) => [name, { type: 'string' }] as const),
+      ]),
     });
   } catch (error) {
     throw new StartFault((error as Error).message);

@@ -1,5 +1,5 @@
 import type { GpRegister } from '../adapters/odsRegister.ts';
-import { closeOthers, keepPractices, openPractices } from '../adapters/practiceRows.ts';
+import { closeOthers, keepPractices, openPractices, tidyPractices } from '../adapters/practiceRows.ts';
 import type { Db } from '../db/pool.ts';
 
 /** The register never loses so many practices between two looks: less than this share of them is a list that was cut off. */
@@ -19,6 +19,7 @@ export interface Refreshed {
 
 /**
  * Brings the table of practices up to the register, page by page; doing it again changes nothing.
+ * @param db as the owner of the tables, with nothing open
  * @throws OutsideFault where the register does not answer; the pages before are kept, and nothing is closed
  */
 export async function refreshPractices(db: Db, register: GpRegister, today: string): Promise<Refreshed> {
@@ -33,5 +34,6 @@ export async function refreshPractices(db: Db, register: GpRegister, today: stri
   }
   const doubtful = open === 0 || open < before * LEAST_SHARE;
   const closed = doubtful ? 0 : await closeOthers(db, seen, today);
+  if (changed + closed > 0) await tidyPractices(db);
   return { open: await openPractices(db), changed, closed, doubtful };
 }

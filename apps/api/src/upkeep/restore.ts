@@ -1,14 +1,23 @@
+import { join } from 'node:path';
 import { StartFault } from '../startFault.ts';
 import { checkBackup } from './checkBackup.ts';
-import { command, say, sizeOf } from './command.ts';
+import { type Asked, command, say, sizeOf } from './command.ts';
 import type { BackupHead } from './file/format.ts';
 import { listBackups } from './list.ts';
+import type { Until } from './log/recover.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
-/** npm run restore: a backup takes the place of the embedded database. */
-await command(['replace', 'as-it-was', 'look'], async ({ config, words, options, signal }) => {
-  const [file, ...more] = words;
+/** Says its zone: an hour more or less is another database. */
+const A_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** npm run restore: a backup takes the place of the embedded database; with the log that was kept since, as of a moment. */
+await command(['replace', 'as-it-was', 'look'], restore, ['until']);
+
+async function restore({ config, words, options, given, signal }: Asked): Promise<number> {
+  const [named, ...more] = words;
   if (more.length > 0) throw new StartFault('Name one backup: npm run restore -- FILE');
+  const until = untilOf(given['until']);
+  const file = named ?? (until === undefined ? undefined : await lastBefore(until, config.backups.folder));
   if (!file) return list(config.backups.folder);
   const secret = config.backups.key;
   if (options.look) {
@@ -27,11 +36,15 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options,
     secret,
     replace: options.replace ?? false,
     asItWas: options['as-it-was'] ?? false,
+    logFolder: config.backups.log,
+    until,
     log: say,
     now: () => new Date(),
     signal,
   });
-  console.log(`\n  Restored to ${done.cluster}: ${done.files} files, as of ${done.end.ended}.`);
+  console.log(
+    `\n  Restored to ${done.cluster}: ${done.files} files, as of ${until === 'end' ? 'the end of the log' : (until?.toISOString() ?? done.end.ended)}.`,
+  );
   say(about(done.head));
   if (done.aside)
     say(`The database that was there is in ${done.aside}. Take it away once you do not need it.`);
@@ -43,7 +56,27 @@ await command(['replace', 'as-it-was', 'look'], async ({ config, words, options,
   }
   say('Now: npm run verify\n');
   return 0;
-});
+}
+
+function untilOf(said: string | undefined): Until {
+  if (said === undefined || said === 'end') return said;
+  const moment = new Date(said);
+  if (!A_MOMENT.test(said) || Number.isNaN(moment.getTime()))
+    throw new StartFault(
+      'Say the moment with its zone, as 2026-11-22T14:03:00Z or 2026-07-01T14:03:00+01:00, or --until end for all that there is.',
+    );
+  return moment;
+}
+
+/** The newest backup that was begun before a moment. */
+async function lastBefore(until: Date | 'end', folder: string): Promise<string> {
+  const found = (await listBackups(folder)).find(
+    ({ head }) => head && (until === 'end' || new Date(head.made) < until),
+  );
+  if (!found) throw new StartFault(`There is no backup in ${folder} from before that moment.`);
+  say(`From ${found.name}`);
+  return join(folder, found.name);
+}
 
 async function list(folder: string): Promise<number> {
   const backups = await listBackups(folder);

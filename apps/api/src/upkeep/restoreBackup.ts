@@ -13,6 +13,7 @@ import { type Cleaned, cleanRestored } from './cleanRestored.ts';
 import type { BackupEnd, BackupHead } from './file/format.ts';
 import { BackupReader } from './file/read.ts';
 import { unpackBackup } from './file/unpack.ts';
+import { layOutLog, recoverTo, type Until } from './log/recover.ts';
 import { MACHINE } from './takeBackup.ts';
 
 export interface RestoreOptions {
@@ -23,6 +24,10 @@ export interface RestoreOptions {
   replace: boolean;
   /** Nothing is ended and nothing handed over: every row as it was backed up. */
   asItWas: boolean;
+  /** The setting BACKUP_LOG: where the log lies that was written since. */
+  logFolder?: string | undefined;
+  /** Not to the backup's end, but to a moment, or to the end of the log; needs `logFolder`. */
+  until?: Until;
   log: (line: string) => void;
   now: () => Date;
   /** Ends it while it unpacks; what comes after takes seconds, and is not left half way. */
@@ -80,8 +85,10 @@ async function into(place: Place, reader: BackupReader, putting: RestoreOptions)
     await mkdir(beside, { mode: 0o700 });
     log('Reading the backup and checking every file of it.');
     const { end, files } = await unpackBackup(reader, putting.secret, beside, putting.signal);
+    await readTheLog(beside, end, putting);
     if (place.account) await giveTo(beside, place.account);
-    log('Bringing the database to where the backup ends.');
+    log(`Bringing the database to ${putting.until ? 'where it is wanted' : 'where the backup ends'}.`);
+    if (putting.logFolder !== undefined) await recoverTo(at, putting.until, putting.logFolder);
     // The first to open the files recovers them; the password is this folder's own, and not in the backup.
     await setPassword(at);
     const server = await serve(at);
@@ -105,6 +112,22 @@ async function into(place: Place, reader: BackupReader, putting: RestoreOptions)
     await rm(beside, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What was written since the backup, where it is wanted. The names of later lives count for every restore. */
+async function readTheLog(beside: string, end: BackupEnd, putting: RestoreOptions): Promise<void> {
+  const { until, logFolder, secret, signal } = putting;
+  if (until !== undefined && logFolder === undefined)
+    throw new StartFault(
+      'Going back to a moment needs the log that was kept since the backup: name its folder in BACKUP_LOG. Nothing was touched.',
+    );
+  if (until instanceof Date && until < new Date(end.ended))
+    throw new StartFault(
+      `The backup reaches to ${end.ended}, which is later than that moment. Nothing was touched: name an older backup.`,
+    );
+  if (logFolder === undefined) return;
+  const pieces = await layOutLog(beside, logFolder, secret, signal, until === undefined);
+  if (until !== undefined) putting.log(`Reading ${pieces} pieces of the log.`);
 }
 
 /** The version and the machine that the files are for. */

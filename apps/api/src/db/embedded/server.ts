@@ -12,6 +12,8 @@ type Serving = {
   account: Account | undefined;
   fast: boolean;
   log: (line: string) => void;
+  /** Beside our own: a restore says here up to where. */
+  settings?: Record<string, string>;
 };
 
 export type Server = { port: number; stop(): Promise<void> };
@@ -88,14 +90,18 @@ async function first(serving: Serving): Promise<Running> {
 function start(serving: Serving, port: number): Promise<Running> {
   return new Promise((resolve, reject) => {
     const lent = serving.account ? { uid: serving.account.uid, gid: serving.account.gid } : {};
-    const child = spawn(serving.postgres, ['-D', serving.cluster, ...settings(port, serving.fast)], {
-      ...lent,
-      env: cleanEnvironment,
-      cwd: '/',
-      // Its own process group: Ctrl-C reaches the portal alone, which ends its work first and then PostgreSQL.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(
+      serving.postgres,
+      ['-D', serving.cluster, ...settings(port, serving.fast, serving.settings)],
+      {
+        ...lent,
+        env: cleanEnvironment,
+        cwd: '/',
+        // Its own process group: Ctrl-C reaches the portal alone, which ends its work first and then PostgreSQL.
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     let output = '';
     let guard: ChildProcess | undefined;
     child.stderr?.on('data', (part: Buffer) => {
@@ -121,7 +127,7 @@ function start(serving: Serving, port: number): Promise<Running> {
 }
 
 /** What differs from PostgreSQL's own defaults. */
-function settings(port: number, fast: boolean): string[] {
+function settings(port: number, fast: boolean, more: Record<string, string> = {}): string[] {
   const chosen: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -135,7 +141,10 @@ function settings(port: number, fast: boolean): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    // Log that BACKUP_LOG could not be given to: what is older is given up before the disk is full.
+    max_slot_wal_keep_size: '4GB',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...more,
   };
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
