@@ -11,6 +11,7 @@ import { messages } from './features/messages/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
 import { judge } from './features/pathways/service.ts';
+import { people } from './features/people/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { services } from './features/services/feature.ts';
 import { staff } from './features/staff/feature.ts';
@@ -36,6 +37,7 @@ const holding: readonly Feature[] = [
   pathways,
   worklist,
   services,
+  people,
 ];
 
 /** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */

@@ -13,6 +13,7 @@ import { rows as fhir } from './fhir.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
 import { rows as pathways } from './pathways.ts';
+import { rows as people } from './people.ts';
 import { rows as preferences } from './preferences.ts';
 import { rows as profile } from './profile.ts';
 import { rows as questionnaires } from './questionnaires.ts';
@@ -52,6 +53,7 @@ export const rows = {
   ...audit,
   ...services,
   ...worklist,
+  ...people,
 } as const satisfies Record<string, AnyRow>;
 
 export type Rows = typeof rows;

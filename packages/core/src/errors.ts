@@ -28,6 +28,29 @@ export const ERRORS = {
     message: 'Your work account is not set up for Careway. Ask your administrator to add you.',
   },
   forbidden: { status: 403, message: 'Your account cannot do this.' },
+  own_rights: { status: 422, message: 'Somebody else has to change what you may do.' },
+  last_super_admin: {
+    status: 422,
+    message: 'Nobody else could let people in. Give a second person this role first, then try again.',
+  },
+  role_beyond_yours: {
+    status: 422,
+    message: 'This role may do more than you may. Ask a system administrator to give it.',
+  },
+  role_in_use: { status: 422, message: 'People still have this role. Give them another one first.' },
+  person_changed: {
+    status: 409,
+    message: 'A colleague has just changed this. Look at it again, then choose.',
+  },
+  person_known: {
+    status: 409,
+    message:
+      'Somebody who works here has this email. If they are not in your list, ask a system administrator.',
+  },
+  sign_in_again: {
+    status: 422,
+    message: 'To change who may do what, sign in again first. It has been more than 10 minutes.',
+  },
   not_found: { status: 404, message: 'We could not find that.' },
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
   hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },

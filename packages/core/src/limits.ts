@@ -170,3 +170,9 @@ export const SHORT_TEXT = 22;
 
 /** Lists count up to so many, and say "more than" beyond it. */
 export const COUNTED = 1000;
+
+/** rule 10.13: how long a sign-in lets staff change who may do what. */
+export const RECENT_SIGN_IN = 10 * MINUTE;
+
+/** Roles in all, and the characters of a name of one. */
+export const ROLES = { most: 100, name: 60 } as const;

@@ -22,6 +22,8 @@ export interface Vouched {
   /** Which token it was, as its signed words say: no other spelling of the same token has another (rule 8.16). */
   tokenId: string;
   expiresAt: Date;
+  /** When it last asked them who they are, where it says so. */
+  provenAt?: Date;
 }
 
 export interface IdentityProvider {
@@ -66,6 +68,9 @@ export function tokenVerifier(expected: {
         subject: String(payload.sub),
         tokenId: idOf(payload),
         expiresAt: new Date((payload.exp ?? 0) * 1000),
+        ...(typeof payload.auth_time === 'number'
+          ? { provenAt: new Date(Math.min(payload.auth_time * 1000, now.getTime())) }
+          : {}),
       };
     } catch (error) {
       if (

@@ -18,7 +18,7 @@ export interface OpenedSession {
 export async function openSession(
   db: Db,
   key: Uint8Array,
-  person: { id: string; usertype: UserType; userAgent: string; now: Date },
+  person: { id: string; usertype: UserType; userAgent: string; now: Date; provenAt?: Date | undefined },
 ): Promise<OpenedSession> {
   const { now } = person;
   const refresh = newSecret();
@@ -36,8 +36,11 @@ export async function openSession(
       idle_limit_ms: IDLE.ordinary.limit,
       ended_at: null,
       user_agent: person.userAgent.slice(0, 300),
+      ...(person.provenAt ? { proven_at: person.provenAt } : {}),
     })
     .execute();
+  if (!client)
+    await db.updateTable('person').set({ signed_in_at: now }).where('id', '=', person.id).execute();
   return {
     sessionId,
     accessToken: await issueAccessToken(key, sessionId, now),

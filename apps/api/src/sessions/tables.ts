@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {} from '../db/tables.ts';
 
 /** Who is signed in where. */
@@ -12,6 +13,8 @@ export interface SessionTables {
     idle_limit_ms: number;
     ended_at: Date | null;
     user_agent: string;
+    /** When the provider asked them who they are, where it says so; otherwise they were asked as the session began. */
+    proven_at: Generated<Date | null>;
   };
 }
 

@@ -11,7 +11,18 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'appointments:read': 'See appointments',
   'appointments:write': 'Book, move and cancel appointments',
   'content:write': 'Change the prices that people are shown',
+  'people:read': 'See who works here and what they may do',
+  'people:write': 'Invite people, change their role and suspend them',
+  'roles:write': 'Change what a role may do',
 };
+
+/** The rights under the headings that they are read under, every one once. */
+export const SCOPE_GROUPS: readonly { words: string; scopes: readonly Scope[] }[] = [
+  { words: 'Clients', scopes: ['clients:read', 'clients:write', 'clients:beyond'] },
+  { words: 'Appointments', scopes: ['appointments:read', 'appointments:write'] },
+  { words: 'Forms and answers', scopes: ['forms:read', 'forms:write'] },
+  { words: 'People and set-up', scopes: ['people:read', 'people:write', 'roles:write', 'content:write'] },
+];
 
 /** What a user type is called. */
 export const USER_TYPE_WORDS: Record<UserType, string> = {

@@ -13,6 +13,12 @@ export const SCOPES = [
   'appointments:write',
   /** Change what people read on their pages: the private prices (decision 0028). */
   'content:write',
+  /** See who works here and what each may do. */
+  'people:read',
+  /** Invite colleagues, give them another role, suspend them (rule 10.13). */
+  'people:write',
+  /** Say what a role may do. */
+  'roles:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -33,6 +39,9 @@ export function hasScopes(
   return 'none' in needed || needed.every((scope) => who.scopes.includes(scope));
 }
 
+/** What comes with no role but a system administrator's. */
+const ENTRUSTED: readonly Scope[] = ['content:write', 'people:write', 'roles:write'];
+
 /** The scopes of the roles that come with the product, by the user type they are made for. */
 export const BUILT_IN_ROLES: Record<
   Exclude<UserType, 'Client'>,
@@ -41,8 +50,8 @@ export const BUILT_IN_ROLES: Record<
   Super_Admin: { name: 'System administrator', scopes: SCOPES },
   Admin: {
     name: 'Clinic and contact centre',
-    // What everybody is shown is changed by whoever a system administrator trusts with it.
-    scopes: SCOPES.filter((scope) => scope !== 'content:write'),
+    // What everybody is shown, and who works here, is changed by whoever a system administrator trusts with it.
+    scopes: SCOPES.filter((scope) => !ENTRUSTED.includes(scope)),
   },
   Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read'] },
   External: { name: 'Partner organisation', scopes: [] },

@@ -9,6 +9,7 @@ export const STAFF_TYPES = [
   'Internal',
   'External',
 ] as const satisfies readonly UserType[];
+export type StaffType = (typeof STAFF_TYPES)[number];
 
 /** The two types with the back office (rule 10.1). */
 export const OFFICE_TYPES = ['Admin', 'Super_Admin'] as const satisfies readonly UserType[];

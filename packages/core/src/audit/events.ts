@@ -10,6 +10,8 @@ export const AUDIT_MODULES = {
   'Client Form submission': 'form',
   /** What staff looked at. */
   Clients: 'staff',
+  /** Who works here, and what they may do. */
+  People: 'account',
   Questionnaires: 'account',
   Services: 'account',
   Worklist: 'account',
@@ -47,6 +49,7 @@ const appointments = of('Appointments');
 const callbacks = of('Callbacks');
 const forms = of('Client Form submission');
 const clients = of('Clients');
+const people = of('People');
 const questionnaires = of('Questionnaires');
 const services = of('Services');
 const worklist = of('Worklist');
@@ -136,6 +139,23 @@ export const AUDIT = {
     toStaff: 'Opened from another trust: ',
   }),
   lookedBeyondInVain: clients('Beyond', 'Our team looked for a client of another trust and found nobody'),
+
+  peopleListed: people('Listed', 'Looked through the people who work here'),
+  personOpened: people('Opened', 'Looked at what a colleague may do'),
+  /** The role follows. */
+  personInvited: people('Invited', 'Invited to work here. Role: '),
+  invitedAgain: people('Invited', 'Invited once more'),
+  invitationTakenBack: people('Taken back', 'Took back the invitation of '),
+  /** The new one follows. */
+  roleGiven: people('Changed', 'Role changed to '),
+  personMoved: people('Changed', 'Moved to another organisation: '),
+  personSuspended: people('Suspended', 'Suspended'),
+  personLetBack: people('Let back', 'Let back in'),
+  sessionsEnded: people('Signed out', 'Signed out everywhere by a colleague'),
+  /** Of a role: its name, and what it gained and lost. */
+  roleMade: people('Role made', 'Made a role: '),
+  roleChanged: people('Role changed', 'Changed what a role may do: '),
+  roleRemoved: people('Role removed', 'Removed a role: '),
 
   /** Of a form: its id follows. */
   formBroughtIn: questionnaires('Brought in', 'Brought in a form from FHIR: '),

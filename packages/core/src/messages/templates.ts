@@ -235,6 +235,15 @@ export const templates = {
     ],
     sms: ({ link }) => `Set up your account: ${link}`,
   }),
+  rightsChanged: plain({
+    kind: 'staff',
+    subject: 'Your account at work has changed',
+    parts: () => [
+      'A colleague has changed what you may do. Your profile shows what it is now.',
+      'If you did not expect this, ask your manager.',
+    ],
+    sms: () => 'Your account at work has changed. Your profile shows what you may do now.',
+  }),
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -1,5 +1,6 @@
 /** What other features may ask of accounts. */
 export { matches as matchesHash } from './hashing.ts';
+export { createInvitation } from './links/invitations.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
 export { recovered as letIn } from './signIn/recovery.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';

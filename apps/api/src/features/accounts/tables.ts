@@ -43,6 +43,9 @@ export interface AccountTables {
     name: string;
     usertype: Exclude<UserType, 'Client'>;
     scopes: Scope[];
+    version: Generated<number>;
+    changed_at: Generated<Date | null>;
+    changed_by: Generated<string | null>;
   };
   person: {
     id: string;
@@ -71,6 +74,11 @@ export interface AccountTables {
     /** rule 8.18: by which way the password was reset, until a sign-in has shown more than that. */
     recovered_by: Generated<'email' | 'sms' | null>;
     recovered_at: Generated<Date | null>;
+    /** Staff: when a colleague invited them, and who. */
+    invited_at: Generated<Date | null>;
+    invited_by: Generated<string | null>;
+    /** Staff: when they signed in last. */
+    signed_in_at: Generated<Date | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
   };
   pending_signup: {

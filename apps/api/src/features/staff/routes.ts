@@ -29,6 +29,7 @@ export const staffRoutes = [
         usertype: person.usertype,
         userAgent: request.userAgent,
         now,
+        provenAt: vouched.provenAt,
       });
       await record(db, now, AUDIT.signedIn, { userId: person.id, createdBy: person.id });
       await tellOfSignIn(dependencies, db, person.id);

@@ -1,0 +1,139 @@
+import type { people } from '@careway/contract/people';
+import type { QueryOf } from '@careway/contract/row';
+import type { Scope } from '@careway/core/access/scopes';
+import type { StaffType } from '@careway/core/access/userTypes';
+import { COUNTED } from '@careway/core/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { byId, byText, keyset } from '../../http/paging.ts';
+import type { Viewer } from '../trusts/service.ts';
+
+export interface PersonRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  usertype: StaffType;
+  role_id: string;
+  role: string;
+  scopes: Scope[];
+  trust_id: string | null;
+  trust: string | null;
+  active: boolean;
+  works_with: 'work account' | 'password' | 'invitation';
+  signed_in_at: Date | null;
+  invited_at: Date | null;
+  invited_by: string | null;
+  invited_until: Date | null;
+  last: boolean;
+}
+
+/** rule 10.13: a system administrator knows of everybody who works here, everybody else of their own colleagues. */
+const colleagues = (who: Viewer): RawBuilder<boolean> =>
+  who.usertype === 'Super_Admin'
+    ? sql<boolean>`p.usertype <> 'Client'`
+    : sql<boolean>`(p.usertype <> 'Client' and p.trust_id = ${who.trustId}::uuid)`;
+
+const ENTERED = sql`(p.password_hash is not null or p.idp_subject is not null)`;
+const STATE = {
+  active: sql<boolean>`(p.active and ${ENTERED})`,
+  invited: sql<boolean>`(p.active and not ${ENTERED})`,
+  suspended: sql<boolean>`not p.active`,
+};
+
+export const BY_NAME = keyset<PersonRow>(
+  'asc',
+  byText('p.last_name', (row) => row.last_name),
+  byText('p.first_name', (row) => row.first_name),
+  byId('p.id', (row) => row.id),
+);
+
+type Wanted = Omit<QueryOf<typeof people>, 'cursor' | 'limit'>;
+
+function conditions(who: Viewer, { search, state, usertype, role, trust }: Wanted): RawBuilder<unknown> {
+  const typed = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql.join(
+    [
+      colleagues(who),
+      ...(typed === undefined
+        ? []
+        : [sql`(p.first_name || ' ' || p.last_name ilike ${typed} or p.email::text ilike ${typed})`]),
+      ...(state === undefined ? [] : [STATE[state]]),
+      ...(usertype === undefined ? [] : [sql`p.usertype = ${usertype}`]),
+      ...(role === undefined ? [] : [sql`p.role_id = ${role}`]),
+      ...(trust === undefined ? [] : [sql`p.trust_id = ${trust}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** One row more than `limit`, by name; the newest invitation that works comes with each. */
+export async function listPeople(
+  db: Db,
+  who: Viewer,
+  query: QueryOf<typeof people>,
+  now: Date,
+): Promise<PersonRow[]> {
+  const at = sql`${conditions(who, query)} and ${BY_NAME.after(query.cursor)}`;
+  return select(db, at, now, query.limit + 1);
+}
+
+/** How many match, counted as far as lists count. */
+export async function countPeople(db: Db, who: Viewer, query: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from person p where ${conditions(who, query)} limit ${COUNTED + 1}
+    ) seen`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One colleague; undefined for nobody, for a client and for another trust's. */
+export async function findPerson(db: Db, who: Viewer, id: string, now: Date): Promise<PersonRow | undefined> {
+  return (await select(db, sql`${colleagues(who)} and p.id = ${id}`, now, 1))[0];
+}
+
+async function select(db: Db, where: RawBuilder<unknown>, now: Date, limit: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.first_name, p.last_name, p.email, p.usertype, p.role_id, r.name as role, r.scopes,
+      p.trust_id, t.name as trust, p.active, p.signed_in_at, p.invited_at,
+      b.first_name || ' ' || b.last_name as invited_by, l.expires_at as invited_until,
+      case when p.idp_subject is not null then 'work account' when p.password_hash is not null then 'password'
+        else 'invitation' end as works_with,
+      p.usertype = 'Super_Admin' and ${STATE.active} and not exists (
+        select 1 from person o where o.usertype = 'Super_Admin' and o.active and o.id <> p.id
+          and (o.password_hash is not null or o.idp_subject is not null)
+      ) as last
+    from person p join role r on r.id = p.role_id left join trust t on t.id = p.trust_id
+      left join person b on b.id = p.invited_by
+      left join account_link l on l.person_id = p.id and l.kind = 'invite' and l.expires_at > ${now}
+    where ${where} order by ${BY_NAME.order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks what decides what somebody may do, against a colleague who changes it at the same moment. */
+export async function lockRights(db: Db, id: string) {
+  return db
+    .selectFrom('person')
+    .select(['role_id', 'trust_id', 'active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countSessions(db: Db, personId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from session
+    where person_id = ${personId} and ended_at is null and ends_at > ${now}
+      and last_seen_at + idle_limit_ms * interval '1 ms' > ${now}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** When whoever asks last showed who they are: at the provider, else as their session began. */
+export async function signedInSince(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.coalesce('proven_at', 'created_at').as('since'))
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.since;
+}
