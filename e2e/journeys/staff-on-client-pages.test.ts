@@ -57,7 +57,7 @@ it('rule 14.8: an Admin on pages of the client layout keeps logo and Logout, wit
 it('rule 14.14: Internal and External are not let in to the phone form or to larc', async () => {
   expect(phoneForm).not.toBe('');
   for (const [email, home, title] of [
-    ['internal@demo.test', '/azure_redirect', /^You are signed in/],
+    ['internal@demo.test', '/staff', /^Hello, Iris/],
     ['external@demo.test', '/external', 'Elmbrook Trust'],
   ] as const) {
     const seat = await stage.sit();

@@ -85,15 +85,15 @@ describe('staff sign in through the identity provider', () => {
     await page.goBack();
   });
 
-  it('internal@demo.test learns that their role opens no pages', async () => {
+  it('internal@demo.test comes to their work: the pathways they may review, their rights, whom to ask', async () => {
     await signInStaff(page, 'internal@demo.test');
-    await heading(page, /^You are signed in/);
-    await lookAt(page, 'staff-no-pages');
+    await heading(page, /^Hello, Iris/);
+    await lookAt(page, 'staff-home');
     // The back office is not theirs: the guard leads to sign-in, and that leads them back here.
     for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
       await page.goto(path);
-      await at(page, '/azure_redirect');
-      await heading(page, /^You are signed in/);
+      await at(page, '/staff');
+      await heading(page, /^Hello, Iris/);
     }
   });
 

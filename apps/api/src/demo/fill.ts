@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { fillCallbacks } from './callbacks.ts';
 import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
+import { fillColleagues } from './colleagues.ts';
 import { fillEligibility } from './eligibility.ts';
 import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
@@ -14,6 +15,7 @@ import { fillSecurityFactors } from './securityFactors.ts';
 export async function fillDemonstration(dependencies: Dependencies): Promise<void> {
   await dependencies.db.transaction().execute(async (db) => {
     await fillPeople(dependencies, db);
+    await fillColleagues(db, dependencies.now());
     await fillEligibility(dependencies, db);
     await fillReferrals(db);
     await fillClinics(dependencies, db);

@@ -18,6 +18,7 @@ export interface TestAuthority extends IdentityProvider {
       exp?: number;
       jti?: string;
       uti?: string;
+      auth_time?: number;
     },
     how?: { forged?: boolean; alg?: 'RS256' | 'ES256' },
   ): Promise<string>;

@@ -3,6 +3,9 @@ import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
 const record = () => import('../features/clients/ClientRecordScreen.tsx');
 
+const people = () => import('../features/people/PeopleScreen.tsx');
+const roles = () => import('../features/people/RolesScreen.tsx');
+
 export const adminRoutes = [
   {
     path: '/admin/dashboard',
@@ -24,6 +27,35 @@ export const adminRoutes = [
     title: 'Form of a client',
     ...office,
     screen: () => import('../features/clients/FormReadScreen.tsx'),
+  },
+  {
+    path: '/admin/dashboard/msistaff',
+    title: 'Staff',
+    login: true,
+    roles: ['Super_Admin'],
+    layout: 'staff',
+    screen: people,
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    login: true,
+    roles: ['Super_Admin'],
+    layout: 'staff',
+    screen: () => import('../features/people/AdminScreen.tsx'),
+  },
+  // Rule 10.13: everybody who works here, for system administrators; of one organisation, for its own administrators too.
+  { path: '/users', title: 'People', ...office, screen: people },
+  { path: '/trust-users', title: 'People of your organisation', ...office, screen: people },
+  { path: '/roles', title: 'Roles', ...office, screen: roles },
+  { path: '/trust-roles', title: 'Roles of one organisation', ...office, screen: roles },
+  {
+    path: '/staff',
+    title: 'Your work',
+    login: true,
+    roles: ['Internal'],
+    layout: 'staff',
+    screen: () => import('../features/people/StaffHomeScreen.tsx'),
   },
   {
     path: '/service',

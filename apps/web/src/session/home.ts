@@ -1,17 +1,11 @@
 import { HOME } from '@careway/core/access/userTypes';
-import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
-import type { Address, FixedPath, NotBuilt } from '../ui/paths/path.ts';
+import type { Address, FixedPath } from '../ui/paths/path.ts';
 import { safeReturnPath } from './returnPath.ts';
 import { currentUser, type UserDetails } from './storedSession.ts';
 
-/** First pages that are not built yet: those people stay where staff arrive, which says who they are signed in as. */
-const NOT_BUILT = '/staff' satisfies NotBuilt;
-
 /** The signed-in person's own first page. A test holds it against the route table. */
 export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | undefined {
-  if (!user) return undefined;
-  const path = HOME[user.usertype];
-  return path === NOT_BUILT ? STAFF_REDIRECT : path;
+  return user ? HOME[user.usertype] : undefined;
 }
 
 /** What `/` is (rule 14.2): the first page of whoever is signed in, the dashboard for a client; otherwise sign-in. */

@@ -1,4 +1,6 @@
+import type { Scope } from '@careway/core/access/scopes';
 import { CODES } from '@careway/core/limits';
+import { sql } from 'kysely';
 import type { Vouched } from '../../adapters/identityProvider.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -17,20 +19,22 @@ export function findProfile(db: Db, personId: string) {
 
 const MOST_TO_ASK = 5;
 
-/** The administrators of their own organisation; where there are none, the system's. Never another organisation's. */
+/** Whoever may change rights in their own organisation; where nobody may, the system's administrators. Never another organisation's. */
 export async function whoToAsk(db: Db, who: Session) {
   const named = db
-    .selectFrom('person')
-    .select(['first_name', 'last_name', 'email'])
-    .where('active', '=', true)
-    .where('id', '<>', who.personId)
-    .orderBy('last_name')
-    .orderBy('id')
+    .selectFrom('person as p')
+    .innerJoin('role as r', 'r.id', 'p.role_id')
+    .select(['p.first_name', 'p.last_name', 'p.email'])
+    .where('p.active', '=', true)
+    .where('p.id', '<>', who.personId)
+    .where('r.scopes', '@>', sql<Scope[]>`array['people:write']`)
+    .orderBy('p.last_name')
+    .orderBy('p.id')
     .limit(MOST_TO_ASK);
   const near = who.trustId
-    ? await named.where('usertype', '=', 'Admin').where('trust_id', '=', who.trustId).execute()
+    ? await named.where('p.usertype', '=', 'Admin').where('p.trust_id', '=', who.trustId).execute()
     : [];
-  const found = near.length > 0 ? near : await named.where('usertype', '=', 'Super_Admin').execute();
+  const found = near.length > 0 ? near : await named.where('p.usertype', '=', 'Super_Admin').execute();
   return found.map(({ first_name, last_name, email }) => ({ name: `${first_name} ${last_name}`, email }));
 }
 

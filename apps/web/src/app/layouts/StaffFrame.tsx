@@ -19,8 +19,8 @@ import { useSide } from '../../ui/useSide.ts';
 interface NavItem {
   words: string;
   path: FixedPath | NotBuilt;
-  /** The item is current on every path that begins so. */
-  below: string;
+  /** The item is current on its own path, and on every one that begins so. */
+  below: readonly string[];
   roles: readonly UserType[];
 }
 
@@ -29,22 +29,28 @@ const NAV: readonly NavItem[] = [
   {
     words: 'Dashboard',
     path: '/admin/dashboard',
-    below: '/admin/dashboard',
+    below: ['/admin/dashboard'],
     roles: ['Admin', 'Super_Admin'],
   },
   {
     words: 'Appointments',
     path: '/admin/appointment/waitlist',
-    below: '/admin/appointment',
+    below: ['/admin/appointment'],
     roles: ['Admin', 'Super_Admin'],
   },
   {
     words: 'Forms & Questionnaires',
     path: '/questionnaires/form/all',
-    below: '/questionnaires',
+    below: ['/questionnaires'],
     roles: ['Admin', 'Super_Admin'],
   },
-  { words: 'Admin', path: '/admin', below: '/admin-', roles: ['Super_Admin'] },
+  { words: 'Your work', path: '/staff', below: [], roles: ['Internal'] },
+  {
+    words: 'Admin',
+    path: '/admin',
+    below: ['/users', '/roles', '/trust-', '/service', '/admin-'],
+    roles: ['Super_Admin'],
+  },
 ];
 
 /** Their name and organisation, and the way to their profile. */
@@ -87,7 +93,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
                 <Link
                   key={item.path}
                   to={item.path}
-                  aria-current={pathname.startsWith(item.below) || undefined}
+                  aria-current={
+                    pathname === item.path ||
+                    item.below.some((start) => pathname.startsWith(start)) ||
+                    undefined
+                  }
                 >
                   {item.words}
                 </Link>

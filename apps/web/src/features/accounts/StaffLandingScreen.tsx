@@ -1,3 +1,4 @@
+import { HOME } from '@careway/core/access/userTypes';
 import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -11,14 +12,10 @@ import { isRefusal } from '../../ui/refusal.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import { StaffWelcome, type StaffWho } from './StaffWelcome.tsx';
 import { faultOf, type StaffFault, staffFault } from './staffFault.ts';
 import { untilPageRestored } from './untilPageRestored.ts';
 
-type State =
-  | { kind: 'working' }
-  | { kind: 'fault'; fault: StaffFault }
-  | { kind: 'in'; who: StaffWho | null };
+type State = { kind: 'working' } | { kind: 'fault'; fault: StaffFault };
 
 const ask = (idToken: string) => call('staffLogin', { body: { idToken } });
 let asked: { idToken: string; reply: ReturnType<typeof ask> } | undefined;
@@ -58,24 +55,20 @@ export default function StaffLandingScreen() {
       if (result === null) return answered ? setState({ kind: 'fault', fault: faultOf('expired') }) : stay();
       const reply = await exchange(result.idToken);
       if (!reply) return fail(undefined);
-      const { id, accessToken, usertype, name, role, trust } = reply;
+      const { id, accessToken, usertype } = reply;
       keepUser({ id, accessToken, refreshToken: '', usertype });
       const next = result.state ? `?next=${encodeURIComponent(result.state)}` : '';
       const to = afterSignIn({ usertype }, next);
-      if (to !== STAFF_REDIRECT) return navigate(to, { replace: true });
-      setState({ kind: 'in', who: { name, role, trust: trust?.name ?? null } });
+      // Nobody is sent round in a circle.
+      return navigate(to.startsWith(STAFF_REDIRECT) ? HOME[usertype] : to, { replace: true });
     };
     /** Nobody came back from anywhere: somebody opened or reloaded this address. */
     const stay = () => {
-      const user = currentUser();
-      const to = user ? home(user) : '/auth/login';
-      if (to && to !== STAFF_REDIRECT) return navigate(to, { replace: true });
-      setState({ kind: 'in', who: null });
+      return navigate(home(currentUser()) ?? '/auth/login', { replace: true });
     };
     finish().catch(fail);
   }, [navigate]);
 
-  if (state.kind === 'in') return <StaffWelcome who={state.who} />;
   return (
     <Page sheet>
       <div className="cw-cols__alone">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ALL_CLIENTS, DASHBOARD } from './recordAddresses.ts';
@@ -16,5 +17,7 @@ export function DashboardTabs() {
   const items = TABS.filter(({ to }) => hasRoute(to)).map((tab) =>
     tab.to === ALL_CLIENTS && clients !== undefined ? { ...tab, count: clients } : tab,
   );
-  return <TabLinks label="Dashboard" items={items} />;
+  const staff = { to: '/admin/dashboard/msistaff', words: 'Staff' } as const;
+  const usertype = useUser()?.usertype;
+  return <TabLinks label="Dashboard" items={usertype === 'Super_Admin' ? [...items, staff] : items} />;
 }

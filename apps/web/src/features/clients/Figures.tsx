@@ -1,8 +1,8 @@
+import { counted } from '@careway/core/numbers';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import { counted } from './clientWords.ts';
 import { ALL_CLIENTS } from './recordAddresses.ts';
 
 type Values = CallReply<'clientsOverview'>['figures'];

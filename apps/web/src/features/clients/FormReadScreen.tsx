@@ -1,3 +1,4 @@
+import { counted } from '@careway/core/numbers';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { answeredWords, counted, shortWhen } from './clientWords.ts';
+import { answeredWords, shortWhen } from './clientWords.ts';
 import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';

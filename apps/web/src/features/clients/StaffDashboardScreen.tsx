@@ -6,7 +6,6 @@ import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -30,11 +29,14 @@ export default function StaffDashboardScreen() {
       facts={[`Today is ${dayWords(londonDay(now))}`]}
       tabs={<DashboardTabs />}
       actions={
-        hasRoute('/service') ? (
+        <>
+          <ButtonLink look="second" to="/trust-users">
+            People
+          </ButtonLink>
           <ButtonLink look="second" to="/service">
             Services and prices
           </ButtonLink>
-        ) : null
+        </>
       }
     >
       <Loaded

@@ -73,7 +73,3 @@ export function phoneWords(number: string): string {
   const national = number.replace(/^\+44/, '0');
   return /^07\d{9}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : number;
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,6 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
+import { counted } from '@careway/core/numbers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { queryClient } from '../../api/query.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { say } from '../../ui/toast.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { counted } from './counted.ts';
 import { PriceForm } from './PriceForm.tsx';
 import { PricesAsShown } from './PricesAsShown.tsx';
 import type { PriceTable } from './priceDraft.ts';

@@ -2,6 +2,7 @@ import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import { SERVICES } from '@careway/core/eligibility/services';
+import { counted } from '@careway/core/numbers';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { CalendarX, FileText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/paths/links.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { counted } from './counted.ts';
 import { PriceCard } from './PriceCard.tsx';
 
 export type Service = CallReply<'services'>['data'][number];

@@ -1,9 +1,10 @@
+import { counted } from '@careway/core/numbers';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { counted, shortWhen } from '../clientWords.ts';
+import { shortWhen } from '../clientWords.ts';
 import { FlagTags } from '../tags.tsx';
 import { useRead } from '../useRead.ts';
 

@@ -1,9 +1,10 @@
+import { counted } from '@careway/core/numbers';
 import { FileText } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { answeredWords, counted, shortWhen } from '../clientWords.ts';
+import { answeredWords, shortWhen } from '../clientWords.ts';
 import { formAddress } from '../recordAddresses.ts';
 import { FlagTags, FormState } from '../tags.tsx';
 

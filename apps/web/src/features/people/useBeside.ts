@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+
+/**
+ * What is open beside a list. Whatever it was opened from has the focus again when it is closed; where that is gone, the page's
+ * heading.
+ */
+export function useBeside<Open>(): [Open | null, (next: Open | null) => void] {
+  const [open, setOpen] = useState<Open | null>(null);
+  const back = useRef<HTMLElement | null>(null);
+  const show = (next: Open | null) => {
+    const from = document.activeElement;
+    if (next !== null && from instanceof HTMLElement && from !== document.body && !from.closest('.cw-panel'))
+      back.current = from;
+    setOpen(() => next);
+    if (next !== null || open === null) return;
+    const to = back.current?.isConnected ? back.current : document.getElementById('main');
+    to?.focus();
+  };
+  return [open, show];
+}

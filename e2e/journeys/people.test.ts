@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
+import { EveryControl } from '../support/everyControl.ts';
+import { lookAt } from '../support/look.ts';
+import { signInStaff } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+
+/** /users, /roles and their sisters: somebody is invited, given a role, suspended; a role is made and changed (rules 10.13, 10.14). */
+const stage = setStage();
+const controls = new EveryControl();
+let seat: Seat;
+let page: Page;
+
+beforeAll(async () => {
+  seat = await stage.sit();
+  page = seat.page;
+  await signInStaff(page, 'super@demo.test');
+});
+afterAll(async () => {
+  expect(seat?.faults).toEqual([]);
+});
+
+const panel = (name: string) => page.getByRole('complementary', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const press = (name: string | RegExp) => controls.press(page, button(name).first());
+const inDialog = async (name: string) =>
+  controls.press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }));
+const said = (words: string | RegExp) => page.getByText(words).first().waitFor();
+
+describe('the people who work here', () => {
+  it('are found from Admin', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+    await lookAt(page, 'admin');
+    await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
+    await page.waitForURL('**/users');
+    await page.getByRole('button', { name: 'Femi Lowther' }).waitFor();
+    await lookAt(page, 'people');
+  });
+
+  it('rule 10.13: somebody is invited; what is wrong stands beside its field, and nothing typed is lost', async () => {
+    await page.keyboard.press('i');
+    await page.getByLabel('First name').fill('Rosa');
+    await press('Send the invitation');
+    await page.getByRole('link', { name: 'Choose a role' }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Rosa');
+    await lookAt(page, 'people-invite-mend');
+    await page.getByLabel('Last name').fill('Wren');
+    await page.getByLabel('Work email').fill('femi.lowther@demo.test');
+    await panel('Invite a person').getByLabel('Role').selectOption({ label: 'Call handler' });
+    await panel('Invite a person').getByLabel('Organisation').selectOption({ label: 'Larkmoor Trust' });
+    await press('Send the invitation');
+    await page.getByRole('link', { name: 'Somebody here has this email already' }).waitFor();
+    await page.getByLabel('Work email').fill('rosa.wren@demo.test');
+    await press('Send the invitation');
+    await said('An invitation is on its way to rosa.wren@demo.test');
+    await panel('Rosa Wren').getByText('Invited, not signed in yet').waitFor();
+    await lookAt(page, 'people-invited');
+  });
+
+  it('the invitation is sent once more, and taken back', async () => {
+    await press('Send a new link');
+    await said('A new link is on its way to rosa.wren@demo.test');
+    await press('Take it back');
+    await inDialog('Keep it');
+    await press('Take it back');
+    await inDialog('Take it back');
+    await said('The invitation of Rosa Wren is taken back');
+    await button('Rosa Wren').waitFor({ state: 'detached' });
+  });
+
+  it('rule 10.13: another role, with what it takes away said before', async () => {
+    await press('Femi Lowther');
+    const femi = panel('Femi Lowther');
+    await femi.getByLabel('Change their role to').selectOption({ label: 'Call handler' });
+    await femi.getByRole('heading', { name: /This would change \d things/ }).waitFor();
+    await lookAt(page, 'people-change');
+    await press('Change to Call handler');
+    await said('What Femi Lowther may do has changed');
+    await femi.getByLabel('Organisation').selectOption({ label: 'Elmbrook Trust' });
+    await press('Change the organisation');
+    await femi.getByRole('button', { name: 'Change the organisation' }).waitFor({ state: 'detached' });
+  });
+
+  it('is suspended and let back in', async () => {
+    await press('Suspend');
+    await inDialog('Let them work on');
+    await press('Suspend');
+    await inDialog('Suspend');
+    await said('Femi Lowther is suspended');
+    await press('Let them back in');
+    await said('Femi Lowther can sign in again');
+    await press('Close');
+    await panel('Femi Lowther').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Femi Lowther');
+  });
+
+  it('a colleague is signed out everywhere', async () => {
+    const other = await stage.sit();
+    await signInStaff(other.page, 'internal@demo.test');
+    await other.page.getByRole('heading', { level: 1, name: 'Hello, Iris' }).waitFor();
+    await press('Iris Penhale');
+    await press('Sign them out everywhere');
+    await inDialog('Leave them signed in');
+    await press('Sign them out everywhere');
+    await inDialog('Sign them out');
+    await said('Iris Penhale is signed out everywhere');
+    await other.page.reload();
+    await other.page.waitForURL(/\/(auth\/login|session-expired)/);
+    await press('Close');
+  });
+
+  it('nobody changes their own: the last administrator is told so', async () => {
+    await press('Samuel Okafor');
+    await panel('Samuel Okafor').getByText('This is you.').waitFor();
+    expect(await panel('Samuel Okafor').getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await panel('Samuel Okafor').waitFor({ state: 'detached' });
+  });
+});
+
+describe('roles', () => {
+  it('what each may do, in plain words', async () => {
+    await page
+      .getByRole('navigation', { name: 'People' })
+      .getByRole('link', { name: 'Roles', exact: true })
+      .click();
+    await page.getByRole('heading', { name: 'What each role may do' }).waitFor();
+    await lookAt(page, 'roles');
+    await press('System administrator');
+    await panel('System administrator').getByText('System administrators keep every right').waitFor();
+    await press('Close');
+  });
+
+  it('rule 10.14: one is made, changed and removed', async () => {
+    await press('Add a role');
+    await press('Add the role');
+    await page.getByRole('link', { name: 'Give the role a name' }).waitFor();
+    await page.getByLabel('Name of the role').fill('Night desk');
+    await page.getByLabel('Who it is for').selectOption({ label: 'Clinic and contact-centre staff' });
+    await page.getByLabel('Where it is used').selectOption({ label: 'In every organisation' });
+    await page.getByLabel('Read the records of clients').check();
+    await lookAt(page, 'roles-new');
+    await press('Add the role');
+    await said('The role Night desk is there');
+    await press('Night desk');
+    await panel('Night desk').getByLabel('See appointments').check();
+    await page.getByRole('heading', { name: 'This would change 1 thing' }).waitFor();
+    await press('Save the role');
+    await said('The role Night desk is saved');
+    await press('Night desk');
+    await press('Cancel');
+    await press('Night desk');
+    await press('Remove it');
+    await inDialog('Keep it');
+    await press('Remove it');
+    await inDialog('Remove it');
+    await said('The role Night desk is removed');
+  });
+
+  it('of one organisation', async () => {
+    await page
+      .getByRole('navigation', { name: 'People' })
+      .getByRole('link', { name: 'Roles of one organisation' })
+      .click();
+    await page.getByLabel('Organisation').selectOption({ label: 'Larkmoor Trust' });
+    await button('Elmbrook reception').waitFor({ state: 'detached' });
+    await button('Call handler').waitFor();
+  });
+});
+
+it('every button of these pages was pressed', () => {
+  const others = controls
+    .left()
+    .filter(
+      (one) =>
+        !/: (Kind|Role|Organisation|State|Everyone|Not signed in yet|Suspended|Search)|short-cuts|: [A-Z][a-z]+ [A-Z][a-z]+$/.test(
+          one,
+        ),
+    );
+  expect(others).toEqual([]);
+});
+
+describe('rule 10.13: staff of one trust', () => {
+  it('see their own colleagues, and change nothing without the right', async () => {
+    const other = await stage.sit();
+    await signInStaff(other.page, 'admin@demo.test');
+    await other.page.getByRole('link', { name: 'People', exact: true }).click();
+    await other.page.getByRole('button', { name: 'Priya Anand' }).click();
+    await other.page
+      .getByRole('complementary', { name: 'Priya Anand' })
+      .getByText('What they can do')
+      .waitFor();
+    expect(await other.page.getByRole('button', { name: 'Tom Ashby' }).count()).toBe(0);
+    expect(await other.page.getByRole('button', { name: /Suspend$|Invite a person/ }).count()).toBe(0);
+    await lookAt(other.page, 'people-of-a-trust');
+    expect(other.faults).toEqual([]);
+  });
+});
