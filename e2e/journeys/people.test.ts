@@ -26,10 +26,17 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const press = (name: string | RegExp) => controls.press(page, button(name).first());
 const inDialog = async (name: string) =>
   controls.press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }));
+const words = (on: Page, name: string) =>
+  on.getByRole('navigation', { name }).getByRole('link').allTextContents();
 const said = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
 describe('the people who work here', () => {
-  it('are found from Admin', async () => {
+  it('rule 14.9: are found from Admin, which system administrators alone have, with a tab for staff', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    expect(await words(page, 'Main')).toContain('Admin');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Staff' }).click();
+    await page.waitForURL('**/admin/dashboard/msistaff');
+    await page.getByRole('button', { name: 'Femi Lowther' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
     await lookAt(page, 'admin');
@@ -40,6 +47,8 @@ describe('the people who work here', () => {
   });
 
   it('rule 10.13: somebody is invited; what is wrong stands beside its field, and nothing typed is lost', async () => {
+    await press('Invite a person');
+    await press('Cancel');
     await page.keyboard.press('i');
     await page.getByLabel('First name').fill('Rosa');
     await press('Send the invitation');
@@ -131,6 +140,20 @@ describe('roles', () => {
     await press('System administrator');
     await panel('System administrator').getByText('System administrators keep every right').waitFor();
     await press('Close');
+    for (const name of [
+      'Clinician',
+      'Clinic and contact centre',
+      'Partner organisation',
+      'Trust administrator',
+    ]) {
+      await press(name);
+      await panel(name).waitFor();
+    }
+    for (const name of ['Call handler', 'Elmbrook reception']) {
+      await press(name);
+      await panel(name).waitFor();
+    }
+    await press('Close');
   });
 
   it('rule 10.14: one is made, changed and removed', async () => {
@@ -186,6 +209,11 @@ describe('rule 10.13: staff of one trust', () => {
   it('see their own colleagues, and change nothing without the right', async () => {
     const other = await stage.sit();
     await signInStaff(other.page, 'admin@demo.test');
+    await other.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    for (const name of ['Main', 'Dashboard'])
+      expect(await words(other.page, name)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(Admin|Staff)$/)]),
+      );
     await other.page.getByRole('link', { name: 'People', exact: true }).click();
     await other.page.getByRole('button', { name: 'Priya Anand' }).click();
     await other.page

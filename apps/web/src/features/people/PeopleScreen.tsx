@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
 import { useUser } from '../../session/storedSession.ts';

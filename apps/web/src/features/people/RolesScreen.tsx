@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../session/storedSession.ts';
 import { Button } from '../../ui/Button.tsx';
