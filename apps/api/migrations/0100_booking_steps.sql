@@ -27,5 +27,6 @@ begin
   end if;
   return new;
 end $$;
+-- version before: it takes none of these steps back, and moves nothing that is over
 create trigger appointment_steps before update of status, outcome, slot_id, place_id, starts_at, ends_at on appointment
   for each row execute function appointment_steps();

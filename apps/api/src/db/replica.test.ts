@@ -148,6 +148,8 @@ describe('rule 17.14: lists that may lag', () => {
       await pause();
       expect((await app.call('endAllSessions', { as: admin })).statusCode).toBeLessThan(300);
       expect((await app.call('clients', { as: admin })).statusCode).toBe(401);
+      // Somebody else can still let people in (rule 10.13).
+      await aPerson(app, 'Super_Admin');
       await app.dependencies.db
         .updateTable('person')
         .set({ active: false })
