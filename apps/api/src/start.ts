@@ -10,7 +10,8 @@ import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
-import { migrate } from './db/migrate.ts';
+import { sayThatItLives } from './db/livingProcess.ts';
+import { migrate, migrationNames } from './db/migrate.ts';
 import { prepareAsOwner } from './db/owner.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
@@ -83,6 +84,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
   const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
   closers.unshift(pool.close, aside.close, long.close);
+  let endLiving = async (): Promise<void> => {};
+  closers.unshift(() => endLiving());
   // After everything that leaves entries in the trail: what was left last is sealed too.
   let endSealing = async (): Promise<void> => {};
   closers.unshift(() => endSealing());
@@ -92,6 +95,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     await prepareAsOwner(owner, url, pooler);
     await makeJobs(owner);
   }
+  endLiving = await sayThatItLives(aside.db, (await migrationNames()).at(-1) ?? '');
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}, undefined, owner !== undefined),

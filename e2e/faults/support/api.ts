@@ -20,6 +20,8 @@ export class Api {
   #off = 0;
   /** How often it ended although nobody had killed it. */
   endedByItself = 0;
+  /** What it said then. */
+  lastWords = '';
   /** What its log calls a failed request: the kind of error, its code and where it came from. */
   readonly faults = new Set<string>();
   /** The last that it printed. */
@@ -70,7 +72,10 @@ export class Api {
     if (this.#off !== 0) child.send({ clockOff: this.#off });
     child.once('exit', async () => {
       if (this.#over) return;
-      if (!this.#killed) this.endedByItself += 1;
+      if (!this.#killed) {
+        this.endedByItself += 1;
+        this.lastWords = this.output.trim().split('\n').slice(-2).join(' ').slice(-300);
+      }
       this.#killed = false;
       await wait(PAUSE);
       if (!this.#over) this.#child = this.#start();

@@ -75,7 +75,8 @@ async function oneRound(house: House, fault: Fault, at: number): Promise<Round> 
   if (wrong.length > 0) ledger.notes.push(...new Set(house.apis.flatMap(({ faults }) => [...faults])));
   for (const api of house.apis) {
     api.faults.clear();
-    if (api.endedByItself > 0) ledger.notes.push(`a process ended by itself ${api.endedByItself} times`);
+    if (api.endedByItself > 0)
+      ledger.notes.push(`a process ended by itself ${api.endedByItself} times: ${api.lastWords}`);
     api.endedByItself = 0;
   }
   const { promises, notes } = ledger;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { afterSteps, takeAfterSteps } from './afterSteps.ts';
 import { keepEntriesInOrder } from './entryOrder.ts';
 import { hasLaterSteps, noteWhomTheyServe } from './laterSteps.ts';
 import { doneSteps, takeStep } from './migrationStep.ts';
@@ -25,25 +26,32 @@ const AWAKE = 5_000;
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   const known = await migrationNames(folder);
-  const later = await hasLaterSteps(db, known);
+  const later = await hasLaterSteps(db, known, await afterSteps(folder));
   await makeRoles(db);
   const taken = await oneAtATime(db, async () => {
     const done = await doneSteps(db);
     const due = known.filter((name) => !done.has(name));
     for (const name of due) await takeStep(db, folder, name);
     await keepEntriesInOrder(db);
-    if (!later) await noteWhomTheyServe(db);
-    return due;
+    if (later) return due;
+    await noteWhomTheyServe(db);
+    return [...due, ...(await takeAfterSteps(db, folder))];
   });
   await grantTables(db);
   return taken;
 }
 
-/** Every step that this Careway knows, in order, as `kysely_migration` notes it. */
+/** Every step that this Careway knows and takes at its start, in order, as `kysely_migration` notes it. */
 export async function migrationNames(folder = FOLDER): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return files.map((name) => name.replace(/\.sql$/, ''));
 }
+
+/** Those too that wait until nobody of the version before is alive. */
+export const everyStep = async (folder = FOLDER): Promise<string[]> => [
+  ...(await migrationNames(folder)),
+  ...(await afterSteps(folder)),
+];
 
 /**
  * Does the work while no other process does. The lock is held by a transaction, since a pooler may stand between, which knows

@@ -22,8 +22,6 @@ export async function doneSteps(db: Db): Promise<Set<string>> {
   // As Kysely made them, which took the steps of earlier versions and reads what is noted here.
   await sql`create table if not exists kysely_migration
     (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
-  await sql`create table if not exists kysely_migration_lock
-    (id varchar(255) primary key, is_locked integer default 0 not null)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }

@@ -100,6 +100,9 @@ export async function grantTables(db: Db): Promise<void> {
     await sql`revoke update, delete on audit from ${to}`.execute(within);
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
     await sql`revoke all on audit_seal from ${to}`.execute(within);
-    await sql`revoke all on kysely_migration, kysely_migration_lock from ${to}`.execute(within);
+    await sql`revoke all on kysely_migration from ${to}`.execute(within);
+    // Until nobody needs it any more (migrations/after).
+    await sql`do $$ begin if to_regclass('kysely_migration_lock') is not null then
+      revoke all on kysely_migration_lock from ${to}; end if; end $$`.execute(within);
   });
 }

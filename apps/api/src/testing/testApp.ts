@@ -5,6 +5,7 @@ import type { CallName } from '@careway/contract/rows';
 import { rows } from '@careway/contract/rows';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { outbox } from '../adapters/carrier.ts';
 import { buildApp } from '../app.ts';
@@ -12,6 +13,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
+import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
@@ -91,6 +93,29 @@ async function freshDatabase(server: string): Promise<string> {
   }
 }
 
+/** Who serves the portal where the owner of the tables is named apart (docs/decisions/0080). */
+const NOBODY = 'careway_test_portal';
+
+/**
+ * The address of a database for a user who owns nothing: every suite may be run as who serves such a portal, by
+ * `TEST_OWNS_NOTHING=yes` (docs/testing.md).
+ */
+async function asWhoOwnsNothing(url: string): Promise<string> {
+  const owner = openPool(url, () => {}, 1);
+  const password = 'of the tests alone';
+  try {
+    await sql`create role ${sql.id(NOBODY)} login password ${sql.lit(password)}`
+      .execute(owner.db)
+      .catch((error: { code?: string }) => {
+        if (error.code !== '42710' && error.code !== '23505') throw error;
+      });
+    await lendRoles(owner.db, NOBODY);
+  } finally {
+    await owner.close();
+  }
+  return Object.assign(new URL(url), { username: NOBODY, password }).href;
+}
+
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -112,6 +137,8 @@ export async function startTestApp(
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
   const url = await freshDatabase(server);
+  const ownsNothing = process.env['TEST_OWNS_NOTHING'] === 'yes';
+  const served = ownsNothing ? await asWhoOwnsNothing(url) : url;
   const writeDown = noteStatements();
   let now = new Date(options.at ?? '2026-11-20T10:00:00Z').getTime();
   const clock = () => new Date(now);
@@ -123,9 +150,9 @@ export async function startTestApp(
     },
   });
   const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), demonstration: true };
-  const pool = openPool(url);
-  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS);
-  const jobs = await startJobs(url, () => {});
+  const pool = openPool(served);
+  const aside = openPool(served, () => {}, ASIDE_CONNECTIONS);
+  const jobs = await startJobs(served, () => {}, undefined, ownsNothing);
   const authority = await startTestAuthority(clock);
   const replica = options.replica?.({ url, aside: aside.db });
   const dependencies: Dependencies = {

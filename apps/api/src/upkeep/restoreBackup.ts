@@ -7,7 +7,7 @@ import { lockFolder } from '../db/embedded/lock.ts';
 import { stopOrphan } from '../db/embedded/orphan.ts';
 import { type Place, placeOf } from '../db/embedded/place.ts';
 import { serve } from '../db/embedded/server.ts';
-import { migrationNames } from '../db/migrate.ts';
+import { everyStep } from '../db/migrate.ts';
 import { StartFault } from '../startFault.ts';
 import { type Cleaned, cleanRestored } from './cleanRestored.ts';
 import type { BackupEnd, BackupHead } from './file/format.ts';
@@ -142,7 +142,7 @@ async function fitsHere(head: BackupHead, file: string): Promise<void> {
     throw new StartFault(
       `${file} was made on a machine of another kind (${head.machine}; this is ${MACHINE}). ${nothing}`,
     );
-  const known = new Set(await migrationNames());
+  const known = new Set(await everyStep());
   const newer = head.migrations.filter((name) => !known.has(name));
   if (newer.length > 0)
     throw new StartFault(

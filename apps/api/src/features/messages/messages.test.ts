@@ -223,11 +223,12 @@ describe('rule 13.3: mail or texts gone', () => {
       const went = goes(id, {
         keepsBody: false,
         async send(letter) {
-          await carrier.send(letter);
           await server.query(`alter database "${name}" allow_connections false`);
           await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
             name,
           ]);
+          // Last: it is looked for below, when the database has to be shut.
+          await carrier.send(letter);
         },
       });
       await expect.poll(() => carrier.letters.length).toBe(1);
