@@ -28,7 +28,10 @@ const git = (...args) => {
 
 /** The newest commit that has not the newest migration yet. */
 function before() {
-  const newest = readdirSync(at(MIGRATIONS)).sort().at(-1);
+  const newest = readdirSync(at(MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`);
   return git('rev-parse', '--verify', '--quiet', added ? `${added}^` : 'HEAD');
 }

@@ -28,6 +28,7 @@ try {
     }
   }
   const step = readdirSync(at('apps/api/migrations'))
+    .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1)
     ?.replace(/\.sql$/, '');
