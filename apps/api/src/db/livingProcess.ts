@@ -5,7 +5,7 @@ import type { Db } from './pool.ts';
 /** How often a process says that it lives, in milliseconds. */
 const BEAT = 20_000;
 /** Who has said nothing for so long is gone, in seconds: many beats, for a database may be away for a while. */
-export const GONE_AFTER = 180;
+const GONE_AFTER = 180;
 
 /**
  * Says that this process lives and how far its steps go, until it ends (rule 17.13): what the version before cannot live with
