@@ -163,7 +163,12 @@ export async function fillScale(
        select uuidv7(c.created_at - now()), c.id, 'signup', (now() + (c.n % 28 - 14) * interval '1 day')::date,
          (array['morning','afternoon','evening'])[1 + c.n % 3], '+447700900123', false,
          case when c.n % 28 > 13 then 'pending' else 'completed' end, c.created_at, c.created_at
-       from scale_client c where c.n % 40 = 0`,
+       from scale_client c where c.n % 40 = 0;
+     update worklist_item w set trust_id = p.trust_id, turn = w.created_at - interval '50 minutes', points = 10
+       from person p where p.id = w.person_id;
+     update callback c set trust_id = p.trust_id, due_at = call_time(c.day, c.time_slot, false), due_until = call_time(c.day, c.time_slot, true),
+         done_at = case when c.status = 'completed' then c.changed_at end
+       from person p where p.id = c.person_id`,
   );
   await run(
     'statistics',

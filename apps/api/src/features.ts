@@ -7,6 +7,7 @@ import { callbacks } from './features/callbacks/feature.ts';
 import { clients } from './features/clients/feature.ts';
 import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
+import { live } from './features/live/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
@@ -36,6 +37,7 @@ const holding: readonly Feature[] = [
   audit,
   pathways,
   worklist,
+  live,
   services,
   people,
 ];

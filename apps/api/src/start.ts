@@ -19,6 +19,7 @@ import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
+import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
@@ -108,7 +109,11 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
       ? undefined
       : openReplica(config.databaseReplicaUrl, aside.db, pooler);
   if (replica) closers.unshift(replica.close);
+  // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
+  const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside.db, now: () => new Date() });
+  if (hub) closers.unshift(() => hub.close());
   const dependencies: Dependencies = {
+    ...(hub ? { live: hub } : {}),
     db: pool.db,
     aside: aside.db,
     ...(replica ? { replica } : {}),
@@ -155,7 +160,11 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     draining,
   });
   log = app.log;
-  closers.unshift(() => stopServing(app, draining, app.server.listening ? config.drainSeconds : 0));
+  closers.unshift(() => {
+    // Whoever listens comes back to another process, and holds nothing up.
+    hub?.end();
+    return stopServing(app, draining, app.server.listening ? config.drainSeconds : 0);
+  });
   return app;
 }
 

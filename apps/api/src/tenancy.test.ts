@@ -18,6 +18,7 @@ vi.mock(import('./features/trusts/service.ts'), async (original) => ({
   ...(await original()),
   visibleTo: () => sql<boolean>`p.usertype = 'Client'`,
   // The lists' own views stay: they are the database's.
+  ofOwnTrust: () => sql<boolean>`true`,
   clientSources: (who) =>
     who.usertype === 'Super_Admin'
       ? [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }]
@@ -139,7 +140,7 @@ const betrays = (text: string, whom: Known) => marks(whom).filter((mark) => text
 
 /** Every call about one client, as staff make it. */
 const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
-  const { shareId, itemId, person } = whom;
+  const { shareId, itemId, callbackId, person } = whom;
   const saved = { shareId, questionSetId: formId(1), status: 'draft', answers: [], version: 2 };
   return [
     ['client', { params: { id: person.id } }, 'reads'],
@@ -153,6 +154,11 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
     ['withdrawForm', { params: { id: shareId } }, 'writes'],
     ['takeWorklistItem', { params: { id: itemId } }, 'writes'],
     ['finishWorklistItem', { params: { id: itemId } }, 'writes'],
+    ['handBackWorklistItem', { params: { id: itemId } }, 'writes'],
+    ['takeCall', { params: { id: callbackId } }, 'writes'],
+    ['openCall', { params: { id: callbackId } }, 'writes'],
+    ['handBackCall', { params: { id: callbackId } }, 'writes'],
+    ['recordAttempt', { params: { id: callbackId }, body: { nth: 1, outcome: 'spoke' } }, 'writes'],
     ['checkClientSecurity', { params: { id: person.id }, body: { kind: 'pin', value: '1234' } }, 'writes'],
   ];
 };
@@ -196,7 +202,9 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
         if (betrays(reply.body, ofA).length > 0) read.push(name);
       }
     }
-    expect([...new Set(read)]).toEqual(expect.arrayContaining(['clients', 'clientsOverview', 'worklist']));
+    expect([...new Set(read)]).toEqual(
+      expect.arrayContaining(['clients', 'clientsOverview', 'worklist', 'staffCalls']),
+    );
     const figures = (await app.call('clientsOverview', { as: staffA })).json().figures;
     expect(figures.clients).toBe(1);
   });
@@ -207,6 +215,7 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
       person: { ...ofB.person, id: newId(app.dependencies.now()) },
       shareId: newId(app.dependencies.now()),
       itemId: newId(app.dependencies.now()),
+      callbackId: newId(app.dependencies.now()),
     };
     const before = await everyRow(asking(ofB.person, null));
     for (const [index, [name, input]] of about(ofB).entries()) {

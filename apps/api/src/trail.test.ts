@@ -10,6 +10,7 @@ import { publishStaticForms } from './features/questionnaires/service.ts';
 import { answer } from './http/call.ts';
 import { sendError } from './http/errors.ts';
 import { bindRoute } from './http/routes.ts';
+import { callScenes } from './testing/audited/calls.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { ownScenes } from './testing/audited/own.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
@@ -28,7 +29,7 @@ afterAll(() => app.close());
 
 const all = Object.entries(rows) as [CallName, AnyRow][];
 const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
-const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes };
+const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes, ...callScenes };
 
 const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute();
 

@@ -9,6 +9,7 @@ import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
+import { safeContactShape } from './safeContactShape.ts';
 import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
@@ -148,26 +149,7 @@ export const client = row({
       })
       .nullable(),
     /** What was said last, in a form or on the account's pages; null while the client has not said which ways are safe. */
-    safeContact: z
-      .object({
-        callName: z.string().nullable(),
-        call: z.boolean(),
-        text: z.boolean(),
-        email: z.boolean(),
-        post: z.boolean(),
-        otherNumber: z.string().nullable(),
-        /** Minutes after midnight in London; none when no time was named. */
-        times: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
-        /** Whether the times are for calls alone. */
-        timesFor: z.enum(['calls', 'all']),
-        voicemail: z.boolean().nullable(),
-        saidAt: instant,
-        /** Where it was said. */
-        saidIn: z.enum(['form', 'account']),
-        /** False while the form is still being filled in. */
-        sentIn: z.boolean(),
-      })
-      .nullable(),
+    safeContact: safeContactShape.nullable(),
     forms: z.array(
       z.object({
         shareId: id,

@@ -10,6 +10,7 @@ import { rows as clients } from './clients.ts';
 import { rows as clinicalAppointments } from './clinicalAppointments.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
+import { rows as live } from './live.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
 import { rows as pathways } from './pathways.ts';
@@ -22,6 +23,7 @@ import type { AnyRow } from './row.ts';
 import { rows as services } from './services.ts';
 import { rows as signUpLinks } from './signUpLinks.ts';
 import { rows as staff } from './staff.ts';
+import { rows as staffCalls } from './staffCalls.ts';
 import { rows as submissions } from './submissions.ts';
 import { rows as terms } from './terms.ts';
 import { rows as worklist } from './worklist.ts';
@@ -49,11 +51,13 @@ export const rows = {
   ...clinicalAppointments,
   ...appointmentsFhir,
   ...callbacks,
+  ...staffCalls,
   ...clients,
   ...audit,
   ...services,
   ...worklist,
   ...people,
+  ...live,
 } as const satisfies Record<string, AnyRow>;
 
 export type Rows = typeof rows;

@@ -1,4 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { z } from 'zod';
 import { row } from './row.ts';
 import { listOf, oneId, paging } from './shapes.ts';
@@ -9,6 +11,7 @@ import { worklistItem } from './worklistItem.ts';
  * Who sees which client's is as for the clients themselves (rule 10.3).
  */
 const feature = 'worklist';
+const KINDS = Object.keys(WORKLIST_KINDS) as [WorklistKind, ...WorklistKind[]];
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 
 export const worklist = row({
@@ -19,8 +22,15 @@ export const worklist = row({
   audit: { leaves: [AUDIT.worklistListed] },
   serves: ['questionnaire: worklist', 'questionnaire: completed worklist'],
   feature,
-  summary: 'What waits for a person, oldest first; or what is done, newest first',
-  query: paging.extend({ state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open') }),
+  summary: 'What waits for a person, in the order of triage; or what is done, newest first',
+  query: paging.extend({
+    state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open'),
+    taken: z.enum(['mine', 'free', 'others'], { error: 'Choose mine, free or others' }).optional(),
+    /** In danger; of the others. */
+    lane: z.enum(['safety', 'others'], { error: 'Choose safety or others' }).optional(),
+    kind: z.enum(KINDS, { error: 'Choose a reason of the list' }).optional(),
+    service: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
+  }),
   reply: listOf(worklistItem),
 });
 
@@ -29,9 +39,11 @@ export const takeWorklistItem = row({
   path: '/worklist/{id}/take',
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
-  audit: { leaves: [AUDIT.itemTaken], unless: 'it is done already' },
+  audit: { leaves: [AUDIT.itemTaken], unless: 'it is done already, or theirs' },
+  serves: ['questionnaire: triage work list update'],
   feature,
-  summary: 'Takes one thing, so that no two do it; 409 when a colleague has it',
+  summary:
+    'Takes one thing, so that no two do it; 409 says which colleague has it. Again by the same person: they are still at it',
   params: oneId,
   reply: worklistItem,
 });
@@ -48,4 +60,33 @@ export const finishWorklistItem = row({
   reply: worklistItem,
 });
 
-export const rows = { worklist, takeWorklistItem, finishWorklistItem };
+export const takeNextWorklistItem = row({
+  method: 'POST',
+  path: '/worklist/next',
+  access: OFFICE,
+  scopes: ['clients:read', 'clients:write'],
+  audit: { leaves: [AUDIT.itemTaken] },
+  feature,
+  summary: 'Takes the first thing of triage that nobody has; 404 where there is none',
+  reply: worklistItem,
+});
+
+export const handBackWorklistItem = row({
+  method: 'POST',
+  path: '/worklist/{id}/back',
+  access: OFFICE,
+  scopes: ['clients:read', 'clients:write'],
+  audit: { leaves: [AUDIT.itemHandedBack], unless: 'it was not theirs' },
+  feature,
+  summary: 'Hands back what the person has taken; what is not theirs stays as it is',
+  params: oneId,
+  reply: worklistItem,
+});
+
+export const rows = {
+  takeNextWorklistItem,
+  handBackWorklistItem,
+  worklist,
+  takeWorklistItem,
+  finishWorklistItem,
+};

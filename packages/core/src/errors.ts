@@ -69,6 +69,25 @@ export const ERRORS = {
   },
   not_waiting: { status: 422, message: 'This form is not waiting for approval any more. Look at it again.' },
   taken_by_colleague: { status: 409, message: 'A colleague has just taken this.' },
+  take_first: {
+    status: 409,
+    message: 'Take this first, so that nobody else does it as well. You may have had it too long.',
+  },
+  open_first: { status: 409, message: 'Read how they may be called first.' },
+  call_not_open: {
+    status: 409,
+    message: 'This call is finished, or they took it back. Look at the list again.',
+  },
+  call_changed: { status: 409, message: 'This try is recorded already. Look at the call again.' },
+  live_off: {
+    status: 503,
+    message: 'This page cannot show changes as they happen. It looks again by itself.',
+  },
+  too_many_streams: {
+    status: 429,
+    message: 'This list is open on too many screens of yours. It looks again by itself.',
+  },
+  nothing_waits: { status: 404, message: 'Nobody waits whom you could take.' },
   version_conflict: {
     status: 409,
     message: 'This form was changed on another device. Choose which answers to keep.',

@@ -108,6 +108,12 @@ export const SESSIONS_KEPT = 30 * DAY;
 /** rule 2.12: how often a client may be wrong about a referral number or a clinic's code, and how long that is remembered. */
 export const REFERRAL_TRIES = { most: 3, window: DAY } as const;
 
+/** Whoever takes something and does nothing about it for so long has left it lying: it goes back to the list (rule 16.9). */
+export const CLAIM_LASTS = 20 * MINUTE;
+
+/** So many screens of one person hear of changes as they happen, in one process; further ones look again by themselves. */
+export const STREAMS_OF_ONE = 6;
+
 /** How long what was done stays on the list of what is done. */
 export const WORKLIST_KEPT = 90 * DAY;
 

@@ -15,6 +15,7 @@ import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
@@ -155,6 +156,7 @@ export async function startTestApp(
   const jobs = await startJobs(served, () => {}, undefined, ownsNothing);
   const authority = await startTestAuthority(clock);
   const replica = options.replica?.({ url, aside: aside.db });
+  const hub = openHub({ url, db: aside.db, now: clock, longest: 20 });
   const dependencies: Dependencies = {
     db: pool.db,
     aside: aside.db,
@@ -163,6 +165,8 @@ export async function startTestApp(
     secrets: deriveSecrets('a secret of the tests, long enough for anybody'),
     jobs,
     identityProvider: authority,
+    // A test that asks for everything must come to an end: what tells of changes ends by itself at once.
+    live: hub,
     placeFreed: placeFreedBy(features),
     now: clock,
   };
@@ -214,6 +218,7 @@ export async function startTestApp(
     logs: () => lines.join(''),
     async close() {
       writeDown();
+      await hub.close();
       await app.close();
       await jobs.stop();
       await authority.close();

@@ -113,6 +113,12 @@ export const AUDIT = {
   /** By what they answered in a check: nobody asked for it. */
   callArranged: callbacks('Arranged', 'We arranged to call you, because of what you told us'),
   callCancelled: callbacks('Cancelled', 'Cancelled a call you asked for'),
+  callsListed: callbacks('Listed', 'Our team looked through the list of calls'),
+  callTaken: callbacks('Taken', 'Our team took on a call to you'),
+  callHandedBack: callbacks('Handed back', 'Our team handed back a call to you'),
+  callOpened: callbacks('Opened', 'Our team read how and where you may be called'),
+  /** What came of it follows. */
+  callTried: callbacks('Tried', 'We called you. '),
 
   /** rule 11.3: the exact action is the name of the form alone. */
   formSubmitted: forms('Submitted', ''),
@@ -167,6 +173,8 @@ export const AUDIT = {
   pricesChanged: services('Changed', 'Private prices. '),
 
   worklistListed: worklist('Listed', 'Our team looked through the list of things to do'),
+  worklistWatched: worklist('Watched', 'Our team had the list of things to do open'),
+  itemHandedBack: worklist('Handed back', 'Our team handed back something to do for you'),
   itemTaken: worklist('Taken', 'Our team took on something for you'),
   itemDone: worklist('Done', 'Our team did something for you'),
 } as const satisfies Record<string, AuditEvent>;

@@ -58,6 +58,11 @@ export function timeSlotProblem(timeSlot: string, day: string, now: Date): strin
   return 'That time has begun already. Choose a later one, or another day';
 }
 
+/** When a chosen time begins. */
+export function callStartsAt(day: string, timeSlot: TimeOfDay): Date {
+  return new Date(londonInstant(day, TIMES_OF_DAY[timeSlot].from));
+}
+
 /** When the last moment of a chosen time is over. */
 export function callEndsAt(day: string, timeSlot: TimeOfDay): Date {
   return new Date(londonInstant(day, TIMES_OF_DAY[timeSlot].to));

@@ -26,6 +26,14 @@ export const WORKLIST_KINDS = {
     hint: 'Read what they answered, and get in touch in a safe way',
   },
   urgent_call: { words: 'Urgent call', hint: 'Call first, and only as they said is safe' },
+  call_not_reached: {
+    words: 'Not reached by phone',
+    hint: 'Every try is used up. Find another way that they said is safe',
+  },
+  call_not_wanted: {
+    words: 'Wants no more calls',
+    hint: 'Ask in another safe way how we may reach them, and change it with them',
+  },
   referral_stopped: {
     words: 'Referral number or code not found',
     hint: 'Find it with them. Done here, they can try again',

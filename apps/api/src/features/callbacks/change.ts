@@ -7,6 +7,7 @@ import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
 import { noteCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
+import { isFull } from './capacityRows.ts';
 import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
@@ -25,16 +26,18 @@ export async function changeOwn(
   const call = await ownToChange(db, who, id);
   if (call.status !== 'pending' && call.status !== 'overflow') throw new Refusal('call_is_over');
   const wanted = checkRequestedCall(to, now);
+  const moved = wanted.day !== call.day || wanted.time_slot !== call.time_slot;
+  // A new wish: what was tried before it counts no more.
+  const anew = { status: 'pending', missed: 0, given_up: false, changed_at: now } as const;
+  const beyond = moved ? await isFull(db, who.personId, wanted) : call.beyond;
   try {
-    await updateOwn(db, id, { ...wanted, status: 'pending', changed_at: now });
+    await updateOwn(db, id, { ...wanted, ...anew, beyond });
   } catch (error) {
     throw breaks(error, 'callback_of_person_once') ? new Refusal('call_already_asked') : error;
   }
   if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
   await auditCallback(db, now, who, AUDIT.callChanged);
-  if (wanted.day !== call.day || wanted.time_slot !== call.time_slot) {
-    await tellWhen(dependencies, db, now, who.personId, wanted);
-  }
+  if (moved) await tellWhen(dependencies, db, now, who.personId, wanted);
   return { ...call, ...wanted, status: 'pending' };
 }
 

@@ -3,6 +3,7 @@ import { forget } from './personRows.ts';
 import { sweepCallbacks } from './retention.ts';
 import { callbackRoutes } from './routes.ts';
 import { dataOf } from './service.ts';
+import { staffCallRoutes } from './staff/staffRoutes.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {
@@ -12,7 +13,7 @@ declare module '../../feature.ts' {
 
 export const callbacks: Feature = {
   name: 'callbacks',
-  routes: callbackRoutes,
+  routes: [...callbackRoutes, ...staffCallRoutes],
   ownData: async (db, personId) => ({ callbacks: await dataOf(db, personId) }),
   forget: ({ db, personId }) => forget(db, personId),
   sweep: sweepCallbacks,

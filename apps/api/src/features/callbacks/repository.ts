@@ -7,7 +7,8 @@ import type { RequestedCallColumns } from './requestedCall.ts';
 import type { CallbackTables } from './tables.ts';
 
 export type Callback = Selectable<CallbackTables['callback']>;
-type New = RequestedCallColumns & Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id'>;
+type New = RequestedCallColumns &
+  Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id' | 'beyond'>;
 
 /**
  * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
@@ -29,9 +30,9 @@ export async function upsertOwn(
 ): Promise<Pick<Callback, 'id' | 'status'> & { inserted: boolean }> {
   const { rows } = await sql<Pick<Callback, 'id' | 'status'> & { inserted: boolean }>`
     insert into callback (id, person_id, context, reason, day, time_slot, phone, voicemail, share_id, question_id,
-      created_at, changed_at)
+      beyond, created_at, changed_at)
     values (${call.id}, ${personId}, ${call.context}, ${call.reason}, ${call.day}, ${call.time_slot}, ${call.phone},
-      ${call.voicemail}, ${call.share_id}, ${call.question_id}, ${now}, ${now})
+      ${call.voicemail}, ${call.share_id}, ${call.question_id}, ${call.beyond}, ${now}, ${now})
     on conflict (person_id, context, day, time_slot) where status = 'pending' and person_id is not null
     do update set phone = excluded.phone, voicemail = excluded.voicemail,
       reason = coalesce(excluded.reason, callback.reason),
@@ -50,7 +51,8 @@ export async function upsertOwn(
 export async function insertStranger(
   db: Db,
   now: Date,
-  call: RequestedCallColumns & Pick<Callback, 'id' | 'context'> & { ask_for: string; cancel_hash: Buffer },
+  call: RequestedCallColumns &
+    Pick<Callback, 'id' | 'context' | 'beyond'> & { ask_for: string; cancel_hash: Buffer },
 ): Promise<void> {
   await db
     .insertInto('callback')
@@ -116,23 +118,19 @@ export function listOwn(
 export async function updateOwn(
   db: Db,
   id: string,
-  change: Partial<RequestedCallColumns> & { status?: CallbackStatus; changed_at: Date },
+  change: Partial<RequestedCallColumns> &
+    Partial<Pick<Callback, 'status' | 'beyond' | 'missed' | 'given_up'>> & { changed_at: Date },
 ): Promise<void> {
   await db.updateTable('callback').set(change).where('id', '=', id).execute();
 }
 
 /** Marks what was not reached in time. @returns the forms that wait for those calls */
-export async function overdue(db: Db, now: Date, day: string, over: readonly string[]): Promise<string[]> {
+export async function overdue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('callback')
     .set({ status: 'overflow', changed_at: now })
     .where('status', '=', 'pending')
-    .where((row) =>
-      row.or([
-        row('day', '<', day),
-        ...(over.length > 0 ? [row.and([row('day', '=', day), row('time_slot', 'in', over as never)])] : []),
-      ]),
-    )
+    .where('due_until', '<=', now)
     .returning('share_id')
     .execute();
   return rows.flatMap(({ share_id }) => share_id ?? []);

@@ -9,6 +9,7 @@ import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { holdForCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
+import { isFull } from './capacityRows.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
@@ -43,6 +44,7 @@ export async function requestCallback(
     ...wanted,
     share_id: asked.shareId ?? null,
     question_id: asked.questionId ?? null,
+    beyond: await isFull(db, who.personId, wanted),
   });
   if (inserted) {
     const key = `callbacks of ${who.personId}`;

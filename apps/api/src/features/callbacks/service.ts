@@ -1,10 +1,13 @@
 /** What other features may use of calls that were asked for. */
 import { CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
+import { CALL_OUTCOMES } from '@careway/core/callbacks/outcomes';
 import type { Db } from '../../db/pool.ts';
 import { callsReply } from './callReply.ts';
 import { listOwn } from './repository.ts';
+import { attemptsOf } from './staff/attemptRows.ts';
 
 export { oneAtATime } from './repository.ts';
+export { releaseLapsed } from './staff/claimRows.ts';
 export { arrangeUrgentCall, type SaidNumber } from './urgentCall.ts';
 
 /** More than anybody asks for in the days a call is kept. */
@@ -21,12 +24,16 @@ export async function callbacksOf(db: Db, personId: string) {
   return callsReply(db, await listOwn(db, personId, { limit: MOST }));
 }
 
-/** Every call that we still keep, oldest first: for the file of what we hold about them. */
+/** Every call that we still keep, oldest first, with what came of each try: for the file of what we hold about them. */
 export async function dataOf(db: Db, personId: string) {
   const calls = await callbacksOf(db, personId);
-  return calls.toReversed().map(({ id: _, shareId: __, formOnHold, context, ...call }) => ({
+  const tries = await attemptsOf(db, personId);
+  return calls.toReversed().map(({ id, shareId: _, formOnHold, context, ...call }) => ({
     ...call,
     about: CALLBACK_CONTEXTS[context].about,
     formWaits: formOnHold,
+    tries: tries
+      .filter(({ callback_id }) => callback_id === id)
+      .map(({ at, outcome, note }) => ({ at: at.toISOString(), outcome: CALL_OUTCOMES[outcome].past, note })),
   }));
 }

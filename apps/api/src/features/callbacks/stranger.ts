@@ -3,6 +3,7 @@ import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { hashSecret } from '../../sessions/tokens.ts';
+import { isFull } from './capacityRows.ts';
 import { deleteStranger, insertStranger } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
@@ -29,6 +30,7 @@ export async function requestAsStranger(db: Db, now: Date, asked: StrangerAsked)
     ask_for: asked.askFor.trim(),
     ...wanted,
     cancel_hash: hashSecret(cancelToken),
+    beyond: await isFull(db, null, wanted),
   });
   return { day: wanted.day, timeSlot: wanted.time_slot, status: 'pending' as const, cancelToken };
 }

@@ -1,5 +1,6 @@
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
+import type { CallOutcome } from '@careway/core/callbacks/outcomes';
 import type { CallbackStatus } from '@careway/core/callbacks/status';
 import type { Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
@@ -23,6 +24,31 @@ export interface CallbackTables {
     cancel_hash: Generated<Buffer | null>;
     created_at: Date;
     changed_at: Date;
+    /** Of the client; the database keeps it (migration 0097), and when the call is due. */
+    trust_id: Generated<string | null>;
+    beyond: Generated<boolean>;
+    due_at: Generated<Date>;
+    due_until: Generated<Date>;
+    tries: Generated<number>;
+    missed: Generated<number>;
+    last_outcome: Generated<CallOutcome | null>;
+    given_up: Generated<boolean>;
+    taken_by: Generated<string | null>;
+    taken_at: Generated<Date | null>;
+    worked_at: Generated<Date | null>;
+    opened_at: Generated<Date | null>;
+    done_by: Generated<string | null>;
+    done_at: Generated<Date | null>;
+  };
+  call_attempt: {
+    id: string;
+    callback_id: string;
+    person_id: string | null;
+    nth: number;
+    staff_id: string | null;
+    outcome: CallOutcome;
+    note: string | null;
+    at: Date;
   };
   /** Strangers' calls as our team makes them: one a number and day. */
   stranger_call: {

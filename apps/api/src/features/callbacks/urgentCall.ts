@@ -53,6 +53,8 @@ export async function arrangeUrgentCall(db: Db, now: Date, who: Session, call: U
     voicemail: safe.voicemail,
     share_id: call.shareId,
     question_id: null,
+    // What we arrange ourselves is never put off.
+    beyond: false,
   });
   await record(db, now, AUDIT.callArranged, { userId: call.personId, createdBy: who.personId });
   return `The call is arranged: ${callWhenWords(when.day, when.timeSlot)}.`;

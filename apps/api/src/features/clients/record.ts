@@ -86,7 +86,7 @@ export async function recordOf(
     callbacks: await callbacksOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
-    toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, viewerId),
+    toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, viewerId, now),
     beyondUntil: row.beyond_until?.toISOString() ?? null,
     security: (await securityOf(db, row.id))?.kind ?? null,
   };

@@ -231,6 +231,9 @@ function calls(data: OwnFile): Section {
         ...row('Voicemail', one.voicemail ? 'Yes' : 'No'),
         ...row('Where it stands', CALL_STATUS[one.status]),
         ...row('Asked on', at(one.askedAt)),
+        ...one.tries.flatMap((tried) =>
+          row(`We called on ${at(tried.at)}`, [tried.outcome, ...(tried.note ? [tried.note] : [])]),
+        ),
       ],
     })),
   };

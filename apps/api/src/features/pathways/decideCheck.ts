@@ -2,7 +2,7 @@ import { TIME_OF_DAY_NAMES, type TimeOfDay } from '@careway/core/appointments/ti
 import { pathwayFlagWords } from '@careway/core/clients/flags';
 import { londonDay } from '@careway/core/dates';
 import type { FieldProblem } from '@careway/core/errors';
-import { entriesOf } from '@careway/core/pathways/answers';
+import { dayIn, entriesOf } from '@careway/core/pathways/answers';
 import type { Entry, Pathway } from '@careway/core/pathways/pathway';
 import { planFor } from '@careway/core/pathways/plan';
 import { raisedBy } from '@careway/core/pathways/raised';
@@ -63,7 +63,12 @@ function neededBy({ walked, wrong, idOf }: Stood): FieldProblem[] {
 }
 
 /** Writes what was decided, and raises what its flags ask for (rule 2.13). */
-async function settle(db: Db, sent: SentCheck, walker: Walker, { walked, world }: Stood): Promise<void> {
+async function settle(
+  db: Db,
+  sent: SentCheck,
+  walker: Walker,
+  { walked, world, idOf }: Stood,
+): Promise<void> {
   const { definition, share, who, now } = sent;
   const { personId, service } = walker;
   const outcome = walked.at;
@@ -86,11 +91,14 @@ async function settle(db: Db, sent: SentCheck, walker: Walker, { walked, world }
     definition,
     walked.flags.map(({ flag }) => flag),
   );
-  for (const { kind, because } of raised.triage) await raise(db, { kind, personId, about: because }, now);
+  const lastPeriod = dayIn(walked.answers, idOf(CONCEPT.lastPeriod)) ?? null;
+  for (const { kind, because } of raised.triage)
+    await raise(db, { kind, personId, about: because, lastPeriod }, now);
   if (raised.callback === null) return;
   const said = saidNumber(definition, walked.answers);
   const arranged = await arrangeUrgentCall(db, now, who, { personId, service, shareId: share.id, said });
-  await raise(db, { kind: 'urgent_call', personId, about: `${raised.callback} ${arranged}` }, now);
+  const about = `${raised.callback} ${arranged}`;
+  await raise(db, { kind: 'urgent_call', personId, about, lastPeriod }, now);
 }
 
 function firedIn({ steps, reasons }: Walk) {

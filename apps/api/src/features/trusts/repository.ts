@@ -41,3 +41,9 @@ export function clientSources(
     { from: sql`client_unplaced p`, where: seesUnplaced(who) },
   ];
 }
+
+/** The same of what keeps beside itself whose client it is about (`trust_id` of `at`); about nobody we know is as of no trust. */
+export function ofOwnTrust(who: Viewer, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (who.usertype === 'Super_Admin') return sql<boolean>`true`;
+  return sql<boolean>`(${at} = ${trustOf(who)} or (${at} is null and ${seesUnplaced(who)}))`;
+}

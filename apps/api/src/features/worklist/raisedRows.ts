@@ -1,20 +1,32 @@
 import { WORKLIST_KEPT } from '@careway/core/limits';
 import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
+import { releaseLapsedItems } from './takenRows.ts';
+import { placeOf, rankAnew } from './triageRows.ts';
 import './tables.ts';
 
-/** What was done long ago. */
+/** Deletes what was done long ago, puts back what was left lying, and counts anew where weeks have gone on. */
 export async function sweepItems(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WORKLIST_KEPT);
   await db.deleteFrom('worklist_item').where('done_at', '<=', before).execute();
+  await releaseLapsedItems(db, now);
+  await rankAnew(db, now);
 }
 
 /** Puts an item on the list; where the same waits for the same person already, nothing happens. */
 export async function insertItem(
   db: Db,
-  item: { id: string; kind: WorklistKind; personId: string | null; about: string },
+  item: {
+    id: string;
+    kind: WorklistKind;
+    personId: string | null;
+    about: string;
+    lastPeriod: string | null;
+  },
   now: Date,
 ): Promise<void> {
+  const { kind, personId, lastPeriod } = item;
+  const place = await placeOf(db, { kind, personId, lastPeriod, at: now }, now);
   await db
     .insertInto('worklist_item')
     .values({
@@ -23,6 +35,8 @@ export async function insertItem(
       person_id: item.personId,
       about: item.about,
       created_at: now,
+      last_period: lastPeriod,
+      ...place,
       taken_by: null,
       taken_at: null,
       done_by: null,

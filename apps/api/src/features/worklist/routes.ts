@@ -1,16 +1,27 @@
-import { finishWorklistItem, takeWorklistItem, worklist } from '@careway/contract/worklist';
+import {
+  finishWorklistItem,
+  handBackWorklistItem,
+  takeNextWorklistItem,
+  takeWorklistItem,
+  worklist,
+} from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { itemReply } from './itemReply.ts';
-import { findItem, finish, type ItemRow, listItems, ORDER, take } from './repository.ts';
+import { listItems, ORDER } from './listRows.ts';
+import { findItem, finish, type ItemRow } from './repository.ts';
+import { release, take, takeFirstOf } from './takenRows.ts';
+
+/** Of so many that are free one is taken, however many colleagues press at the same moment. */
+const AT_ONCE = 50;
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
-    const page = ORDER[query.state].page(await listItems(db, who, query), query.limit, (row) =>
-      itemReply(row, who.personId),
+    const page = ORDER[query.state].page(await listItems(db, who, query, now), query.limit, (row) =>
+      itemReply(row, who.personId, now),
     );
     await note(db, now, who, null, AUDIT.worklistListed);
     return page;
@@ -18,19 +29,37 @@ export const worklistRoutes = [
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (item.done_at) return itemReply(item, who.personId);
-    if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
+    if (item.done_at) return itemReply(item, who.personId, now);
+    const had = itemReply(item, who.personId, now).mine;
+    await takeOrSayWho(db, who, item.id, now);
+    if (!had) await note(db, now, who, item.person_id, AUDIT.itemTaken);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
+  }),
+
+  answer(takeNextWorklistItem, async ({ db, who, now }) => {
+    const free = await listItems(db, who, { state: 'open', taken: 'free', limit: AT_ONCE }, now);
+    const ids = free.map(({ id }) => id);
+    const id = await takeFirstOf(db, ids, who.personId, now);
+    if (id === undefined) throw new Refusal('nothing_waits');
+    const item = await itemSeenBy(db, who, id);
     await note(db, now, who, item.person_id, AUDIT.itemTaken);
-    return itemReply(await itemSeenBy(db, who, params.id), who.personId);
+    return itemReply(item, who.personId, now);
+  }),
+
+  answer(handBackWorklistItem, async ({ params, db, who, now }) => {
+    const item = await itemSeenBy(db, who, params.id);
+    if (await release(db, item.id, who.personId))
+      await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
   answer(finishWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (item.done_at) return itemReply(item, who.personId);
-    if (!(await take(db, item.id, who.personId, now))) throw new Refusal('taken_by_colleague');
+    if (item.done_at) return itemReply(item, who.personId, now);
+    await takeOrSayWho(db, who, item.id, now);
     await finish(db, item.id, who.personId, now);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
-    return itemReply(await itemSeenBy(db, who, params.id), who.personId);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 ];
 
@@ -39,6 +68,13 @@ async function itemSeenBy(db: Db, who: Session, id: string): Promise<ItemRow> {
   const item = await findItem(db, who, id);
   if (!item) throw new Refusal('not_found');
   return item;
+}
+
+/** @throws Refusal `taken_by_colleague`, with the name of who has it */
+async function takeOrSayWho(db: Db, who: Session, id: string, now: Date): Promise<void> {
+  if (await take(db, id, who.personId, now)) return;
+  const name = (await itemSeenBy(db, who, id)).taken_name;
+  throw new Refusal('taken_by_colleague', name === null ? {} : { message: `${name} has taken this.` });
 }
 
 const note = (db: Db, now: Date, who: Session, userId: string | null, event: AuditEvent) =>

@@ -5,7 +5,9 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
 
+export { countItems } from './listRows.ts';
 export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
+export { releaseLapsedItems } from './takenRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
@@ -14,6 +16,8 @@ export interface Raised {
   personId: string | null;
   /** What to do or to tell, in words for staff. No code, no link. */
   about: string;
+  /** The first day of the last period, where what raises it knows it: triage counts the weeks. */
+  lastPeriod?: string | null;
 }
 
 /** The longest `about`; more is cut, for the list must take it. */
@@ -24,10 +28,15 @@ const LONGEST = 500;
  * there once until it is done, however often it is raised.
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
-  await insertItem(db, { ...item, id: newId(now), about: item.about.slice(0, LONGEST) }, now);
+  const { kind, personId, lastPeriod = null } = item;
+  await insertItem(
+    db,
+    { id: newId(now), kind, personId, lastPeriod, about: item.about.slice(0, LONGEST) },
+    now,
+  );
 }
 
 /** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */
-export async function openItemsOf(db: Db, personId: string, viewerId: string) {
-  return (await openItems(db, personId)).map((row) => itemReply(row, viewerId));
+export async function openItemsOf(db: Db, personId: string, viewerId: string, now: Date) {
+  return (await openItems(db, personId)).map((row) => itemReply(row, viewerId, now));
 }

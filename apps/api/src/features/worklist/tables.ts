@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 export interface WorklistTables {
@@ -11,6 +12,14 @@ export interface WorklistTables {
     taken_at: Date | null;
     done_by: string | null;
     done_at: Date | null;
+    /** Of the client; the database keeps it (migration 0097). */
+    trust_id: Generated<string | null>;
+    /** What triage goes by (core/worklist/triage.ts); points are null until they are counted. */
+    lane: Generated<number>;
+    turn: Generated<Date>;
+    points: Generated<number | null>;
+    last_period: Generated<string | null>;
+    worked_at: Generated<Date | null>;
   };
 }
 

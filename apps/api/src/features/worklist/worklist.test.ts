@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
+import { callInCrowd } from '../../testing/crowd.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { sweepItems } from './raisedRows.ts';
 import { raise } from './service.ts';
 
 let app: TestApp;
@@ -68,7 +72,11 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const winner = [admin, colleague, superAdmin][replies.findIndex(({ statusCode }) => statusCode === 200)];
     const loser = [admin, colleague, superAdmin].find((one) => one !== winner) as TestPerson;
-    expect((await finish(loser, id)).json().code).toBe('taken_by_colleague');
+    // rule 16.8: the second is told who has it; of Super_Admin and Admin the names are alike, so not whose it is not.
+    expect((await finish(loser, id)).json()).toMatchObject({
+      code: 'taken_by_colleague',
+      message: 'Amira Test has taken this.',
+    });
     expect((await app.call('client', { as: winner, params: { id: client.id } })).json().toDo).toMatchObject([
       { id, about: 'call them', mine: true, title: 'Message not delivered' },
     ]);
@@ -94,5 +102,127 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
     await finish(superAdmin, id);
     await raiseFor(client, 'once');
     expect((await listed(superAdmin)).filter((about) => about === 'once')).toHaveLength(1);
+  });
+
+  describe('rule 16.7: the order of triage', () => {
+    const kinds = async (as: TestPerson, query: object = {}) =>
+      (await app.call('worklist', { as, query: { limit: 100, ...query } }))
+        .json()
+        .data.map(({ kind }: { kind: string }) => kind);
+    const put = async (kind: WorklistKind, client: { id: string }, more: object = {}) => {
+      const now = app.dependencies.now();
+      await raise(app.dependencies.db, { kind, personId: client.id, about: kind, ...more }, now);
+    };
+    let trustId: string;
+    let as: TestPerson;
+    beforeEach(async () => {
+      trustId = newId(app.dependencies.now());
+      await app.dependencies.db.insertInto('trust').values({ id: trustId, name: trustId }).execute();
+      as = await aPerson(app, 'Admin', { trustId });
+    });
+
+    test('who may be in danger first, then by points and waiting; each says why it stands where it stands', async () => {
+      const [one, two, young] = [
+        await aPerson(app, 'Client', { trustId }),
+        await aPerson(app, 'Client', { trustId }),
+        await aPerson(app, 'Client', { trustId }),
+      ];
+      await app.dependencies.db
+        .updateTable('person')
+        .set({ date_of_birth: '2009-06-14' })
+        .where('id', '=', young.id)
+        .execute();
+      await put('message_failed', one);
+      await put('red_flag', two);
+      await put('urgent_call', one);
+      await put('check_flagged', two, { lastPeriod: '2026-07-01' });
+      await put('check_flagged', young);
+      await put('safeguarding', two);
+      expect(await kinds(as)).toEqual([
+        'check_flagged',
+        'safeguarding',
+        'check_flagged',
+        'urgent_call',
+        'red_flag',
+        'message_failed',
+      ]);
+      const [first, , third] = (await app.call('worklist', { as })).json().data;
+      expect(first.priority).toMatchObject({
+        level: 1,
+        words: 'Urgent',
+        score: 75,
+        reasons: [
+          { words: 'Look at a check', points: 25 },
+          { words: 'Under 18', points: 50 },
+        ],
+      });
+      expect(third.priority.reasons[1]).toEqual({
+        words: '20 weeks and 2 days: to be seen soon',
+        points: 30,
+      });
+      expect(await kinds(as, { lane: 'safety' })).toEqual(['check_flagged', 'safeguarding']);
+      expect(await kinds(as, { kind: 'red_flag' })).toEqual(['red_flag']);
+    });
+
+    test('what a version before raised is placed by the next sweep, and whose weeks go on moves up', async () => {
+      const client = await aPerson(app, 'Client', { trustId });
+      await put('red_flag', client);
+      await put('check_flagged', client, { lastPeriod: '2026-09-25' });
+      const { db } = app.dependencies;
+      await sql`insert into worklist_item (id, kind, person_id, about, created_at)
+        values (${newId(app.dependencies.now())}, 'safeguarding', ${client.id}, 'of a version before', ${app.dependencies.now()})`.execute(
+        db,
+      );
+      expect((await kinds(as)).at(-1)).toBe('safeguarding');
+      app.advance(14 * 24 * 3_600_000);
+      await sweepItems(db, app.dependencies.now());
+      app.advance(-14 * 24 * 3_600_000);
+      expect(await kinds(as)).toEqual(['safeguarding', 'red_flag', 'check_flagged']);
+      const counted = await db
+        .selectFrom('worklist_item')
+        .select(['kind', 'points'])
+        .where('person_id', '=', client.id)
+        .execute();
+      expect(Object.fromEntries(counted.map(({ kind, points }) => [kind, points]))).toEqual({
+        safeguarding: 60,
+        red_flag: 40,
+        check_flagged: 25 + 15,
+      });
+    });
+
+    test('rule 16.8: twenty who ask for the next one get the first twenty, each another; the counts say so', async () => {
+      for (let n = 0; n < 20; n += 1) await put('red_flag', await aPerson(app, 'Client', { trustId }));
+      const twenty = await Promise.all(Array.from({ length: 20 }, () => aPerson(app, 'Admin', { trustId })));
+      const call = callInCrowd(app);
+      const replies = await Promise.all(twenty.map((one) => call('takeNextWorklistItem', { as: one })));
+      expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(20);
+      expect((await app.call('takeNextWorklistItem', { as })).json().code).toBe('nothing_waits');
+      expect((await app.call('worklistCount', { as: twenty[0] as TestPerson })).json().triage).toMatchObject({
+        open: 20,
+        urgent: 0,
+        free: 0,
+        mine: 1,
+      });
+      expect((await app.call('worklistCount', { as: other })).json().triage.open).toBe(0);
+    });
+
+    test('rule 16.9: handed back it is free; left lying it comes back', async () => {
+      const client = await aPerson(app, 'Client', { trustId });
+      const colleague = await aPerson(app, 'Admin', { trustId });
+      await put('red_flag', client);
+      const [{ id }] = (await app.call('worklist', { as })).json().data;
+      await take(as, id);
+      expect((await take(colleague, id)).statusCode).toBe(409);
+      expect((await app.call('handBackWorklistItem', { as: colleague, params: { id } })).json().mine).toBe(
+        false,
+      );
+      expect((await app.call('handBackWorklistItem', { as, params: { id } })).json().takenBy).toBeNull();
+      await take(colleague, id);
+      await sql`update worklist_item set worked_at = worked_at - interval '20 minutes' where id = ${id}`.execute(
+        app.dependencies.db,
+      );
+      expect((await app.call('worklist', { as })).json().data[0].takenBy).toBeNull();
+      expect((await take(as, id)).statusCode).toBe(200);
+    });
   });
 });

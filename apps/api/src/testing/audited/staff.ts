@@ -186,6 +186,24 @@ export const staffScenes: Scenes = {
     const input = { as, params: { id: await anItem(app, client) } };
     return { press: () => app.call('takeWorklistItem', input), leaves: [done(as, client, AUDIT.itemTaken)] };
   },
+  async takeNextWorklistItem(app) {
+    const { client, staff: as } = await aPair(app);
+    await app.dependencies.db.deleteFrom('worklist_item').execute();
+    await anItem(app, client);
+    return {
+      press: () => app.call('takeNextWorklistItem', { as }),
+      leaves: [done(as, client, AUDIT.itemTaken)],
+    };
+  },
+  async handBackWorklistItem(app) {
+    const { client, staff: as } = await aPair(app);
+    const input = { as, params: { id: await anItem(app, client) } };
+    await made(app, 'takeWorklistItem', input);
+    return {
+      press: () => app.call('handBackWorklistItem', input),
+      leaves: [done(as, client, AUDIT.itemHandedBack)],
+    };
+  },
   async finishWorklistItem(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, params: { id: await anItem(app, client) } };
