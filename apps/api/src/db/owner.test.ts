@@ -13,6 +13,7 @@ import { sweep } from '../jobs/sweep.ts';
 import { aForm, aShare, WHOLE } from '../testing/forms.ts';
 import { aPerson, PASSWORD } from '../testing/people.ts';
 import { type RealPortal, startRealPortal } from '../testing/realPortal.ts';
+import { sealAll } from '../testing/seals.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { DB_ROLES } from './databaseIdentity.ts';
 import { prepareAsOwner } from './owner.ts';
@@ -130,6 +131,9 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
       `update audit set action = 'x'`,
       'delete from audit',
       'truncate audit',
+      'update audit_seal set entries = 1',
+      'delete from audit_seal',
+      'alter table audit disable trigger audit_stays',
       'update look_beyond set ends_at = ends_at',
       'alter table person disable row level security',
       'drop policy seen on person',
@@ -150,6 +154,21 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
       own.db,
     );
     expect(rows[0]?.n).toBe(0);
+  });
+
+  it('rule 11.2: seals the trail, which roles of calls may not', async () => {
+    await sealAll(own.db);
+    const { rows } = await sql<{
+      entries: number;
+    }>`select sum(entries)::int as entries from audit_seal`.execute(own.db);
+    expect(rows[0]?.entries).toBeGreaterThan(0);
+    for (const role of DB_ROLES) {
+      const { rows: may } = await sql<{ any: boolean }>`
+        select has_table_privilege(${role}, 'audit_seal', 'select, insert, update, delete') as any`.execute(
+        own.db,
+      );
+      expect([role, may]).toEqual([role, [{ any: false }]]);
+    }
   });
 
   it('sweeps, forgets and reminds as the owner did', async () => {
