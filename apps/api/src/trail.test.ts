@@ -13,6 +13,7 @@ import { bindRoute } from './http/routes.ts';
 import { callScenes } from './testing/audited/calls.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { ownScenes } from './testing/audited/own.ts';
+import { peopleScenes } from './testing/audited/people.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
 import { staffScenes } from './testing/audited/staff.ts';
 import { aShare } from './testing/forms.ts';
@@ -29,7 +30,7 @@ afterAll(() => app.close());
 
 const all = Object.entries(rows) as [CallName, AnyRow][];
 const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
-const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes, ...callScenes };
+const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes, ...callScenes, ...peopleScenes };
 
 const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute();
 
@@ -37,9 +38,9 @@ const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute(
 const asLine = (module: string, type: string, action: string, about: unknown, by: unknown) =>
   [module, type, action, about ?? 'nobody', by].join(' | ');
 const expected = ({ event, about, by, rest = '' }: Left, whoever: string) => {
-  const unknown = by === 'whoever came of it';
-  const who = unknown ? [whoever, whoever] : [about?.id, by.id];
-  return asLine(event.module, event.actionType, event.action + rest, ...(who as [string, string]));
+  const idOf = (one: Left['by'] | null) => (one === 'whoever came of it' ? whoever : one?.id);
+  const aboutWhom = by === 'whoever came of it' ? whoever : idOf(about);
+  return asLine(event.module, event.actionType, event.action + rest, aboutWhom, idOf(by));
 };
 
 describe('rule 11.1: what the contract says a call leaves in the audit trail', () => {
@@ -62,7 +63,8 @@ describe('rule 11.1: what the contract says a call leaves in the audit trail', (
       const action = begins === undefined ? row.action : `${begins}*`;
       return asLine(row.module, row.action_type, action, row.user_id, row.created_by);
     });
-    const whoever = fresh[0]?.created_by ?? '';
+    const invited = leaves.some(({ about }) => about === 'whoever came of it');
+    const whoever = (invited ? fresh[0]?.user_id : fresh[0]?.created_by) ?? '';
     expect(lines.sort()).toEqual(leaves.map((left) => expected(left, whoever)).sort());
     const { audit } = rows[name] as AnyRow;
     for (const { event } of leaves) expect('none' in audit ? [] : audit.leaves).toContain(event);

@@ -43,6 +43,8 @@ afterEach(() => {
   RegExp.prototype.exec = real.exec;
 });
 
+const NOBODY = '0190de30-0001-7000-8000-00000000dead';
+
 const texts = (Object.entries(rows) as [CallName, AnyRow][]).flatMap(([name, row]) =>
   textsOf(row).map((at) => [name, at, row] as const),
 );
@@ -61,7 +63,7 @@ test.each([
       watch();
       const reply = await app.call(name, {
         as,
-        params: { id: '0190de30-0001-7000-8000-00000000dead', service: 'top' },
+        params: { id: NOBODY, appointmentId: NOBODY, service: 'top' },
         body: bodyWith(at.split('.'), worst),
         ...(row.creates ? { headers } : {}),
       });

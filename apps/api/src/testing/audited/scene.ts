@@ -13,7 +13,7 @@ export interface Scene {
 export interface Left {
   event: AuditEvent;
   /** Whose record it is about; null: nobody's. */
-  about: { id: string } | null;
+  about: { id: string } | null | 'whoever came of it';
   /** Who did it; where nobody is known before, whoever came of it. */
   by: { id: string } | 'whoever came of it';
   rest?: string;
