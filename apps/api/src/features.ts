@@ -5,6 +5,7 @@ import { audit } from './features/audit/feature.ts';
 import { botCheck } from './features/botCheck/feature.ts';
 import { callbacks } from './features/callbacks/feature.ts';
 import { clients } from './features/clients/feature.ts';
+import { clinics } from './features/clinics/feature.ts';
 import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
 import { live } from './features/live/feature.ts';
@@ -40,6 +41,7 @@ const holding: readonly Feature[] = [
   live,
   services,
   people,
+  clinics,
 ];
 
 /** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */

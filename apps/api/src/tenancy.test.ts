@@ -415,6 +415,7 @@ describe('rule 11.1, 10.7: the roles own nothing', () => {
       'price_list', // Of staff.
       'question_set', // Of staff.
       'session', // Read before anybody is known.
+      'session_use', // Of staff: who works in which session.
       'slot_place', // That a place is taken is for everybody to know; by whom is behind the booking.
     ]);
   });

@@ -8,6 +8,8 @@ import { rows as callbacks } from './callbacks.ts';
 import { rows as clientAppointments } from './clientAppointments.ts';
 import { rows as clients } from './clients.ts';
 import { rows as clinicalAppointments } from './clinicalAppointments.ts';
+import { rows as clinicChanges } from './clinicChanges.ts';
+import { rows as clinics } from './clinics.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
 import { rows as live } from './live.ts';
@@ -55,6 +57,8 @@ export const rows = {
   ...clients,
   ...audit,
   ...services,
+  ...clinics,
+  ...clinicChanges,
   ...worklist,
   ...people,
   ...live,

@@ -55,6 +55,29 @@ export const ERRORS = {
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
   hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },
   already_booked: { status: 409, message: 'You already have an appointment at that time.' },
+  clinic_changed: {
+    status: 409,
+    message: 'Something changed since you looked. Look at whom it touches once more, then decide.',
+  },
+  room_taken: { status: 409, message: 'Another session has that room then. Choose another room or time.' },
+  staff_taken: {
+    status: 409,
+    message: 'One of the staff is in another session then. Choose others, or another time.',
+  },
+  clinic_closed: { status: 422, message: 'The clinic is closed then. Choose another time.' },
+  no_such_time: {
+    status: 422,
+    message: 'There is no such time: the clocks go forward that night. Choose another.',
+  },
+  session_over: { status: 422, message: 'That time is over. Choose a later one.' },
+  capacity_below_booked: {
+    status: 422,
+    message: 'More people have one time than that. Keep as many places, or close the session.',
+  },
+  too_many_touched: {
+    status: 422,
+    message: 'This touches more than 200 clients. Change fewer days at once.',
+  },
   call_already_asked: {
     status: 409,
     message: 'You have asked for a call at that time already. Choose another one.',
@@ -110,6 +133,7 @@ export const ERRORS = {
     message: 'This call can no longer be changed. Ask for a new one, or call us.',
   },
   slot_past: { status: 422, message: 'That time is over. Choose a later one.' },
+  slot_closed: { status: 422, message: 'We are closed at that time now. Choose another one.' },
   other_service: {
     status: 422,
     message: 'That time is for another kind of appointment. Choose one from the list again.',

@@ -19,6 +19,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “Rowan Street Clinic”. Give your first name only.',
     directions:
       'From Westmere bus station, walk past the library and turn left into Rowan Street. We are the red brick building after the bakery. Buses 4 and 12 stop outside. There is step-free entry and a small car park behind the building.',
+    nation: 'england',
+    hours: 'Monday to Friday, 8:40am to 7:40pm. Saturday, 9am to 12:20pm.',
   },
   {
     key: 'skylark',
@@ -32,6 +34,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “Skylark House”. Take the stairs or the lift to floor 1.',
     directions:
       'From Larkfield Green station, cross the green and follow Chapel Row to the end. Skylark House is on the corner, next to the dentist. You can park in Chapel Row for 2 hours.',
+    nation: 'england',
+    hours: 'Monday to Friday, 9am to 7:30pm.',
   },
   {
     key: 'canal',
@@ -45,6 +49,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “Canal Street Rooms”. Ring the second bell and give your first name.',
     directions:
       'From Haverley market place, walk down to the water and turn right. The rooms are past the second bridge. Bus 7 stops at the bridge. Entry is step-free.',
+    nation: 'england',
+    hours: 'Monday to Saturday, 9am to 7pm.',
   },
   {
     key: 'quarry',
@@ -58,6 +64,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “Quarry Road Centre”. Go to desk B and give your first name only.',
     directions:
       'From Brackenford bus stands, take the path beside the swimming pool. The centre is the low white building. There is a free car park.',
+    nation: 'england',
+    hours: 'Monday to Friday, 9am to 8pm.',
   },
   {
     key: 'swan',
@@ -71,6 +79,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “27 Swan Street”. Someone will meet you at the door.',
     directions:
       'From Penwick station, follow Abbey Gardens to the fountain and turn into Swan Street. The door is between the bank and the shoe shop.',
+    nation: 'wales',
+    hours: 'Monday to Saturday, 8:40am to 6:30pm.',
   },
   {
     key: 'harbour',
@@ -84,6 +94,8 @@ export const CLINICS = [
     arrival: 'The sign outside says “Harbour Road Clinic”. Wait in the room on the left.',
     directions:
       'From the sea front, walk up Gull Walk to the top. The clinic is opposite the school. Bus 21 stops outside.',
+    nation: 'scotland',
+    hours: 'Monday to Saturday, 9am to 7pm.',
   },
 ] as const;
 
@@ -156,7 +168,7 @@ export const PATTERNS: readonly Pattern[] = [
   { clinic: 'harbour', ...larc, days: [1, 3], from: at(14), to: at(19) },
   { clinic: 'harbour', ...vasCall, days: [2], from: at(9), to: at(12) },
 
-  // New patterns go last: a session is known by its place in this list.
+  // New patterns go last: a session, its room and its staff are known by its place in this list.
   { clinic: 'rowan', service: 'top', kind: 'phone', ...talk, days: WEEK, from: at(9), to: at(13) },
   { clinic: 'rowan', service: 'top', kind: 'clinic', ...talk, days: [2, 4], from: at(13), to: at(17) },
   { clinic: 'skylark', service: 'top', kind: 'video', ...talk, days: [1, 3], from: at(16), to: at(19, 20) },

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { londonInstant } from '@careway/core/appointments/london';
 import { addDays, dayNumber, londonDay } from '@careway/core/dates';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { takeTime } from '../features/appointments/book.ts';
 import { bookableSlot } from '../features/appointments/placeRows.ts';
-import { addSessions, type ClinicSession } from '../features/appointments/sessionRows.ts';
-import { CLINICS, PATTERNS, type Pattern } from './clinicWeeks.ts';
-import { MORE_CLIENTS } from './people.ts';
+import type { ClinicSession } from '../features/appointments/sessionRows.ts';
+import { makeSessions } from '../features/clinics/makeSessions.ts';
+import { insertRule } from '../features/clinics/planRows.ts';
+import { NEEDS, ROOMS } from './clinicNeeds.ts';
+import { fillClinicStaff } from './clinicStaff.ts';
+import { CLINICS, PATTERNS } from './clinicWeeks.ts';
+import { demoId, MORE_CLIENTS } from './people.ts';
 
 /** rule 17.3: clinics have times for the coming eight weeks, counted anew at every start. */
 const DAYS = 8 * 7;
-const CLOSED = ['12-25', '12-26', '01-01'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** The same number from 0 to 1 for the same text, at every start. */
@@ -26,38 +28,46 @@ function fixedId(at: Date, text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-function sessionOf(clinicId: string, day: string, index: number, pattern: Pattern): ClinicSession {
-  const starts = new Date(londonInstant(day, pattern.from));
-  return {
-    id: fixedId(starts, `session ${clinicId} ${day} ${index}`),
-    clinic_id: clinicId,
+/** The week of each clinic as patterns, of which sessions are made as they are of every clinic's. */
+const rulesFrom = (today: string, now: Date) =>
+  PATTERNS.map((pattern, index) => ({
+    id: demoId(10, index + 1),
+    clinic_id: CLINICS.find(({ key }) => key === pattern.clinic)?.id ?? '',
     service: pattern.service,
     kind: pattern.kind,
     purpose: pattern.purpose,
-    starts_at: starts,
-    ends_at: new Date(londonInstant(day, pattern.to)),
+    counselling: pattern.counselling ?? false,
+    weekdays: [...pattern.days],
+    every_weeks: 1,
+    from_day: today,
+    until_day: null,
+    start_minute: pattern.from,
+    end_minute: pattern.to,
     slot_minutes: pattern.minutes,
     every_minutes: pattern.every,
     capacity: pattern.capacity ?? 1,
-    counselling: pattern.counselling ?? false,
-  };
-}
+    room_id: NEEDS[index]?.room ?? null,
+    staff_ids: NEEDS[index]?.staff ?? [],
+    made_until: null,
+    version: 0,
+    made_at: now,
+  }));
 
-/** 1 January 1970 was a Thursday, the fourth day. */
-const weekday = (day: string) => (dayNumber(day) + 4) % 7;
-
-function sessionsFrom(today: string): ClinicSession[] {
-  const open = Array.from({ length: DAYS }, (_, n) => addDays(today, n)).filter(
-    (day) => !CLOSED.includes(day.slice(5)),
-  );
-  return open.flatMap((day) =>
-    CLINICS.flatMap((clinic) =>
-      PATTERNS.flatMap((pattern, index) =>
-        pattern.clinic === clinic.key && pattern.days.includes(weekday(day))
-          ? [sessionOf(clinic.id, day, index, pattern)]
-          : [],
-      ),
-    ),
+/** Adds what the coming eight weeks lack; a session that is there, from before there were patterns too, stays as it is. */
+async function fillSessions(db: Db, now: Date, today: string): Promise<void> {
+  const rules = rulesFrom(today, now);
+  for (const rule of rules) await insertRule(db, rule);
+  const indexOf = new Map(rules.map(({ id }, index) => [id, index]));
+  await makeSessions(
+    db,
+    now,
+    rules,
+    { from: today, until: addDays(today, DAYS - 1) },
+    {
+      idOf: (rule, { day, from }) =>
+        fixedId(new Date(from), `session ${rule.clinic_id} ${day} ${indexOf.get(rule.id)}`),
+      takenElsewhere: (...place) => isTaken(today, ...place),
+    },
   );
 }
 
@@ -78,7 +88,13 @@ export async function fillClinics(dependencies: Dependencies, db: Db): Promise<v
     .values(CLINICS.map(({ key: _, address, ...clinic }) => ({ ...clinic, address: [...address] })))
     .onConflict((same) => same.doNothing())
     .execute();
-  await addSessions(db, now, sessionsFrom(today), (...place) => isTaken(today, ...place));
+  await db
+    .insertInto('clinic_room')
+    .values(ROOMS)
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await fillClinicStaff(db, now);
+  await fillSessions(db, now, today);
   await bookForSome(db, now);
 }
 

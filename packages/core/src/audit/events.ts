@@ -108,6 +108,11 @@ export const AUDIT = {
     toStaff: 'Did not come to the appointment',
   }),
 
+  /** Of a clinic's sessions, about nobody: its name, what was done and why follow. */
+  clinicChanged: appointments('Clinic changed', 'Times of a clinic changed: '),
+  /** Its name follows. */
+  clinicBookingsRead: appointments('Clinic read', 'Looked at who is booked when times change: '),
+
   callAsked: callbacks('Asked', 'Asked us to call'),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),
   /** By what they answered in a check: nobody asked for it. */

@@ -29,6 +29,8 @@ export function clockTime(day: string, minutes: number): ClockTime {
 
 /** Whether a moment is the second of two that the clock shows alike. */
 export function isSecondOfTwo(instant: string): boolean {
+  // A time zone is slow to look up, and summer time ends at 1am in UTC: only the hour after that is shown once more.
+  if (new Date(instant).getUTCHours() !== 1) return false;
   const { day, minutes } = londonTime(instant);
   const { day: before, minutes: then } = londonTime(new Date(Date.parse(instant) - HOUR).toISOString());
   return before === day && then === minutes;

@@ -1,15 +1,21 @@
 import { timeWords } from '../appointments/dayAndTimeWords.ts';
-import { daysBetween, isRealDate } from '../dates.ts';
+import { addDays, daysBetween, isRealDate } from '../dates.ts';
 import type { FieldProblem } from '../errors.ts';
 
-/** How far ahead sessions may be asked for, in days. */
+/** How far ahead the sessions of a pattern are made, in days. */
+const MADE_AHEAD_DAYS = 12 * 7;
+/** How far ahead they may be asked for. */
 const PLANNED_AHEAD_DAYS = 2 * 366;
 
-const SESSION_LIMITS = {
+export const SESSION_LIMITS = {
   capacity: { least: 1, most: 50 },
   /** Minutes of one time, and from one to the next. */
   slot: { least: 5, most: 240 },
   weeksApart: 8,
+  /** Characters of what it is for, as clients read it. */
+  purpose: 80,
+  /** Members of staff in one session. */
+  staff: 10,
 } as const;
 
 export const DAY_END = 24 * 60;
@@ -77,3 +83,6 @@ export function dayProblem(day: string, today: string): string | undefined {
   if (day < today) return 'That day is over. Choose today or a later day';
   return daysBetween(today, day) > PLANNED_AHEAD_DAYS ? 'Choose a day in the next two years' : undefined;
 }
+
+/** The last day for which the sessions of a pattern are made today. */
+export const madeUntil = (today: string) => addDays(today, MADE_AHEAD_DAYS);

@@ -51,12 +51,15 @@ const POINTS: Readonly<Record<WorklistKind, number>> = {
   red_flag: 40,
   check_flagged: 25,
   call_not_reached: 25,
+  // Their time was taken from them, and the care waits.
+  appointment_to_rebook: 25,
   locked_out: 15,
   referral_stopped: 15,
   call_not_wanted: 10,
   message_not_allowed: 10,
   message_failed: 10,
   message_unsure: 10,
+  session_not_made: 0,
   deletion_asked: 0,
 };
 

@@ -38,6 +38,14 @@ export const WORKLIST_KINDS = {
     words: 'Referral number or code not found',
     hint: 'Find it with them. Done here, they can try again',
   },
+  appointment_to_rebook: {
+    words: 'Find another time',
+    hint: 'Their clinic changed its times. Call as they said is safe, and book another time with them',
+  },
+  session_not_made: {
+    words: 'A session was not made',
+    hint: 'Look at the week of the clinic, and give the session another room or other staff',
+  },
   deletion_asked: {
     words: 'Asked to be deleted',
     hint: 'Cancel appointments to come with the client; an administrator then carries it out',

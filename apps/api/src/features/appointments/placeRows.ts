@@ -72,21 +72,24 @@ export async function freeRunOutPlaces(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Gives the place of a booking back, so that it is free at once.
- * @returns what was freed, for whoever it is offered to next
+ * Gives the place of a booking back, so that it is free at once; where its time is closed, the place is closed with it.
+ * @returns what was freed, for whoever it is offered to next; nothing where nobody can have it
  */
 export async function freePlaceOf(db: Db, appointmentId: string): Promise<FreedPlace | undefined> {
-  const { rows } = await sql<FreedPlace>`
-    update slot_place p set appointment_id = null from slot s
+  const { rows } = await sql<FreedPlace & { closed: boolean }>`
+    update slot_place p set appointment_id = null, closed = s.closed, taken_elsewhere = s.closed from slot s
     where p.appointment_id = ${appointmentId} and s.id = p.slot_id
     returning p.id as "placeId", s.id as "slotId", s.clinic_id as "clinicId", s.service, s.kind, s.counselling,
-      s.starts_at as "startsAt", s.ends_at as "endsAt"`.execute(db);
-  return rows[0];
+      s.starts_at as "startsAt", s.ends_at as "endsAt", s.closed`.execute(db);
+  const [freed] = rows;
+  if (!freed || freed.closed) return undefined;
+  const { closed: _, ...place } = freed;
+  return place;
 }
 
 /**
  * The slot, if it can still be booked by the clock: by a client until shortly before, by staff until it begins.
- * @throws Refusal `not_found` for no such slot, `slot_past` for one that has begun, `slot_taken` for one that is too near
+ * @throws Refusal `not_found` for no such slot, `slot_past` for one that has begun, `slot_closed` where the clinic is closed then, `slot_taken` for one that is too near
  */
 export async function bookableSlot(db: Db, slotId: string, now: Date, by: StepBy = 'client') {
   const slot = await db
@@ -100,12 +103,14 @@ export async function bookableSlot(db: Db, slotId: string, now: Date, by: StepBy
       'slot.starts_at',
       'slot.ends_at',
       'slot.counselling',
+      'slot.closed',
       'clinic_session.purpose',
     ])
     .where('slot.id', '=', slotId)
     .executeTakeFirst();
   if (!slot) throw new Refusal('not_found');
   if (slot.starts_at <= now) throw new Refusal('slot_past');
+  if (slot.closed) throw new Refusal('slot_closed');
   if (by === 'client' && slot.starts_at < earliestStart(now)) {
     throw new Refusal('slot_taken', {
       message: 'That time is too soon to book online. Choose a later one, or call us.',

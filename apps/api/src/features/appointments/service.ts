@@ -7,8 +7,11 @@ import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
 export type { Appointment } from './appointmentRows.ts';
 export { bookAppointment } from './book.ts';
+export { cancel as cancelAppointment, move as moveAppointment } from './change.ts';
 export { freed } from './freed.ts';
 export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
+export { addSessions, type ClinicSession } from './sessionRows.ts';
+export type { AppointmentTables } from './tables.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
 export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {

@@ -1,3 +1,4 @@
+import { slotTimes } from '@careway/core/clinics/slotTimes';
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -5,42 +6,34 @@ import type { AppointmentTables } from './tables.ts';
 
 export type ClinicSession = Insertable<AppointmentTables['clinic_session']>;
 
-const MINUTE = 60_000;
-
-/** When the times of a session begin and end. A time that would run past the session's end is not offered. */
-function timesOf(session: Pick<ClinicSession, 'starts_at' | 'ends_at' | 'slot_minutes' | 'every_minutes'>) {
-  const times: { startsAt: Date; endsAt: Date }[] = [];
-  const length = session.slot_minutes * MINUTE;
-  for (
-    let at = session.starts_at.getTime();
-    at + length <= session.ends_at.getTime();
-    at += session.every_minutes * MINUTE
-  ) {
-    times.push({ startsAt: new Date(at), endsAt: new Date(at + length) });
-  }
-  return times;
-}
+/** When the times of a session begin and end. */
+const timesOf = (session: ClinicSession) =>
+  slotTimes(
+    { from: session.starts_at.getTime(), to: session.ends_at.getTime() },
+    { slotMinutes: session.slot_minutes, everyMinutes: session.every_minutes },
+  ).map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }));
 
 /**
  * Adds sessions with their times and places, all in a handful of statements however many there are. A session whose id
- * is there already is left as it is.
+ * is there already is left as it is, and so is a day that its rule has made already, however many make it at once.
  * @param takenElsewhere whether a place was given away outside this portal; none unless said
- * @returns how many times were added
+ * @returns how many times were added, and of which sessions
  */
 export async function addSessions(
   db: Db,
   now: Date,
   sessions: readonly ClinicSession[],
   takenElsewhere: (session: ClinicSession, startsAt: Date, number: number) => boolean = () => false,
-): Promise<number> {
-  if (sessions.length === 0) return 0;
+): Promise<{ times: number; made: ReadonlySet<string> }> {
+  if (sessions.length === 0) return { times: 0, made: new Set() };
   const added = await sql<{ id: string }>`
     insert into clinic_session
-      (id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity, counselling)
+      (id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity, counselling,
+        rule_id, rule_day)
     select id, clinic_id, service, kind, purpose, starts_at, ends_at, slot_minutes, every_minutes, capacity,
-      coalesce(counselling, false)
+      coalesce(counselling, false), rule_id, rule_day
     from jsonb_populate_recordset(null::clinic_session, ${JSON.stringify(sessions)}::jsonb)
-    on conflict (id) do nothing returning id`.execute(db);
+    on conflict do nothing returning id`.execute(db);
   const fresh = new Set(added.rows.map((row) => row.id));
   const slots: object[] = [];
   const places: object[] = [];
@@ -65,5 +58,5 @@ export async function addSessions(
     insert into slot_place (id, slot_id, number, taken_elsewhere, service, starts_at)
     select id, slot_id, number, taken_elsewhere, service, starts_at
     from jsonb_populate_recordset(null::slot_place, ${JSON.stringify(places)}::jsonb)`.execute(db);
-  return slots.length;
+  return { times: slots.length, made: fresh };
 }

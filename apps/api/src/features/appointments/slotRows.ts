@@ -76,7 +76,7 @@ export async function daysWithTimes(db: Db, personId: string, now: Date, query: 
     select s.day, count(f.slot_id)::integer as left
     from slot s left join ${open(personId, now, { service: query.service, from })} on f.slot_id = s.id
     where s.service = ${query.service} and s.starts_at >= ${from}
-      and s.counselling = ${query.counselling}
+      and s.counselling = ${query.counselling} and not s.closed
       and s.day between ${query.from} and ${query.to}
       ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
       ${query.kind ? sql`and s.kind = ${query.kind}` : sql``}

@@ -1,6 +1,7 @@
 import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
 import type { SlotKind } from '@careway/core/appointments/slots';
+import type { Nation } from '@careway/core/clinics/nations';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
@@ -21,6 +22,10 @@ export interface AppointmentTables {
     longitude: number | null;
     arrival: string;
     directions: string;
+    /** Whose bank holidays it keeps. */
+    nation: Generated<Nation>;
+    hours: Generated<string>;
+    version: Generated<number>;
   };
   clinic_session: {
     id: string;
@@ -35,6 +40,11 @@ export interface AppointmentTables {
     capacity: number;
     /** For counselling alone. */
     counselling: Generated<boolean>;
+    /** The pattern it comes of, and the day: once each. */
+    rule_id: Generated<string | null>;
+    rule_day: Generated<string | null>;
+    version: Generated<number>;
+    closed_at: Generated<Date | null>;
   };
   slot: {
     id: string;
@@ -47,6 +57,8 @@ export interface AppointmentTables {
     day: GeneratedAlways<string>;
     minute: GeneratedAlways<number>;
     counselling: Generated<boolean>;
+    /** Nobody is offered it any more. */
+    closed: Generated<boolean>;
   };
   slot_place: {
     id: string;
@@ -59,6 +71,8 @@ export interface AppointmentTables {
     taken_elsewhere: Generated<boolean>;
     /** Held because it was offered to them: their own choices do not let it go. */
     offered: Generated<boolean>;
+    /** With its time; then it counts as taken elsewhere. */
+    closed: Generated<boolean>;
     /** As its slot has them: what is open is found by these. */
     service: Generated<ServiceCode>;
     starts_at: Generated<Date>;

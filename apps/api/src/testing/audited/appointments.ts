@@ -1,6 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import type { TestApp } from '../testApp.ts';
+import { clinicScenes } from './clinics.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
 
 const REASON = 'They asked us to on the phone';
@@ -16,6 +17,7 @@ async function aBooking(app: TestApp) {
 
 /** What staff do with the appointments of a client. */
 export const officeScenes: Scenes = {
+  ...clinicScenes,
   async appointmentsAsFhir(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, query: { client: client.id } };

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts';
+import { clinicRoutes } from './routes.ts';
+import { topUp } from './topUp.ts';
+
+export const clinics: Feature = {
+  name: 'clinics',
+  routes: clinicRoutes,
+  // What is over makes room for what comes: the sessions of patterns are made as far ahead as they are to be.
+  sweep: topUp,
+};

@@ -1,0 +1,85 @@
+import { holidayOn } from '@careway/core/clinics/holidays';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { ClinicRow } from './clinicsRows.ts';
+import { insertOpenDay, isClosure, liftClosureRow } from './closureRows.ts';
+import { makeSessions } from './makeSessions.ts';
+import { addTimes, setPlaces } from './placesOfTimesRows.ts';
+import { lockSessions, rulesOf } from './planRows.ts';
+import { sessionsDuring, timesOf } from './sessionStateRows.ts';
+import { timesAfter } from './timesAfter.ts';
+
+/**
+ * Takes a closure back: what is still to come is offered again, and the sessions that patterns could not have are made. Who
+ * was moved stays moved.
+ * @returns how many times are offered again, and why it was closed; undefined when it was lifted already
+ * @throws Refusal `not_found`
+ */
+export async function reopen(
+  db: Db,
+  clinic: ClinicRow,
+  closureId: string,
+  now: Date,
+): Promise<{ reopened: number; reason: string } | undefined> {
+  await lockSessions(db);
+  const closure = await liftClosureRow(db, clinic.id, closureId, now);
+  if (!closure) {
+    if (await isClosure(db, clinic.id, closureId)) return undefined;
+    throw new Refusal('not_found');
+  }
+  const { starts_at, ends_at, reason } = closure;
+  await makeAgain(db, clinic, londonDay(starts_at), londonDay(ends_at), now);
+  const sessions = (await sessionsDuring(db, clinic.id, starts_at, ends_at)).map((session) => ({
+    session,
+    starts: session.starts_at,
+    ends: session.ends_at,
+    capacity: session.capacity,
+    closed: false,
+  }));
+  const { times, added } = await timesAfter(db, clinic, { sessions, closure: null }, now);
+  for (const one of added) await addTimes(db, one.sessionId, one.times, now);
+  const capacity = new Map(sessions.map((one) => [one.session.id, one.capacity]));
+  const known = new Map(times.map(({ id, places }) => [id, places]));
+  const all = (await timesOf(db, [...capacity.keys()], now)).map(({ id, session_id }) => ({
+    slotId: id,
+    places: known.get(id) ?? capacity.get(session_id) ?? 0,
+  }));
+  await setPlaces(db, all);
+  return { reopened: all.filter(({ places }) => places > 0).length, reason };
+}
+
+/**
+ * Works on a bank holiday all the same.
+ * @returns how many sessions were made; undefined when it was open on that day already
+ * @throws Refusal `bad_request` for a day that is no bank holiday, or is over
+ */
+export async function openAnyway(
+  db: Db,
+  clinic: ClinicRow,
+  { day, reason }: { day: string; reason: string },
+  now: Date,
+): Promise<number | undefined> {
+  await lockSessions(db);
+  const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'day', message }] });
+  if (day < londonDay(now)) throw new Refusal('session_over');
+  if (!holidayOn(clinic.nation, day)) throw wrong('This is no bank holiday where the clinic is');
+  if (!(await insertOpenDay(db, { clinic_id: clinic.id, day, reason, made_at: now }))) return undefined;
+  return makeAgain(db, clinic, day, day, now);
+}
+
+/** Makes what patterns have for these days and could not make before. */
+async function makeAgain(db: Db, clinic: ClinicRow, from: string, until: string, now: Date): Promise<number> {
+  const today = londonDay(now);
+  const first = from < today ? today : from;
+  // What lies beyond what is made yet is made in its turn.
+  const rules = (await rulesOf(db, clinic.id, first)).filter(
+    ({ made_until }) => made_until && made_until >= first,
+  );
+  let made = 0;
+  for (const rule of rules) {
+    const last = rule.made_until && rule.made_until < until ? rule.made_until : until;
+    if (last >= first) made += (await makeSessions(db, now, [rule], { from: first, until: last })).made;
+  }
+  return made;
+}

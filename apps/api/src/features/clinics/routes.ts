@@ -1,0 +1,108 @@
+import { makeClinicChange, previewClinicChange } from '@careway/contract/clinicChanges';
+import {
+  addSession,
+  clinicWeek,
+  liftClosure,
+  openOnHoliday,
+  saveClinic,
+  staffClinic,
+  staffClinics,
+} from '@careway/contract/clinics';
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { AUDIT } from '@careway/core/audit/events';
+import { holidaysWarning } from '@careway/core/clinics/holidays';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import { answer, type Session } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
+import { addOne } from './addOne.ts';
+import { type ClinicRow, findClinic, listClinics } from './clinicsRows.ts';
+import { forTheClinic } from './forTheClinic.ts';
+import { makeChange } from './makeChange.ts';
+import { pageOf, weekOf } from './onePage.ts';
+import { previewOf } from './preview.ts';
+import { openAnyway, reopen } from './reopen.ts';
+import { saveOne } from './saveOne.ts';
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** @throws Refusal `not_found` for another trust's as for nobody's (rule 10.3) */
+async function own(db: Db, who: Session, id: string): Promise<ClinicRow> {
+  const clinic = await findClinic(db, who, id);
+  if (!clinic) throw new Refusal('not_found');
+  return clinic;
+}
+
+const note = (db: Db, now: Date, who: Session, clinic: ClinicRow, words: string) =>
+  record(db, now, AUDIT.clinicChanged, {
+    userId: null,
+    createdBy: who.personId,
+    rest: `${clinic.name}. ${words}`,
+  });
+
+export const clinicRoutes = [
+  answer(staffClinics, async ({ db, who, now }) => ({
+    data: (await listClinics(db, who, now, new Date(now.getTime() + WEEK))).map((one) => ({
+      ...one,
+      closedFrom: one.closedFrom?.toISOString() ?? null,
+    })),
+    holidaysWarning: holidaysWarning(londonDay(now)) ?? null,
+  })),
+  answer(staffClinic, async ({ params, db, who, now }) =>
+    pageOf(db, who, await own(db, who, params.id), now),
+  ),
+  answer(clinicWeek, async ({ params, query, db, who }) =>
+    weekOf(db, await own(db, who, params.id), query.from),
+  ),
+  answer(saveClinic, async ({ params, body, db, who, now }) => {
+    const clinic = await own(db, who, params.id);
+    await saveOne(db, clinic, body, now);
+    await note(db, now, who, clinic, 'Its details were saved');
+    return pageOf(db, who, await own(db, who, params.id), now);
+  }),
+  answer(addSession, async ({ params, body, db, who, now }) => {
+    const clinic = await own(db, who, params.id);
+    const added = await addOne(db, clinic, body, now);
+    await note(db, now, who, clinic, `Added ${added.made} of “${body.purpose}”`);
+    return added;
+  }),
+  answer(openOnHoliday, async ({ params, body, db, who, now }) => {
+    const clinic = await own(db, who, params.id);
+    const made = await openAnyway(db, clinic, body, now);
+    if (made !== undefined)
+      await note(db, now, who, clinic, `Open on ${dayWords(body.day)} all the same. ${body.reason}`);
+    return { made: made ?? 0 };
+  }),
+  answer(liftClosure, async ({ params, db, who, now }) => {
+    const clinic = await own(db, who, params.id);
+    const lifted = await reopen(db, clinic, params.closureId, now);
+    if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}`);
+    return { reopened: lifted?.reopened ?? 0 };
+  }),
+
+  answer(
+    previewClinicChange,
+    async ({ params, body, db, who, dependencies, now }) => {
+      const clinic = await own(db, who, params.id);
+      return forTheClinic(dependencies, who, async (all) => {
+        const { reply } = await previewOf(all, who, clinic, body.change, now);
+        await record(all, now, AUDIT.clinicBookingsRead, {
+          userId: null,
+          createdBy: who.personId,
+          rest: clinic.name,
+        });
+        return reply;
+      });
+    },
+    { transaction: false },
+  ),
+  answer(
+    makeClinicChange,
+    async ({ params, body, db, who, dependencies, now }) => {
+      const clinic = await own(db, who, params.id);
+      return forTheClinic(dependencies, who, (all) => makeChange(dependencies, all, who, clinic, body, now));
+    },
+    { transaction: false },
+  ),
+];

@@ -1,0 +1,98 @@
+import { AUDIT } from '@careway/core/audit/events';
+import { anOwnClinic, aPlan, aPlanned } from '../ownClinic.ts';
+import { aPerson } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { done, made, type Scenes } from './scene.ts';
+
+/** A clinic with a session in which one client is booked, and what closes it. */
+async function aBookedSession(app: TestApp) {
+  const at = await anOwnClinic(app);
+  const { sessionId, version, slotIds } = await aPlanned(app, at);
+  await aPlanned(app, at, { days: { day: '2026-11-26' } });
+  const client = await aPerson(app);
+  await made(app, 'book', { as: client, body: { slotId: slotIds[0] } });
+  return {
+    at,
+    client,
+    input: { as: at.admin, params: { id: at.clinicId } },
+    change: { what: 'closeSession', sessionId, version },
+  };
+}
+
+/** What staff do with a clinic's sessions. */
+export const clinicScenes: Scenes = {
+  async saveClinic(app) {
+    const at = await anOwnClinic(app);
+    const input = { as: at.admin, params: { id: at.clinicId } };
+    const { version, nation, hours, arrival, directions, rooms } = await made<Record<string, unknown>>(
+      app,
+      'staffClinic',
+      input,
+    );
+    const body = { version, nation, hours, arrival, directions, rooms };
+    return {
+      press: () => app.call('saveClinic', { ...input, body }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async addSession(app) {
+    const at = await anOwnClinic(app);
+    return {
+      press: () => app.call('addSession', { as: at.admin, params: { id: at.clinicId }, body: aPlan() }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async openOnHoliday(app) {
+    const at = await anOwnClinic(app);
+    const body = { day: '2026-12-25', reason: 'We must' };
+    return {
+      press: () => app.call('openOnHoliday', { as: at.admin, params: { id: at.clinicId }, body }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async liftClosure(app) {
+    const at = await anOwnClinic(app);
+    const input = { as: at.admin, params: { id: at.clinicId } };
+    const change = { what: 'close', fromDay: '2026-12-02', toDay: '2026-12-02', start: 0, end: 1440 };
+    const { fingerprint } = await made<{ fingerprint: string }>(app, 'previewClinicChange', {
+      ...input,
+      body: { change },
+    });
+    await made(app, 'makeClinicChange', {
+      ...input,
+      body: { change, fingerprint, choices: [], reason: 'Heating' },
+    });
+    const week = await made<{ closures: { id: string }[] }>(app, 'clinicWeek', {
+      ...input,
+      query: { from: '2026-11-30' },
+    });
+    const params = { id: at.clinicId, closureId: week.closures[0]?.id ?? '' };
+    return {
+      press: () => app.call('liftClosure', { as: at.admin, params }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async previewClinicChange(app) {
+    const { at, input, change } = await aBookedSession(app);
+    return {
+      press: () => app.call('previewClinicChange', { ...input, body: { change } }),
+      leaves: [done(at.admin, null, AUDIT.clinicBookingsRead, '*')],
+    };
+  },
+  async makeClinicChange(app) {
+    const { at, client, input, change } = await aBookedSession(app);
+    const { fingerprint, touched } = await made<{
+      fingerprint: string;
+      touched: { appointmentId: string; proposed: string }[];
+    }>(app, 'previewClinicChange', { ...input, body: { change } });
+    const choices = touched.map(({ appointmentId, proposed }) => ({ appointmentId, slotId: proposed }));
+    return {
+      press: () =>
+        app.call('makeClinicChange', { ...input, body: { change, fingerprint, choices, reason: 'Heating' } }),
+      leaves: [
+        done(at.admin, null, AUDIT.clinicChanged, '*'),
+        done(at.admin, client, AUDIT.appointmentMovedFor, '*'),
+      ],
+    };
+  },
+};
