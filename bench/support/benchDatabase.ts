@@ -37,7 +37,7 @@ export async function startChild(
   script: string,
   env: Record<string, string>,
   cwd?: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     env: { ...process.env, ...env },
     ...(cwd ? { cwd } : {}),
@@ -58,6 +58,7 @@ export async function startChild(
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill();
       await wait(200);

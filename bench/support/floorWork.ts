@@ -21,6 +21,8 @@ export interface Caller {
 
 /** One of those that are measured: where it listens, and how it is told who asks. */
 export interface Side {
+  /** Of its process, where it has one of its own. */
+  pid?: number;
   name: string;
   url: string;
   paths: Partial<Record<WorkName, string>>;

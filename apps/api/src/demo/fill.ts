@@ -10,6 +10,7 @@ import { fillPeople } from './people.ts';
 import { fillReferrals } from './referrals.ts';
 import { fillSafety } from './safety.ts';
 import { fillSecurityFactors } from './securityFactors.ts';
+import { fillTriage } from './triage.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
 export async function fillDemonstration(dependencies: Dependencies): Promise<void> {
@@ -24,6 +25,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
     await fillCallbacks(dependencies, db);
     await fillEveryType(dependencies, db);
     await fillSafety(dependencies, db);
+    await fillTriage(dependencies, db);
     await fillSecurityFactors(dependencies, db);
   });
 }

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openHub } from '../features/live/service.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { startTestAuthority } from './identity.ts';
@@ -23,9 +24,11 @@ async function run(): Promise<void> {
   });
   const url = config.databaseUrl ?? '';
   const now = () => new Date();
+  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS).db;
   const dependencies: Dependencies = {
     db: openPool(url).db,
-    aside: openPool(url, () => {}, ASIDE_CONNECTIONS).db,
+    aside,
+    live: openHub({ url, db: aside, now }),
     config,
     secrets: deriveSecrets(LONE_SECRET),
     jobs: await startJobs(url, () => {}),

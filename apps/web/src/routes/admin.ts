@@ -1,6 +1,7 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
+const calls = () => import('../features/clients/calls/CallsScreen.tsx');
 const record = () => import('../features/clients/ClientRecordScreen.tsx');
 
 const people = () => import('../features/people/PeopleScreen.tsx');
@@ -27,6 +28,15 @@ export const adminRoutes = [
     title: 'Form of a client',
     ...office,
     screen: () => import('../features/clients/FormReadScreen.tsx'),
+  },
+  { path: '/admin/dashboard/callbacks/pending', title: 'Callbacks pending', ...office, screen: calls },
+  { path: '/admin/dashboard/callbacks/completed', title: 'Callbacks completed', ...office, screen: calls },
+  { path: '/admin/dashboard/callbacks/overflow', title: 'Callbacks overflow', ...office, screen: calls },
+  {
+    path: '/admin/dashboard/triage',
+    title: 'Triage',
+    ...office,
+    screen: () => import('../features/clients/triage/TriageScreen.tsx'),
   },
   {
     path: '/admin/dashboard/msistaff',

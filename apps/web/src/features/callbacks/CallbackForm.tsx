@@ -27,12 +27,22 @@ export interface CallbackFormProps {
   send: (wish: CallRequest) => Promise<unknown>;
   /** What is mended after a refusal is another request. */
   onRefused: () => void;
+  /** Times that are full: offered last, and never refused (rule 4.8). */
+  full?: readonly { day: string; timeSlot: TimeOfDay }[];
   /** Above the button: what else asking means. */
   children?: ReactNode;
 }
 
 /** The day, the time, the number and the voicemail rule of a call; a stranger says a name too. */
-export function CallbackForm({ start, stranger, verb, send, onRefused, children }: CallbackFormProps) {
+export function CallbackForm({
+  start,
+  stranger,
+  verb,
+  send,
+  onRefused,
+  full = [],
+  children,
+}: CallbackFormProps) {
   const now = new Date();
   const days = callbackDays(now);
   const { field, held, values, set, problems, attempt, busy, onSubmit } = usePageForm({
@@ -61,6 +71,8 @@ export function CallbackForm({ start, stranger, verb, send, onRefused, children 
     refused: () => void onRefused(),
   });
   const left = days.find(({ day }) => day === values.day)?.timeSlots ?? TIME_OF_DAY_NAMES;
+  const isFull = (slot: TimeOfDay) =>
+    full.some(({ day, timeSlot }) => day === values.day && timeSlot === slot);
   const { error: dayError } = held('day');
   const onDay = (day: string) => {
     set('day', day);
@@ -81,12 +93,16 @@ export function CallbackForm({ start, stranger, verb, send, onRefused, children 
       <RadioCards
         {...held('timeSlot')}
         label="Which time of day?"
-        hint="We call once, some time in these hours."
-        options={left.map((slot) => ({
-          value: slot,
-          words: TIMES_OF_DAY[slot].name,
-          hint: TIMES_OF_DAY[slot].hours,
-        }))}
+        hint="We call some time in these hours. If you do not answer, we try twice more, always in the same hours."
+        options={left
+          .toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)))
+          .map((slot) => ({
+            value: slot,
+            words: TIMES_OF_DAY[slot].name,
+            hint: isFull(slot)
+              ? `${TIMES_OF_DAY[slot].hours}. This time is very full. We may need another day to reach you`
+              : TIMES_OF_DAY[slot].hours,
+          }))}
       />
       {stranger ? (
         <TextField

@@ -63,6 +63,7 @@ function ClientCallback() {
   const params = useParams();
   const given = readState(useLocation().state);
   const usual = useQuery(asQuery('callbackUsual', {}));
+  const full = useQuery(asQuery('fullCallTimes', {}));
   const calls = useQuery({
     ...asQuery('myCallbacks', { query: { limit: 100 } }),
     enabled: given.change !== undefined,
@@ -100,6 +101,7 @@ function ClientCallback() {
       <CallbackForm
         start={start}
         stranger={false}
+        full={full.data?.full ?? []}
         verb={given.change ? 'Save the change' : 'Ask for this call'}
         {...asking}
       >

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { ALL_CLIENTS, DASHBOARD } from './recordAddresses.ts';
+import { CALL_TABS } from './calls/callLists.ts';
+import { ALL_CLIENTS, DASHBOARD, TRIAGE } from './recordAddresses.ts';
 
-const TABS = [
-  { to: DASHBOARD, words: 'Overview' },
-  { to: ALL_CLIENTS, words: 'All clients' },
-] as const;
-
-/** rule 16.1: the sub-tabs of the dashboard; those that are built. */
+/** rule 16.1: the sub-tabs of the dashboard, each with how much there is. */
 export function DashboardTabs() {
   // The figure that the overview brought, if it was looked at; the tab alone asks for nothing.
   const clients = useQuery({ ...asQuery('clientsOverview', {}), enabled: false }).data?.figures.clients;
-  const items = TABS.filter(({ to }) => hasRoute(to)).map((tab) =>
-    tab.to === ALL_CLIENTS && clients !== undefined ? { ...tab, count: clients } : tab,
-  );
-  const staff = { to: '/admin/dashboard/msistaff', words: 'Staff' } as const;
+  const counts = useQuery({ ...asQuery('worklistCount', {}), staleTime: 60_000 }).data;
+  const counted = (count: number | undefined) => (count === undefined ? {} : { count });
   const usertype = useUser()?.usertype;
-  return <TabLinks label="Dashboard" items={usertype === 'Super_Admin' ? [...items, staff] : items} />;
+  return (
+    <TabLinks
+      label="Dashboard"
+      items={[
+        { to: DASHBOARD, words: 'Overview' },
+        { to: ALL_CLIENTS, words: 'All clients', ...counted(clients) },
+        { to: CALL_TABS.pending, words: 'Callbacks pending', ...counted(counts?.calls.pending) },
+        { to: CALL_TABS.completed, words: 'Callbacks completed', ...counted(counts?.calls.completedToday) },
+        { to: CALL_TABS.overflow, words: 'Callbacks overflow', ...counted(counts?.calls.overflow) },
+        { to: TRIAGE, words: 'Triage', ...counted(counts?.triage.open) },
+        ...(usertype === 'Super_Admin' ? [{ to: '/admin/dashboard/msistaff', words: 'Staff' } as const] : []),
+      ]}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { address } from '../../ui/paths/address.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 
 export const DASHBOARD = '/admin/dashboard';
+export const TRIAGE = '/admin/dashboard/triage';
 export const ALL_CLIENTS = '/admin/dashboard/all-clients';
 
 /** The parts of a record, in the order of its tabs; the first one is the record's own address. */

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../states.tsx';
 import { type Column, Table } from '../Table.tsx';
@@ -21,6 +21,10 @@ export interface PagedListProps<Query, Row> {
   searchText?: SearchText | undefined;
   /** Takes the focus of the key that searches. */
   box?: Ref<HTMLInputElement>;
+  /** The row that is open beside the list. */
+  current?: string | undefined;
+  /** Told of the rows, for what stands beside the list; make it once (`useState`'s own). */
+  onRows?: ((rows: readonly Row[] | undefined) => void) | undefined;
   /** Below the list. */
   children?: ReactNode;
 }
@@ -36,11 +40,16 @@ export function PagedList<Query extends object, Row>({
   acts,
   searchText,
   box = null,
+  current,
+  onRows,
   children,
 }: PagedListProps<Query, Row>) {
   const { filters = [], many = `${of.one}s` } = of;
   const bar = useBar<Query>(filters, searchText);
   const paged = useRows({ ...bar.set, ...(bar.search ? { search: bar.search } : {}) } as Query);
+  const { rows: shown, at } = paged;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same rows is no change
+  useEffect(() => onRows?.(shown), [onRows, at, shown?.length]);
   const hiding = [
     ...(bar.search ? [`“${bar.search}”`] : []),
     ...filterWords(filters as readonly Filter<Record<string, string>>[], bar.set),
@@ -92,6 +101,7 @@ export function PagedList<Query extends object, Row>({
               columns={acts ? [...columns, { key: 'acts', head: 'Actions', cell: acts }] : columns}
               rows={rows}
               rowKey={of.rowKey}
+              {...(current ? { current } : {})}
               {...(of.listBelow ? { listBelow: of.listBelow } : {})}
             />
           </div>

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CallName } from './call.ts';
+import type { LiveChange } from './liveEvents.ts';
+import { type LiveState, watchLive } from './watchLive.ts';
+
+/** Lists are asked for again no more often than this: each time somebody looks is written down. */
+const APART = 3_000;
+
+/**
+ * Keeps what a screen shows up to date as it changes (rule 16.10): each change is shown at once by `seen`, and the calls are asked
+ * for again soon after. While it is paused nothing moves under the reader's hand.
+ */
+export function useLive(of: {
+  list: LiveChange['list'];
+  calls: readonly CallName[];
+  seen: (change: LiveChange) => void;
+  paused: boolean;
+}): { state: LiveState; at: Date } {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [at, setAt] = useState(() => new Date());
+  const latest = useRef(of);
+  latest.current = of;
+  useEffect(() => {
+    let last = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      waiting ??= setTimeout(
+        () => {
+          waiting = undefined;
+          last = Date.now();
+          if (latest.current.paused) return;
+          for (const name of latest.current.calls) void queries.invalidateQueries({ queryKey: [name] });
+          setAt(new Date());
+        },
+        Math.max(50, APART - (Date.now() - last)),
+      );
+    };
+    const stop = watchLive({
+      state: setState,
+      resync: renew,
+      change: (change) => {
+        if (latest.current.paused) return;
+        if (change.list === latest.current.list) latest.current.seen(change);
+        setAt(new Date());
+        renew();
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, [queries]);
+  return { state, at };
+}

@@ -1,0 +1,80 @@
+import { callWindow, contactRule, hoursWords } from '@careway/core/clients/safeContact';
+import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallReply } from '../../../api/call.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { phoneWords, whenIn } from '../clientWords.ts';
+
+type Opened = CallReply<'openCall'>;
+
+/** What stands before a call (rule 4.10): whom to ask for, when, what to leave, what to say, and then the number. */
+export function BeforeCall({ opened, now }: { opened: Opened; now: Date }) {
+  const { safeContact: safe, voicemail, call } = opened;
+  const rule = safe ? contactRule(safe) : voicemail ? [] : ['No voicemail.'];
+  const window = safe ? callWindow(safe, now) : null;
+  const first = call.client?.name.split(' ')[0] ?? call.names[0] ?? 'them';
+  return (
+    <div className="cw-panel__s">
+      <section className="cw-safebox" aria-labelledby="before-call">
+        <h3 id="before-call">
+          <Icon of={ShieldAlert} />
+          Before you call {first}
+        </h3>
+        <p className="rule">
+          {rule.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+          {safe ? null : <span>Say nothing of us until you know who it is.</span>}
+        </p>
+        <ul className="cw-rules">
+          {safe && !safe.call ? (
+            <Line icon={CircleX}>They did not say that a call is safe. Only this one was asked for</Line>
+          ) : null}
+          <Line icon={UserRound}>
+            Ask for <b>{safe?.callName ?? (call.client ? first : call.names.join(', or '))}</b>. Withhold our
+            number
+          </Line>
+          <Line icon={voicemail ? CircleCheck : CircleX}>
+            {voicemail ? (
+              <>
+                <b>Voicemail</b> is fine: first name and number only
+              </>
+            ) : (
+              <>
+                <b>No</b> voicemail
+              </>
+            )}
+          </Line>
+          {safe && safe.times.length > 0 ? <Line icon={Clock}>Safe {hoursWords(safe.times)}</Line> : null}
+          <Line icon={UserRound}>
+            Someone else answers: say “wrong number”, not where you are calling from, and end the call
+          </Line>
+        </ul>
+        {window ? (
+          <p className={window.safe ? 'cw-safenow yes' : 'cw-safenow no'}>
+            <Icon of={window.safe ? CircleCheck : Clock} />
+            {window.words}
+          </p>
+        ) : null}
+        <a className="nhsuk-button cw-button--wide" href={`tel:${opened.phone}`}>
+          <Icon of={Phone} />
+          Call {phoneWords(opened.phone)}
+        </a>
+        {safe ? (
+          <p className="cw-s">
+            Said by {first} {whenIn(safe.saidAt, now)}
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: typeof Phone; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { Hand, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../../api/call.ts';
+import type { LiveChange } from '../../../api/liveEvents.ts';
+import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { KeysFoot, useKeys } from '../../../ui/list/keys.tsx';
+import { PagedList } from '../../../ui/list/PagedList.tsx';
+import { StaffPage } from '../../../ui/StaffPage.tsx';
+import { say } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { DashboardTabs } from '../DashboardTabs.tsx';
+import { LiveFact } from '../queue/LiveFact.tsx';
+import { Taken } from '../queue/Taken.tsx';
+import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
+import { useNow } from '../useNow.ts';
+import { CallPanel } from './CallPanel.tsx';
+import { callColumns, whomOf } from './callColumns.tsx';
+import { CALL_LISTS, CALL_TABS, type CallTab, type StaffCall } from './callLists.ts';
+
+const TITLES: Record<CallTab, string> = {
+  pending: 'Callbacks pending',
+  completed: 'Callbacks completed',
+  overflow: 'Callbacks overflow',
+};
+const FACTS: Record<CallTab, string> = {
+  pending: 'Calls that people asked for, soonest first',
+  completed: 'Calls we made, the newest first, kept for 30 days',
+  overflow: 'Not reached in time, or asked for a time that was full',
+};
+
+const usePending = (query: QueryOf<'staffCalls'>) =>
+  usePaged('staffCalls', { query: { ...query, list: 'pending' } });
+const useCompleted = (query: QueryOf<'staffCalls'>) =>
+  usePaged('staffCalls', { query: { ...query, list: 'completed' } });
+const useOverflow = (query: QueryOf<'staffCalls'>) =>
+  usePaged('staffCalls', { query: { ...query, list: 'overflow' } });
+const USE_CALLS = { pending: usePending, completed: useCompleted, overflow: useOverflow };
+
+/** /admin/dashboard/callbacks/pending, completed and overflow: calls to take, to make and to look back at. */
+export default function CallsScreen() {
+  const { pathname } = useLocation();
+  const tab = (Object.keys(CALL_TABS) as CallTab[]).find((one) => pathname === CALL_TABS[one]) ?? 'pending';
+  return <Calls key={tab} tab={tab} />;
+}
+
+/** As it is when a colleague has just taken it, or handed it back; who it is comes with the next look. */
+function changed(row: StaffCall, { state, mine }: LiveChange): StaffCall {
+  if (mine) return row;
+  if (state === 'taken')
+    return { ...row, taken: { by: 'A colleague', mine: false, since: new Date().toISOString() } };
+  return state === 'free' ? { ...row, taken: null } : row;
+}
+
+function Calls({ tab }: { tab: CallTab }) {
+  const now = useNow();
+  const [seen, setSeen] = useState<readonly StaffCall[]>();
+  const queue = useQueue({ list: 'calls', name: 'staffCalls', rows: seen, changed });
+  const open = (id: string) => {
+    queue.open(id);
+    return queue.renew();
+  };
+  const take = useAction<StaffCall, { id: string }>({
+    act: ({ id }) => call('takeCall', { params: { id } }),
+    done: ({ id }) => open(id),
+    refused: () => void queue.renew(),
+  });
+  const next = useAction<void, { id: string }>({
+    act: () => call('takeNextCall', { body: { list: tab === 'overflow' ? 'overflow' : 'pending' } }),
+    done: ({ id }) => {
+      say('You have taken the next call');
+      return open(id);
+    },
+    refused: (refusal) =>
+      refusal.code === 'nothing_waits' ? 'No call is due that nobody has taken.' : undefined,
+  });
+  const keys = useQueueKeys({
+    next: () => queue.step(1),
+    previous: () => queue.step(-1),
+    take: () => {
+      if (queue.current && !queue.current.taken && tab !== 'completed') void take.press(queue.current);
+    },
+    takeNext: () => {
+      if (tab !== 'completed') void next.press();
+    },
+    close: queue.close,
+  });
+  useKeys(keys);
+  return (
+    <StaffPage
+      title={TITLES[tab]}
+      facts={[FACTS[tab], <LiveFact key="live" {...queue.live} paused={queue.paused} />]}
+      tabs={<DashboardTabs />}
+      actions={
+        <>
+          <Button look="second" onClick={queue.pause} aria-pressed={queue.paused}>
+            <Icon of={queue.paused ? Play : Pause} /> {queue.paused ? 'Go on with updates' : 'Pause updates'}
+          </Button>
+          {tab === 'completed' ? null : (
+            <Button busy={next.busy} onClick={() => void next.press()}>
+              <Icon of={Hand} /> Take the next call
+            </Button>
+          )}
+        </>
+      }
+      foot={<KeysFoot keys={keys} />}
+    >
+      <WentWrong words={next.problem || take.problem} />
+      <div className={queue.current ? 'cw-split' : 'cw-stack'}>
+        <PagedList
+          of={CALL_LISTS[tab]}
+          useRows={USE_CALLS[tab]}
+          onRows={setSeen}
+          current={queue.openId}
+          columns={callColumns(tab, now, {
+            onOpen: ({ id }) => queue.open(id),
+            taken: (one) => (
+              <Taken
+                taken={one.taken}
+                whom={whomOf(one)}
+                busy={take.doing?.id === one.id}
+                onTake={() => void take.press(one)}
+              />
+            ),
+          })}
+        >
+          {tab === 'completed' ? null : (
+            <span className="cw-soft cw-s">
+              Nobody else can take a call you have taken. What is left for 20 minutes goes back to the list.
+            </span>
+          )}
+        </PagedList>
+        {queue.current ? (
+          <CallPanel
+            key={queue.current.id}
+            call={queue.current}
+            now={now}
+            taking={take}
+            onClose={queue.close}
+            onStep={queue.step}
+            onChanged={queue.renew}
+          />
+        ) : null}
+      </div>
+    </StaffPage>
+  );
+}

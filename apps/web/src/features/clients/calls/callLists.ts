@@ -1,0 +1,103 @@
+import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
+import { PhoneForwarded, PhoneMissed, PhoneOff } from 'lucide-react';
+import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
+import type { Filter, StaffList } from '../../../ui/list/list.ts';
+
+export type StaffCall = RowOf<'staffCalls'>;
+type Query = QueryOf<'staffCalls'>;
+type CallList = StaffList<Query, StaffCall>;
+
+export const CALL_TABS = {
+  pending: '/admin/dashboard/callbacks/pending',
+  completed: '/admin/dashboard/callbacks/completed',
+  overflow: '/admin/dashboard/callbacks/overflow',
+} as const;
+export type CallTab = keyof typeof CALL_TABS;
+
+const TIME: Filter<Query> = {
+  name: 'time',
+  words: 'Time of day',
+  choices: [
+    { value: 'morning', words: 'Morning' },
+    { value: 'afternoon', words: 'Afternoon' },
+    { value: 'evening', words: 'Evening' },
+  ],
+};
+const SERVICE: Filter<Query> = {
+  name: 'service',
+  words: 'Service',
+  choices: SERVICE_CODES.map((value) => ({ value, words: SERVICES[value].name })),
+};
+const TAKEN: Filter<Query> = {
+  name: 'taken',
+  words: 'Taken by',
+  choices: [
+    { value: 'free', words: 'Nobody' },
+    { value: 'mine', words: 'You' },
+    { value: 'others', words: 'Others' },
+  ],
+};
+const VIEWS: CallList['views'] = [
+  { words: 'All', filters: {} },
+  { words: 'Not taken', filters: { taken: 'free' } },
+  { words: 'Mine', filters: { taken: 'mine' } },
+];
+
+const shared = { one: 'call', rowKey: ({ id }: StaffCall) => id, listBelow: 900 } as const;
+
+/** The lists of calls, one a tab. */
+export const CALL_LISTS: Record<CallTab, CallList> = {
+  pending: {
+    ...shared,
+    id: 'calls-pending',
+    order: 'soonest first',
+    filters: [TIME, SERVICE, TAKEN],
+    views: VIEWS,
+    empty: {
+      icon: PhoneForwarded,
+      title: 'No calls to make',
+      words: 'A call appears here as soon as somebody asks for one.',
+    },
+  },
+  overflow: {
+    ...shared,
+    id: 'calls-overflow',
+    order: 'longest wait first',
+    filters: [
+      {
+        name: 'why',
+        words: 'Why',
+        choices: [
+          { value: 'late', words: 'Not reached in time' },
+          { value: 'full', words: 'Asked for a full time' },
+          { value: 'givenUp', words: 'Every try is used up' },
+        ],
+      },
+      TIME,
+      SERVICE,
+      TAKEN,
+    ],
+    views: [
+      ...(VIEWS ?? []),
+      { words: 'Not reached in time', filters: { why: 'late' } },
+      { words: 'Full times', filters: { why: 'full' } },
+      { words: 'Not reached at all', filters: { why: 'givenUp' } },
+    ],
+    empty: {
+      icon: PhoneMissed,
+      title: 'Nobody is overdue',
+      words: 'Calls that were not reached in time appear here, and those beyond what a time holds.',
+    },
+  },
+  completed: {
+    ...shared,
+    id: 'calls-completed',
+    order: 'newest first',
+    filters: [TIME, SERVICE],
+    empty: {
+      icon: PhoneOff,
+      title: 'No calls made yet',
+      words: 'A call appears here once we have spoken with them. It is kept for 30 days.',
+    },
+  },
+};

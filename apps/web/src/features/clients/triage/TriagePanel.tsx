@@ -1,0 +1,180 @@
+import { ArrowRight, Check, ChevronDown, ChevronUp, Minus, X } from 'lucide-react';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Link } from '../../../ui/paths/links.ts';
+import { Priority } from '../../../ui/Tag.tsx';
+import { say } from '../../../ui/toast.ts';
+import { type Action, useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { shortWhen, timeOf } from '../clientWords.ts';
+import { CallsCard } from '../record/CallsCard.tsx';
+import { SafeContactBox } from '../record/SafeContactBox.tsx';
+import { recordAddress } from '../recordAddresses.ts';
+import { useRead } from '../useRead.ts';
+import { whomOf } from './triageColumns.tsx';
+import type { Item } from './triageList.ts';
+
+/** One thing beside the list: why it stands there, what to do, and, once it is taken, what is safe. */
+export function TriagePanel({
+  item,
+  now,
+  taking,
+  onClose,
+  onStep,
+  onChanged,
+}: {
+  item: Item;
+  now: Date;
+  taking: Action<Item>;
+  onClose: () => void;
+  onStep: (by: number) => void;
+  onChanged: () => Promise<unknown>;
+}) {
+  const params = { id: item.id };
+  const back = useAction({ act: () => call('handBackWorklistItem', { params }), done: onChanged });
+  const finish = useAction({
+    act: () => call('finishWorklistItem', { params }),
+    done: () => {
+      say('Done');
+      return onChanged();
+    },
+    refused: () => void onChanged(),
+  });
+  return (
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby="triage-panel">
+      <div className="cw-panel__h">
+        <div className="cw-panel__t">
+          <Priority level={item.priority.level}>{item.priority.words}</Priority>
+          <div className="cw-panel__acts">
+            <button type="button" className="cw-ib" aria-label="Previous one" onClick={() => onStep(-1)}>
+              <Icon of={ChevronUp} />
+            </button>
+            <button type="button" className="cw-ib" aria-label="Next one" onClick={() => onStep(1)}>
+              <Icon of={ChevronDown} />
+            </button>
+            <button type="button" className="cw-ib" aria-label="Close panel" onClick={onClose}>
+              <Icon of={X} />
+            </button>
+          </div>
+        </div>
+        <h2 id="triage-panel">
+          {item.client ? <Link to={recordAddress(item.client.id)}>{item.client.name}</Link> : whomOf(item)}
+        </h2>
+        <p className="cw-soft">
+          {item.client ? `${item.client.reference} · ` : ''}
+          {item.title}
+        </p>
+      </div>
+      <div className="cw-panel__s">
+        <h3>What to do</h3>
+        <p className="cw-break">{item.about}</p>
+        <p className="cw-soft">{item.hint}.</p>
+      </div>
+      <Why item={item} />
+      {item.doneAt ? (
+        <div className="cw-panel__s">
+          <p>
+            Done {shortWhen(item.doneAt, now)} by {item.doneBy ?? 'a colleague'}.
+          </p>
+        </div>
+      ) : item.mine ? (
+        <>
+          {item.client ? <Safe clientId={item.client.id} now={now} /> : null}
+          <div className="cw-panel__f">
+            <WentWrong words={finish.problem || back.problem} />
+            <Button busy={finish.busy} onClick={() => void finish.press()}>
+              It is done
+            </Button>
+            <Button look="second" busy={back.busy} onClick={() => void back.press()}>
+              Hand back
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="cw-panel__s">
+          {item.takenBy ? (
+            <Notice level={3} title={`${item.takenBy} has taken this`} role="status">
+              <p>{item.takenAt ? `Since ${timeOf(item.takenAt)}.` : ''}</p>
+            </Notice>
+          ) : (
+            <>
+              <p>Take it first. Then what is safe stands here, before you call or write.</p>
+              <p className="cw-acts">
+                <Button busy={taking.busy} onClick={() => void taking.press(item)}>
+                  I will do this
+                </Button>
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Why it stands where it stands: one reason a line, with what it counts (rule 16.7). */
+function Why({ item }: { item: Item }) {
+  const { reasons, score, words, due } = item.priority;
+  return (
+    <div className="cw-panel__s">
+      <h3>
+        Why it stands here <span className="cw-soft">Score {score}</span>
+      </h3>
+      <ol className="cw-trace">
+        {reasons.map((reason) => (
+          <li key={reason.words} className={reason.points > 0 ? 'hit' : undefined}>
+            <span className="dot">
+              <Icon of={reason.points > 0 ? Check : Minus} />
+            </span>
+            <div>
+              {reason.words}
+              <div className="then">{reason.points > 0 ? `+${reason.points}` : 'No change'}</div>
+            </div>
+          </li>
+        ))}
+        <li className="hit">
+          <span className="dot">
+            <Icon of={Check} />
+          </span>
+          <div>
+            Waiting since {timeOf(item.at)}
+            <div className="then">+1 for every five minutes, for everybody alike</div>
+          </div>
+        </li>
+        <li className="end">
+          <span className="dot">
+            <Icon of={ArrowRight} />
+          </span>
+          <div>
+            <b>
+              {words}: by {timeOf(due)}
+            </b>
+          </div>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+/** What they said is safe, from their record: opening it is written down, as a look at the record. */
+function Safe({ clientId, now }: { clientId: string; now: Date }) {
+  return (
+    <div className="cw-panel__s">
+      <Loaded
+        of={useRead('client', { params: { id: clientId } })}
+        loading="Loading what is safe"
+        failed="What is safe did not load"
+      >
+        {(client) => (
+          <>
+            <SafeContactBox client={client} now={now} />
+            <CallsCard client={client} now={now} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

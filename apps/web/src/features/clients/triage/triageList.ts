@@ -1,0 +1,70 @@
+import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
+import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
+import { ListChecks } from 'lucide-react';
+import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
+import type { StaffList } from '../../../ui/list/list.ts';
+
+export type Item = RowOf<'worklist'>;
+
+/** What waits for a person, in the order of triage. */
+export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
+  id: 'triage',
+  one: 'thing to do',
+  many: 'things to do',
+  order: 'most urgent first',
+  rowKey: ({ id }) => id,
+  listBelow: 900,
+  filters: [
+    {
+      name: 'lane',
+      words: 'Danger',
+      choices: [
+        { value: 'safety', words: 'May be in danger' },
+        { value: 'others', words: 'Others' },
+      ],
+    },
+    {
+      name: 'kind',
+      words: 'Reason',
+      choices: (Object.keys(WORKLIST_KINDS) as WorklistKind[]).map((value) => ({
+        value,
+        words: WORKLIST_KINDS[value].words,
+      })),
+    },
+    {
+      name: 'service',
+      words: 'Service',
+      choices: SERVICE_CODES.map((value) => ({ value, words: SERVICES[value].name })),
+    },
+    {
+      name: 'taken',
+      words: 'Taken by',
+      choices: [
+        { value: 'free', words: 'Nobody' },
+        { value: 'mine', words: 'You' },
+        { value: 'others', words: 'Others' },
+      ],
+    },
+    {
+      name: 'state',
+      words: 'State',
+      choices: [
+        { value: 'open', words: 'To do' },
+        { value: 'done', words: 'Done' },
+      ],
+    },
+  ],
+  views: [
+    { words: 'All open', filters: {} },
+    { words: 'May be in danger', filters: { lane: 'safety' } },
+    { words: 'Not taken', filters: { taken: 'free' } },
+    { words: 'Mine', filters: { taken: 'mine' } },
+    { words: 'Done', filters: { state: 'done' } },
+  ],
+  empty: {
+    icon: ListChecks,
+    title: 'Nobody is waiting',
+    words: 'What needs a person appears here by itself.',
+  },
+  noMatch: 'Nothing matches these filters',
+};
