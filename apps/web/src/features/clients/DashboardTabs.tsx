@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { CALL_TABS } from './calls/callLists.ts';
-import { ALL_CLIENTS, DASHBOARD, TRIAGE } from './recordAddresses.ts';
+import { ALL_CLIENTS, CALL_TABS, DASHBOARD, TRIAGE } from './recordAddresses.ts';
 
 /** rule 16.1: the sub-tabs of the dashboard, each with how much there is. */
 export function DashboardTabs() {

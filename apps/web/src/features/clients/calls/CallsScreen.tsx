@@ -16,10 +16,11 @@ import { DashboardTabs } from '../DashboardTabs.tsx';
 import { LiveFact } from '../queue/LiveFact.tsx';
 import { Taken } from '../queue/Taken.tsx';
 import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
+import { CALL_TABS, type CallTab } from '../recordAddresses.ts';
 import { useNow } from '../useNow.ts';
 import { CallPanel } from './CallPanel.tsx';
 import { callColumns, whomOf } from './callColumns.tsx';
-import { CALL_LISTS, CALL_TABS, type CallTab, type StaffCall } from './callLists.ts';
+import { CALL_LISTS, type StaffCall } from './callLists.ts';
 
 const TITLES: Record<CallTab, string> = {
   pending: 'Callbacks pending',

@@ -7,7 +7,8 @@ import type { Column } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { ageAndService, capital, nearDay, serviceName, shortWhen } from '../clientWords.ts';
 import { AgeingClock } from '../queue/AgeingClock.tsx';
-import type { CallTab, StaffCall } from './callLists.ts';
+import type { CallTab } from '../recordAddresses.ts';
+import type { StaffCall } from './callLists.ts';
 
 /** Who a call is for, as far as a list says it. */
 export const whomOf = (call: StaffCall): string =>

@@ -2,17 +2,11 @@ import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { PhoneForwarded, PhoneMissed, PhoneOff } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
 import type { Filter, StaffList } from '../../../ui/list/list.ts';
+import type { CallTab } from '../recordAddresses.ts';
 
 export type StaffCall = RowOf<'staffCalls'>;
 type Query = QueryOf<'staffCalls'>;
 type CallList = StaffList<Query, StaffCall>;
-
-export const CALL_TABS = {
-  pending: '/admin/dashboard/callbacks/pending',
-  completed: '/admin/dashboard/callbacks/completed',
-  overflow: '/admin/dashboard/callbacks/overflow',
-} as const;
-export type CallTab = keyof typeof CALL_TABS;
 
 const TIME: Filter<Query> = {
   name: 'time',
