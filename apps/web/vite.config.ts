@@ -67,25 +67,29 @@ export default defineConfig(({ command }) => ({
             // rounds of requests. It stands before them: a group takes along what its files import.
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(?!staticForms)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch)/,
+              test: /core\/src\/questionnaires\/(?!staticForms|provingAnswers|combineConditions)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch)/,
             },
             // The open check, whose first page is the first that many see, and what every pathway needs. The definitions of the
             // others, their questions too, come with their own pages.
             {
               name: 'check',
-              test: /core\/src\/pathways\/(openEligibility|openQuestions|authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers))/,
+              test: /core\/src\/questionnaires\/combineConditions\.|core\/src\/pathways\/(openEligibility|openQuestions|authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers))/,
             },
             // What it comes to: it is fetched while they answer.
             {
               name: 'outcome',
-              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|asides|Answers)|ui\/WhoToCall|api\/PriceTable/,
+              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers)|ui\/WhoToCall|api\/PriceTable/,
             },
             {
               name: 'form',
               test: /features\/submissions\/(?!pathways|\w*Screen|sendLocked|formIntros)|core\/src\/submissions\//,
             },
-            // The pages of the signed-in pathways, on top of what a form and the open check have.
-            { name: 'way', test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen))/ },
+            // The pages of the signed-in pathways, on top of what a form and the open check have; with them what their definitions
+            // share, which was a file of its own.
+            {
+              name: 'way',
+              test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,
+            },
           ],
         },
       },

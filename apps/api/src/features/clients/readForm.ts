@@ -7,19 +7,20 @@ import { Refusal } from '@careway/core/errors';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
+import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import type { FoundClient } from './repository.ts';
 import { changesOf, findShareOf, type ShareRow } from './shareRows.ts';
 
-/** The form as its answers stand, at the version that was asked. "Today" in a rule is the day of the last save. */
+/** The form as staff read it, at the version that was asked: that a passcode was given, not which. "Today" in a rule is the day of the last save. */
 export async function openForm(db: Db, share: ShareRow): Promise<Form> {
   const set = await versionOf(db, share.question_set_id, share.question_set_version);
   if (!set) throw new Refusal('not_found');
   return createForm(set, {
     today: londonDay(share.saved_at ?? share.shared_at),
-    answers: readEntries(set, share.answers).answers,
+    answers: readEntries(set, withoutProofs(set, share.answers)).answers,
   });
 }
 

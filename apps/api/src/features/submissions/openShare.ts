@@ -3,6 +3,7 @@ import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
+import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
@@ -20,7 +21,7 @@ export interface OpenedShare {
 }
 
 /**
- * Opens a form to read, and writes down that staff did (rule 11.1).
+ * Opens a form to read, and writes down that staff did (rule 11.1). Nobody but the client reads what they proved with (rule 2.15).
  * @param questionSetId when given, it must be the share's own
  * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`
  */
@@ -31,13 +32,15 @@ export async function openShare(
   shareId: string,
   questionSetId?: string,
 ): Promise<OpenedShare> {
-  const share = await findShare(db, shareId);
-  const other = questionSetId !== undefined && share?.question_set_id !== questionSetId;
-  if (!share || other || !(await seesClient(db, who, share.shared_to))) throw new Refusal('not_found');
-  refuseWithdrawn(who, share);
-  const set = await versionOf(db, share.question_set_id, share.question_set_version);
+  const found = await findShare(db, shareId);
+  const other = questionSetId !== undefined && found?.question_set_id !== questionSetId;
+  if (!found || other || !(await seesClient(db, who, found.shared_to))) throw new Refusal('not_found');
+  refuseWithdrawn(who, found);
+  const set = await versionOf(db, found.question_set_id, found.question_set_version);
   if (!set) throw new Refusal('not_found');
-  await auditRead(db, now, who, share.shared_to);
+  await auditRead(db, now, who, found.shared_to);
+  const own = found.shared_to === who.personId;
+  const share = own ? found : { ...found, answers: withoutProofs(set, found.answers) };
   return {
     share,
     set,

@@ -15,6 +15,7 @@ import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
+import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
@@ -88,12 +89,13 @@ export const submissionRoutes = [
   }),
 ];
 
-/** One change as people read it. A client is told that it was our team, not which of us. */
+/** One change as people read it. A client is told that it was our team, not which of us; staff that a passcode was given, not which. */
 async function changeInWords(db: Db, who: Session, questionId: string, row: HistoryRow) {
   const set = await versionOf(db, row.setId, row.setVersion);
   const print = (entries: HistoryRow['before']) => {
     if (!set || entries.length === 0) return null;
-    const { answers } = readEntries(set, entries);
+    const read = who.usertype === 'Client' ? entries : withoutProofs(set, entries);
+    const { answers } = readEntries(set, read);
     const form = createForm(set, { today: londonDay(row.at), answers });
     return form.question(questionId).lines.join('\n') || null;
   };

@@ -71,6 +71,7 @@ export const otherServices = {
     says: [
       { kind: 'heading', words: 'Who to call' },
       { kind: 'live', what: 'provider' },
+      { kind: 'heading', words: 'What happens next' },
       {
         kind: 'steps',
         steps: [

@@ -10,6 +10,7 @@ import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import type { Filling } from '../filling.ts';
 import { LateAnswers } from '../LateAnswers.tsx';
 import type { BlockContext } from './blocks/blockProps.ts';
+import { hasWords } from './blocks/hasWords.ts';
 import { NoteBlock } from './blocks/NoteBlock.tsx';
 import { OneBlock } from './blocks/OneBlock.tsx';
 import { goesOn, type OutcomePart, outcomeParts } from './outcomeParts.ts';
@@ -29,7 +30,7 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
   const says =
     walked.steps.find(({ at }) => at === outcome)?.says ?? (node.says ?? []).filter(({ when }) => !when);
   const context: BlockContext = { definition, filling, walked };
-  const parts = outcomeParts(says);
+  const parts = outcomeParts(says.filter((block) => hasWords(block, context)));
   // A number to call first of all stays where it is; a person besides is beside.
   const beside = parts.filter((part, at) => at > 0 && part.kind === 'note' && part.note.phone);
   const main = parts.filter((part) => !beside.includes(part));

@@ -29,9 +29,13 @@ export function StopSheet({
   const step = source.walked.steps.find((one) => one.at === at);
   const says = step?.says ?? [];
   const question = step?.asked[0]?.question;
-  // What a page says of an answer stands right below the question; what to know first, before all of them.
+  // Whoever would rather talk is called about the question that is theirs to answer next: a page that asks nothing has none.
+  const about =
+    question ?? source.walked.asked[0]?.question ?? definition.set.questions.find(({ code }) => code);
+  // What a page says of an answer stands right below the question; what to know first, also because of an earlier page, before
+  // all of them.
   const of = (code: string | undefined) => says.filter((block) => questionOf(block, step) === code);
-  const after = question ? of(undefined).filter(({ kind, when }) => when || kind === 'more') : [];
+  const after = question ? of(undefined).filter(({ kind }) => kind === 'more') : [];
   const first = of(undefined).filter((block) => !after.includes(block));
   const context = { definition, filling, walked: source.walked };
   return (
@@ -49,7 +53,7 @@ export function StopSheet({
       }
       afterQuestion={(one) => <Said blocks={of(one.question.code)} {...context} />}
       beside={<FinishLater filling={filling} />}
-      below={question ? <TalkInstead filling={filling} questionId={question.id} /> : null}
+      below={about ? <TalkInstead filling={filling} questionId={about.id} /> : null}
     >
       <Said blocks={after} {...context} />
       <NotSavedNotice filling={filling} />

@@ -1,5 +1,5 @@
 import { summaryOf } from '@careway/core/pathways/summary';
-import { CONCEPT } from '@careway/core/questionnaires/concepts';
+import { GIVEN, proves } from '@careway/core/questionnaires/provingAnswers';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { call } from '../../../../api/call.ts';
 import { named } from '../../../../ui/paths/address.ts';
@@ -11,9 +11,6 @@ import { WentWrong } from '../../../../ui/WentWrong.tsx';
 import { useKnownPractice } from '../useKnownPractice.ts';
 import { walkWith } from '../useOwnShare.ts';
 import type { BlockContext } from './blockProps.ts';
-
-/** Nobody who looks at the screen learns it. */
-const SECRET: readonly string[] = [CONCEPT.referralPasscode, CONCEPT.clinicCode];
 
 /**
  * The answers that led here, each with a way to change it. In a form that is sent in nothing changes: changing begins a new
@@ -47,7 +44,8 @@ export function AnswersGiven({ definition, filling, walked }: BlockContext) {
           );
           return {
             label: question,
-            value: SECRET.includes(questionId) ? 'Given' : (isPractice && practice) || answer,
+            // Nobody who looks at the screen learns it.
+            value: proves(questionId) ? GIVEN : (isPractice && practice) || answer,
             change: filling.open ? to : () => void anew.press(to),
           };
         })}

@@ -1,8 +1,5 @@
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
-import { dayIn } from '@careway/core/pathways/answers';
 import type { Live } from '@careway/core/pathways/blocks';
-import { planFor } from '@careway/core/pathways/plan';
-import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { PriceTable } from '../../../../api/PriceTable.tsx';
 import { Reasons } from '../../../../ui/pathways/Reasons.tsx';
 import { WhoToCall } from '../../../../ui/WhoToCall.tsx';
@@ -11,6 +8,7 @@ import { practiceIn, useKnownPractice } from '../useKnownPractice.ts';
 import { AnswersGiven } from './AnswersGiven.tsx';
 import type { BlockContext, Level } from './blockProps.ts';
 import { LocalClinic, NearestClinics } from './Clinics.tsx';
+import { lastPeriodIn } from './hasWords.ts';
 
 /** What stands on a page as the server knows it, or as their answers say. */
 export function LiveBlock({ what, level, ...context }: BlockContext & { what: Live; level: Level }) {
@@ -37,10 +35,9 @@ export function LiveBlock({ what, level, ...context }: BlockContext & { what: Li
   }
 }
 
-function Weeks({ definition, walked }: BlockContext) {
-  const id = planFor(definition).byCode(CONCEPT.lastPeriod)?.question.id ?? '';
-  const day = dayIn(walked.answers, id);
-  if (day === undefined || day > today()) return null;
+function Weeks(context: BlockContext) {
+  const day = lastPeriodIn(context);
+  if (day === undefined) return null;
   const gestation = gestationOn(day, today());
   return (
     <p>
