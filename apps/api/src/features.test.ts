@@ -182,7 +182,8 @@ describe('rule 11.6: everybody sweeps', () => {
     expect(await left()).toEqual(Object.keys(OVER));
     await app.sweep();
     expect(await left()).toEqual([]);
-    expect(named('sweep')).toEqual(Object.keys(OVER));
+    // Clinics throw nothing away: they make the times that come (clinics/topUp.ts).
+    expect(named('sweep').filter((name) => name !== 'clinics')).toEqual(Object.keys(OVER));
   });
 
   it('one that fails keeps no other from it, and is not passed over in silence', async () => {

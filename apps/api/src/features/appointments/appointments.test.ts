@@ -446,7 +446,8 @@ describe('lists', () => {
   test('rule 3.8: the multiple-appointment call gives appointments and posttoplarc in data', async () => {
     const client = await aPerson(app);
     const read = async () => (await app.call('multipleAppointments', { as: client })).json();
-    expect(await read()).toEqual({ data: { appointments: [], posttoplarc: false } });
+    const elsewhere = { appointments: [], asOf: null, stale: false };
+    expect(await read()).toEqual({ data: { appointments: [], posttoplarc: false, elsewhere } });
     const { slotIds } = await aSession(app, { startsAt: '2026-12-10T10:00:00Z' });
     const { id } = (await book(client, { slotId: slotIds[0] })).json();
     expect(await read()).toMatchObject({ data: { appointments: [{ id }], posttoplarc: true } });
