@@ -12,7 +12,7 @@ import { live } from './features/live/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
-import { judge } from './features/pathways/service.ts';
+import { judge, openCheckNow } from './features/pathways/service.ts';
 import { people } from './features/people/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { services } from './features/services/feature.ts';
@@ -27,7 +27,7 @@ const holding: readonly Feature[] = [
   accounts,
   terms,
   staff,
-  eligibility,
+  eligibility({ openCheckNow }),
   questionnaires({ versionOfShare }),
   submissions({ judge }),
   fhir,

@@ -14,6 +14,7 @@ import { callScenes } from './testing/audited/calls.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { ownScenes } from './testing/audited/own.ts';
 import { peopleScenes } from './testing/audited/people.ts';
+import { reviewScenes } from './testing/audited/review.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
 import { staffScenes } from './testing/audited/staff.ts';
 import { aShare } from './testing/forms.ts';
@@ -30,7 +31,14 @@ afterAll(() => app.close());
 
 const all = Object.entries(rows) as [CallName, AnyRow][];
 const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
-const scenes: Scenes = { ...ownScenes, ...enteringScenes, ...staffScenes, ...callScenes, ...peopleScenes };
+const scenes: Scenes = {
+  ...ownScenes,
+  ...enteringScenes,
+  ...staffScenes,
+  ...callScenes,
+  ...peopleScenes,
+  ...reviewScenes,
+};
 
 const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute();
 
@@ -126,10 +134,12 @@ describe('rule 11.1: http/routes holds a call to its row, and what was written d
 
   test('its own row stands', async () => {
     const { accessToken } = await aPerson(app, 'Super_Admin');
+    const before = new Set((await trail()).map(({ id }) => id));
     const server = await withHandler(read, leaving(AUDIT.clientsListed));
     const headers = { authorization: `Bearer ${accessToken}` };
     const reply = await server.inject({ method: 'GET', url: `${API_BASE}${read.path}`, headers });
     expect(reply.statusCode).toBe(200);
-    expect((await trail()).at(-1)).toMatchObject({ action: AUDIT.clientsListed.action });
+    const fresh = (await trail()).filter(({ id }) => !before.has(id));
+    expect(fresh.map(({ action }) => action)).toEqual([AUDIT.clientsListed.action]);
   });
 });

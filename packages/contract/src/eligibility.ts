@@ -7,6 +7,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOKUP } from '@careway/core/limits';
 import { z } from 'zod';
 import { listUpTo, upTo } from './limits.ts';
+import { limitChange } from './pathwayChange.ts';
 import { row } from './row.ts';
 import { field, id } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
@@ -87,6 +88,8 @@ export const checkEligibility = row({
     ),
     /** Carries the answers into a sign-up, sealed; given where an account may follow. */
     eligibilityToken: z.string().optional(),
+    /** Limits that this was walked by, where they are others than those that the page came with (rule 2.14). */
+    limits: z.array(limitChange).optional(),
   }),
 });
 

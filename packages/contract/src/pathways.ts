@@ -15,7 +15,7 @@ const reachable = z.object({
 });
 
 /** What others know of somebody, as the walk needs it. */
-const world = z.object({
+export const pathwayWorld = z.object({
   today: calendarDate,
   contract: z.enum(CONTRACT_KINDS).optional(),
   miles: z.number().nullable().optional(),
@@ -40,7 +40,7 @@ export const pathwayStanding = row({
   params: z.object({ shareId: id }),
   body: empty,
   reply: z.object({
-    world,
+    world: pathwayWorld,
     /** The node where the walk stands, and its page. */
     at: z.string(),
     route: z.string(),

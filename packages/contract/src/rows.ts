@@ -15,6 +15,7 @@ import { rows as fhir } from './fhir.ts';
 import { rows as live } from './live.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
+import { rows as pathwayReview } from './pathwayReview.ts';
 import { rows as pathways } from './pathways.ts';
 import { rows as people } from './people.ts';
 import { rows as preferences } from './preferences.ts';
@@ -47,6 +48,7 @@ export const rows = {
   ...approvals,
   ...submissions,
   ...pathways,
+  ...pathwayReview,
   ...fhir,
   ...appointments,
   ...clientAppointments,

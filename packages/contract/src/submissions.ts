@@ -7,6 +7,7 @@ import { FORM_STATUSES } from '@careway/core/submissions/saveStatus';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
+import { amendment } from './pathwayChange.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { OWN } from './unaudited.ts';
@@ -194,7 +195,10 @@ export const sharedForm = row({
   feature,
   summary: 'What a form holds now, question by question',
   query: z.object({ shareId: id, questionSetId: id.optional() }),
-  reply: formRecord,
+  reply: formRecord.extend({
+    /** What the version of its pathway that it was begun with changes (rule 2.14). Absent: nothing. */
+    pathwayChanges: z.array(amendment).optional(),
+  }),
 });
 
 export const shareForm = row({

@@ -91,6 +91,20 @@ export const ERRORS = {
     message: 'Somebody else has to approve a form that you made or sent in.',
   },
   not_waiting: { status: 422, message: 'This form is not waiting for approval any more. Look at it again.' },
+  own_draft: { status: 422, message: 'Somebody else has to approve a draft that you have written in.' },
+  draft_not_open: {
+    status: 422,
+    message: 'This draft cannot be changed any more. Look at what became of it.',
+  },
+  draft_not_waiting: {
+    status: 422,
+    message: 'This draft is not waiting for approval any more. Look at it again.',
+  },
+  draft_changed: {
+    status: 409,
+    message: 'A colleague has just saved this. Look at both, then choose which to keep.',
+  },
+  draft_unsound: { status: 422, message: 'This draft cannot be used yet.' },
   taken_by_colleague: { status: 409, message: 'A colleague has just taken this.' },
   take_first: {
     status: 409,

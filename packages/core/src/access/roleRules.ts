@@ -33,7 +33,15 @@ export const NEVER: Readonly<Record<StaffType, readonly Scope[]>> = {
   Super_Admin: [],
   Admin: ['roles:write'],
   Internal: ['clients:beyond', 'content:write', 'people:write', 'roles:write'],
-  External: ['clients:beyond', 'content:write', 'forms:write', 'people:read', 'people:write', 'roles:write'],
+  External: [
+    'clients:beyond',
+    'content:write',
+    'forms:write',
+    'pathways:write',
+    'people:read',
+    'people:write',
+    'roles:write',
+  ],
 };
 
 /** What a role lets somebody do, for one right. */

@@ -8,6 +8,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'clients:beyond': 'Look at a client of another trust, with a reason',
   'forms:read': 'Read forms and answers',
   'forms:write': 'Bring in and change forms',
+  'pathways:write': 'Draft and approve changes of pathways',
   'appointments:read': 'See appointments',
   'appointments:write': 'Book, move and cancel appointments',
   'content:write': 'Change the prices that people are shown',
@@ -20,7 +21,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
 export const SCOPE_GROUPS: readonly { words: string; scopes: readonly Scope[] }[] = [
   { words: 'Clients', scopes: ['clients:read', 'clients:write', 'clients:beyond'] },
   { words: 'Appointments', scopes: ['appointments:read', 'appointments:write'] },
-  { words: 'Forms and answers', scopes: ['forms:read', 'forms:write'] },
+  { words: 'Forms and pathways', scopes: ['forms:read', 'forms:write', 'pathways:write'] },
   { words: 'People and set-up', scopes: ['people:read', 'people:write', 'roles:write', 'content:write'] },
 ];
 

@@ -9,6 +9,8 @@ export const SCOPES = [
   'forms:read',
   /** Make forms and bring them in. */
   'forms:write',
+  /** Draft changes of a pathway, and decide on those of colleagues (decision 0086). */
+  'pathways:write',
   'appointments:read',
   'appointments:write',
   /** Change what people read on their pages: the private prices (decision 0028). */
@@ -53,6 +55,6 @@ export const BUILT_IN_ROLES: Record<
     // What everybody is shown, and who works here, is changed by whoever a system administrator trusts with it.
     scopes: SCOPES.filter((scope) => !ENTRUSTED.includes(scope)),
   },
-  Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read'] },
+  Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read', 'pathways:write'] },
   External: { name: 'Partner organisation', scopes: [] },
 };

@@ -174,6 +174,23 @@ export const AUDIT = {
   formApproved: questionnaires('Approved', 'Approved a form and published it: '),
   formSentBack: questionnaires('Sent back', 'Sent a form back to its author: '),
 
+  /** Of a pathway: its service and number follow. */
+  pathwayDraftBegun: questionnaires('Drafted', 'Began a draft of a pathway: '),
+  pathwayDraftSaved: questionnaires('Changed', 'Changed a draft of a pathway: '),
+  pathwayDraftSent: questionnaires('Sent for approval', 'Asked for approval of a pathway: '),
+  pathwayDraftTakenBack: questionnaires('Taken back', 'Took back a pathway from approval: '),
+  pathwayDraftDiscarded: questionnaires('Discarded', 'Gave up a draft of a pathway: '),
+  pathwayApproved: questionnaires('Approved', 'Approved a pathway, for everybody who begins from now on: '),
+  pathwayDeclined: questionnaires('Sent back', 'Declined a draft of a pathway: '),
+  pathwayReplayed: questionnaires(
+    'Replayed',
+    'Counted what a pathway would have done to checks of 90 days: ',
+  ),
+  /** Of a walk that is kept: the service and its name follow. */
+  pathwayWalkKept: questionnaires('Kept', 'Kept a walk as a test of a pathway: '),
+  pathwayWalkChanged: questionnaires('Changed', 'Changed a walk that is kept of a pathway: '),
+  pathwayWalkDropped: questionnaires('Dropped', 'Took away a walk that was kept of a pathway: '),
+
   /** What was changed follows. */
   pricesChanged: services('Changed', 'Private prices. '),
 

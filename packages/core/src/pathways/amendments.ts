@@ -1,7 +1,7 @@
 import { limitsOf, sameLimit, withLimits } from './limitChanges.ts';
 import { misfitsOf } from './misfits.ts';
 import type { Pathway, Rule } from './pathway.ts';
-import { type Amendment, type Misfit, sameEffect, targetOf } from './pathwayChange.ts';
+import { type Amendment, type LimitChange, type Misfit, sameEffect, targetOf } from './pathwayChange.ts';
 import { withWords } from './pathwayTexts.ts';
 
 /**
@@ -86,8 +86,12 @@ export function changesBetween<One extends Amendment>(
   });
 }
 
-/** Of the changes of one pathway, those that another follows: limits that both have, as they say who is asked for what. */
-export function limitsFollowed(definition: Pathway, changes: readonly Amendment[]): Amendment[] {
+/** Of the changes of one pathway, those that another follows: limits that both have. Without their reasons. */
+export function limitsFollowed(definition: Pathway, changes: readonly Amendment[]): LimitChange[] {
   const own = limitsOf(definition);
-  return changes.filter((one) => one.kind === 'limit' && own.some((limit) => sameLimit(limit, one.limit)));
+  return changes.flatMap((one) =>
+    one.kind === 'limit' && own.some((limit) => sameLimit(limit, one.limit))
+      ? [{ kind: one.kind, limit: one.limit, to: one.to }]
+      : [],
+  );
 }

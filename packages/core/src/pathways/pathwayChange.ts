@@ -10,9 +10,12 @@ export type Amendment =
   /** A rule leads to another node. */
   | { readonly kind: 'leads'; readonly rule: string; readonly was: string; readonly go: string }
   /** The rules of a page are tried in another order. */
-  | { readonly kind: 'order'; readonly node: string; readonly rules: readonly string[] }
+  | { readonly kind: 'order'; readonly node: string; readonly rules: string[] }
   /** Other words at an address of `textsOf`. */
   | { readonly kind: 'words'; readonly at: string; readonly was: string; readonly words: string };
+
+/** A change of a limit alone. */
+export type LimitChange = Extract<Amendment, { kind: 'limit' }>;
 
 /** A change with the reason of who wrote it. */
 export type Change = Amendment & { readonly why: string };

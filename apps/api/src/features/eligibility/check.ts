@@ -16,6 +16,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
 import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
+import { openCheckNow } from './openCheck.ts';
 import { sealEligibility } from './sealedEligibility.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
@@ -55,17 +56,18 @@ export async function check(
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
   const given = givenIn(body);
+  const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now());
   const asked = { service: body.service, today };
   const practice = await practiceGiven(dependencies, given, asked);
 
   // Where someone is registered decides before where they live.
   const homeIn = ({ answers }: Walk) => tidyPostcode(wordsIn(answers, 'postcode'));
   let payer: Payer | null = practice?.payer ?? known?.payer ?? null;
-  let walked = walk(openEligibility, given, { today, contract: payer?.contract });
+  let walked = walk(definition, given, { today, contract: payer?.contract });
   if (!asksWhoPays(walked)) payer = null;
   else if (!practice && (payer === null || known?.postcode !== homeIn(walked))) {
     payer = await payerAt(dependencies.db, homeIn(walked), asked);
-    walked = walk(openEligibility, given, { today, contract: payer.contract });
+    walked = walk(definition, given, { today, contract: payer.contract });
   }
 
   if (payer?.unknownPlace) throw askAgain('postcode', POSTCODE_UNKNOWN);
@@ -94,6 +96,7 @@ export async function check(
     reasons: walked.reasons,
     needs: needs.map(({ questionId, message }) => ({ questionId, message })),
     summary,
+    ...(limits.length > 0 ? { limits: [...limits] } : {}),
     ...(walked.outcome && walked.node.account
       ? {
           eligibilityToken: sealEligibility(dependencies, {

@@ -1,4 +1,9 @@
 import type { Feature } from '../../feature.ts';
+import { type OpenCheckSource, openCheckFrom } from './openCheck.ts';
 import { eligibilityRoutes } from './routes.ts';
 
-export const eligibility: Feature = { name: 'eligibility', routes: eligibilityRoutes };
+/** @param given who says by which limits strangers are asked */
+export function eligibility(given: { openCheckNow: OpenCheckSource }): Feature {
+  openCheckFrom(given.openCheckNow);
+  return { name: 'eligibility', routes: eligibilityRoutes };
+}

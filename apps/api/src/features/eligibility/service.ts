@@ -25,3 +25,4 @@ export function trustOfArea(
 ): Promise<string | null> {
   return findTrustOfArea(db, { reach: postcodeReach(postcode), ...asked });
 }
+export type { OpenCheck } from './openCheck.ts';

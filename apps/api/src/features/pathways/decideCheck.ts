@@ -16,6 +16,7 @@ import { raise } from '../worklist/service.ts';
 import { findDecision, insertDecision } from './decisionRows.ts';
 import { type Stood, standAt, type Walker } from './knownFacts.ts';
 import { verdictOn } from './referralTries.ts';
+import { amendmentsOf, pathwayOf, pinnedVersion } from './review/pinnedVersion.ts';
 
 /** Judges checks that are sent in, by their walk alone (rule 2.13). */
 export const judge: Judge = {
@@ -23,12 +24,16 @@ export const judge: Judge = {
   alone: oneAtATime,
   isDecided: async (db, shareId) => (await findDecision(db, shareId)) !== undefined,
   judge: judgeCheck,
+  changesOf: async (db, versionId) => amendmentsOf(await pinnedVersion(db, versionId)),
 };
 
 async function judgeCheck(db: Db, sent: SentCheck): Promise<Judgement> {
-  const { definition, share, answers, now } = sent;
-  const { service } = definition;
-  if (service === undefined) throw new Error(`${definition.id} is nobody's who is signed in`);
+  const { share, answers, now } = sent;
+  const { service } = sent.definition;
+  if (service === undefined) throw new Error(`${sent.definition.id} is nobody's who is signed in`);
+  // By the version that it was begun with, whatever was approved since.
+  const pinned = await pinnedVersion(db, share.pathway_version_id);
+  const { definition, version } = pathwayOf(sent.definition, pinned);
   const walker: Walker = {
     definition,
     service,
@@ -44,7 +49,7 @@ async function judgeCheck(db: Db, sent: SentCheck): Promise<Judgement> {
     answers: walked.answers,
     flags: walked.flags.map(({ flag }) => pathwayFlagWords(flag)),
     pages: walked.steps.filter(({ asked }) => asked.length > 0).length,
-    settle: (within) => settle(within, sent, walker, stood),
+    settle: (within) => settle(within, sent, { ...walker, version }, stood),
   };
 }
 
@@ -65,12 +70,10 @@ function neededBy({ walked, wrong, idOf }: Stood): FieldProblem[] {
 /** Writes what was decided, and raises what its flags ask for (rule 2.13). */
 async function settle(
   db: Db,
-  sent: SentCheck,
-  walker: Walker,
+  { share, who, now }: SentCheck,
+  { definition, personId, service, version }: Walker & { version: number },
   { walked, world, idOf }: Stood,
 ): Promise<void> {
-  const { definition, share, who, now } = sent;
-  const { personId, service } = walker;
   const outcome = walked.at;
   await insertDecision(db, {
     share_id: share.id,
@@ -78,6 +81,7 @@ async function settle(
     service,
     definition: definition.id,
     version: definition.set.version ?? 1,
+    pathway_version: version,
     outcome,
     route: walked.route,
     title: walked.node.title,

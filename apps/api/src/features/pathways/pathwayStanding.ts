@@ -14,6 +14,7 @@ import { type Decision, findDecision } from './decisionRows.ts';
 import { NO_PRACTICE } from './homeArea.ts';
 import { type Judge, type Stood, standAt, type Walker } from './knownFacts.ts';
 import { tryProof } from './referralTries.ts';
+import { pathwayOf, pinnedVersion } from './review/pinnedVersion.ts';
 
 type Standing = ReplyOf<typeof pathwayStanding>;
 
@@ -33,12 +34,14 @@ export async function standingOf(
   const { db } = dependencies;
   const now = dependencies.now();
   const { share, set } = await openShare(db, now, who, shareId);
-  const definition = definitionOf(set.set);
-  if (!definition?.service) throw new Refusal('not_found');
+  const code = definitionOf(set.set);
+  if (!code?.service) throw new Refusal('not_found');
+  // By the version that it was begun with, whatever was approved since (rule 2.14).
+  const { definition } = pathwayOf(code, await pinnedVersion(db, share.pathway_version_id));
   const decision = await findDecision(db, shareId);
   const walker: Walker = {
     definition,
-    service: definition.service,
+    service: code.service,
     personId: share.shared_to,
     given: { answers: readEntries(definition.set, share.answers).answers },
     today: londonDay(now),

@@ -71,6 +71,7 @@ describe('rule 2.13: a check that is sent in is decided by its walk', () => {
         service: 'vas',
         definition: 'vas',
         version: 2,
+        pathway_version: 1,
         outcome: 'pays-for-it',
         route: '/vas/thank-you',
         title: expect.any(String),

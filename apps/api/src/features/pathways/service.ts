@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { decisionsOf } from './decisionRows.ts';
 
 export { judge } from './decideCheck.ts';
+export { openCheckNow } from './review/openLimits.ts';
 
 /** What the checks of one client led to, as staff read it, the newest first. The caller has checked who asks. */
 export async function checksOf(db: Db, personId: string) {

@@ -1,7 +1,8 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
+import type { Change } from '@careway/core/pathways/pathwayChange';
 import type { World } from '@careway/core/questionnaires/types';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 /** A rule that led on, at which node, and what was said of it. */
@@ -16,6 +17,8 @@ export interface RaisedFlag {
   flag: string;
   because: string;
 }
+
+export type VersionState = 'draft' | 'sent' | 'approved' | 'declined' | 'discarded';
 
 export interface PathwayTables {
   /** What a check led to; never changed afterwards. */
@@ -34,6 +37,42 @@ export interface PathwayTables {
     /** In codes, without what proves a referral. */
     answers: JSONColumnType<Entry[]>;
     world: JSONColumnType<World>;
+    /** The number of the version that was walked; 1: the definition as it comes. */
+    pathway_version: Generated<number>;
+  };
+  /** Changes of a pathway, who wrote them and what became of them; what was decided never changes. */
+  pathway_version: {
+    id: string;
+    service: ServiceCode;
+    question_set_id: string;
+    number: number;
+    state: Generated<VersionState>;
+    revision: Generated<number>;
+    changes: JSONColumnType<Change[]>;
+    /** Everybody who has saved in it. */
+    authors: string[];
+    begun_at: Date;
+    saved_by: string | null;
+    saved_at: Date;
+    sent_by: Generated<string | null>;
+    sent_at: Generated<Date | null>;
+    decided_by: Generated<string | null>;
+    decided_at: Generated<Date | null>;
+    comment: Generated<string | null>;
+  };
+  /** Somebody made up who must come to an outcome on every draft. */
+  pathway_walk: {
+    id: string;
+    service: ServiceCode;
+    name: string;
+    answers: JSONColumnType<Entry[]>;
+    world: JSONColumnType<World>;
+    outcome: string;
+    revision: Generated<number>;
+    kept_by: string | null;
+    kept_at: Date;
+    changed_by: string | null;
+    changed_at: Date | null;
   };
   referral_try: {
     person_id: string;

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@careway/core/errors';
 import { definitionOf } from '@careway/core/pathways/definitions';
 import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Amendment } from '@careway/core/pathways/pathwayChange';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import type { Answers } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
@@ -45,6 +46,8 @@ export interface Judge {
   /** Whether it was decided before: then nothing is decided again. */
   isDecided(db: Db, shareId: string): Promise<boolean>;
   judge(db: Db, sent: SentCheck): Promise<Judgement>;
+  /** What the version that a check was begun with changes of its pathway (rule 2.14), for the page that walks it. */
+  changesOf(db: Db, versionId: string): Promise<readonly Amendment[]>;
 }
 
 let judge: Judge | undefined;
@@ -63,4 +66,13 @@ export function judgeOf({ set }: CompiledSet): { definition: Pathway; judge: Jud
   if (definition === undefined) return undefined;
   if (judge === undefined) throw new Error('Nobody was named who judges forms of pathways');
   return { definition, judge };
+}
+
+/** What a form's page has to know of the version that it was begun with; nothing where the pathway is walked as it comes. */
+export async function changesFor(
+  db: Db,
+  { pathway_version_id: id }: Pick<HeldShare, 'pathway_version_id'>,
+): Promise<{ pathwayChanges?: Amendment[] }> {
+  if (id === null || judge === undefined) return {};
+  return { pathwayChanges: [...(await judge.changesOf(db, id))] };
 }

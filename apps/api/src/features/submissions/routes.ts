@@ -23,6 +23,7 @@ import { seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';
 import { auditRead, auditStart } from './auditSave.ts';
 import { findHistory, type HistoryRow, NEWEST_CHANGES } from './editHistoryRows.ts';
+import { changesFor } from './judge.ts';
 import { listShares, NEWEST_SHARES } from './listRows.ts';
 import { openShare } from './openShare.ts';
 import { recommend } from './recommend.ts';
@@ -73,7 +74,7 @@ export const submissionRoutes = [
 
   answer(sharedForm, async ({ query, db, who, now }) => {
     const { share, set } = await openShare(db, now, who, query.shareId, query.questionSetId);
-    return recordOf(set, share);
+    return { ...recordOf(set, share), ...(await changesFor(db, share)) };
   }),
 
   answer(shareFormRow, ({ body, db, who, now }) => shareForm(db, now, who, body)),

@@ -1,10 +1,10 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
-import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
+import { type FormKind, formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -33,6 +33,7 @@ const COLUMNS = [
   'changed_at',
   'saved_at',
   'withdrawn_at',
+  'pathway_version_id',
 ] as const;
 
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;
@@ -65,6 +66,20 @@ export function standingOf(form: Form): { progress: SavedProgress; flags: string
     flags: [...new Set(keywordFlags(form).map((flag) => flag.keyword))],
   };
 }
+
+/**
+ * The version of its pathway that a form is begun with: the one approved last, looked up as the form is stored, so that it is the one
+ * in use at that moment (rule 2.14). Forms that no pathway walks have none.
+ */
+const versionInUse = (questionSetId: string) =>
+  WALKED.includes(formKindOf(questionSetId))
+    ? sql<string | null>`(
+        select id from pathway_version where question_set_id = ${questionSetId} and state = 'approved'
+        order by number desc limit 1
+      )`
+    : null;
+
+const WALKED: readonly FormKind[] = ['eligibility', 'larcEligibility'];
 
 /** Gives somebody a form, with what is already known of their filled in. @returns the share's id */
 export async function insertShare(
@@ -103,6 +118,7 @@ export async function seedShare(
       question_set_id: share.set.set.id,
       question_set_version: share.set.set.version ?? 1,
       form_kind: formKindOf(share.set.set.id),
+      pathway_version_id: versionInUse(share.set.set.id),
       shared_by: share.by ?? null,
       shared_to: share.to,
       status: share.status,

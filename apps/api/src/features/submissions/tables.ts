@@ -53,6 +53,8 @@ export interface SubmissionTables {
     tp_id: string | null;
     withdrawn_at: Generated<Date | null>;
     withdrawn_by: Generated<string | null>;
+    /** The version of its pathway that it was begun with; null: as the definition comes. */
+    pathway_version_id: Generated<string | null>;
   };
   /** One row a save that changed an answer. */
   answer_change: {

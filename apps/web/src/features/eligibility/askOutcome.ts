@@ -3,14 +3,21 @@ import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import type { ErrorBody } from '@careway/core/errors';
 import { dayIn, entriesOf, wordsIn } from '@careway/core/pathways/answers';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayNode } from '@careway/core/pathways/pathway';
+import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibilityResult.ts';
 import { named } from '../../ui/paths/address.ts';
 import type { Onward } from '../../ui/pathways/source.ts';
 import { isRefusal } from '../../ui/refusal.ts';
-import { keepArea, keepChecked, keepRefused, openAnswers, type Reply } from './openAnswersDraft.ts';
+import {
+  keepArea,
+  keepChecked,
+  keepDefinition,
+  keepRefused,
+  openAnswers,
+  type Reply,
+} from './openAnswersDraft.ts';
 import { aboutOf, type EligibilityWalk, onward, placeOf, walkSoFar } from './openWalk.ts';
 
 export const today = () => londonDay(new Date());
@@ -31,7 +38,7 @@ export async function askOutcome(from: string): Promise<Onward> {
     if (!isRefusal(thrown)) throw thrown;
     return mend(thrown, from);
   }
-  if (reply === undefined) return { stay: 'not-connected' };
+  if (reply === undefined || !(await walkByLimitsOf(reply))) return { stay: 'not-connected' };
 
   const { contract, bookingService, provider, outcome, needs } = reply;
   if (contract) {
@@ -42,13 +49,26 @@ export async function askOutcome(from: string): Promise<Onward> {
       ...(provider ? { provider } : {}),
     });
   }
-  keepChecked(aboutOf(walked), reply);
+  keepChecked(aboutOf(walkSoFar(openAnswers(), today())), reply);
   carryOver(reply, walked);
   if (outcome === null && reply.route === from) {
     keepRefused(Object.fromEntries(needs.map(({ questionId, message }) => [questionId, message])));
     return { stay: 'mend' };
   }
   return { to: onward(reply) };
+}
+
+/**
+ * Walks on by the limits that the API has just walked by: with others the page would lead elsewhere than its answer.
+ * @returns whether it can: what it takes is loaded where it is needed, and then there may be no connection
+ */
+async function walkByLimitsOf({ limits }: Reply): Promise<boolean> {
+  const load = () => import('@careway/core/pathways/limitChanges').catch(() => undefined);
+  const loaded = limits ? await load() : undefined;
+  if (limits && !loaded) return false;
+  const moved = loaded?.withLimits(openEligibility as Pathway, limits ?? []);
+  keepDefinition((moved as typeof openEligibility | undefined) ?? null);
+  return true;
 }
 
 /** The token of an outcome from which an account may be made, with what sign-up need not ask again. */

@@ -31,9 +31,18 @@ export interface Draft {
   checked: { about: string; reply: Reply } | null;
   /** What the API asked to mend, by question. */
   refused: Readonly<Record<string, string>>;
+  /** The check by the limits that the API walks it by (rule 2.14); null where they are those that this page came with. */
+  definition: typeof openEligibility | null;
 }
 
-const EMPTY: Draft = { answers: {}, practice: null, area: null, checked: null, refused: {} };
+const EMPTY: Draft = {
+  answers: {},
+  practice: null,
+  area: null,
+  checked: null,
+  refused: {},
+  definition: null,
+};
 
 const store = memoryStore<Draft>(EMPTY);
 
@@ -78,4 +87,8 @@ export function keepChecked(about: string, reply: Reply): void {
 
 export function keepRefused(refused: Draft['refused']): void {
   store.set({ ...store.get(), refused });
+}
+
+export function keepDefinition(definition: Draft['definition']): void {
+  if (store.get().definition !== definition) store.set({ ...store.get(), definition });
 }

@@ -1,6 +1,7 @@
 import { answersOf } from '@careway/core/pathways/answers';
+import { limitsOf, withLimits } from '@careway/core/pathways/limitChanges';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayNode } from '@careway/core/pathways/pathway';
+import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import { wayAt as lengthAt } from '@careway/core/pathways/wayLength';
 import type { Answers } from '@careway/core/questionnaires/types';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const aboutYou = said('pregnancy-test=positive', 'last-period:2026-10-19', 'date
 const registered: Answers = { ...aboutYou, ...said('gp-registered=yes', 'postcode:we4 2rs') };
 
 function aDraft(answers: Answers, over: Partial<Draft> = {}): Draft {
-  return { answers, practice: null, area: null, checked: null, refused: {}, ...over };
+  return { answers, practice: null, area: null, checked: null, refused: {}, definition: null, ...over };
 }
 
 const reply = (over: Partial<Reply>): Reply => ({
@@ -142,5 +143,23 @@ describe('the way never promises fewer screens than come', () => {
     expect(wayAt(walkSoFar(mandatory, today), 'contract')).toEqual({ now: 3, least: 3, most: 4 });
     const withNumber = { ...mandatory, answers: { ...registered, ...said('has-ubrn=yes') } };
     expect(wayAt(walkSoFar(withNumber, today), 'ubrn')).toEqual({ now: 4, least: 4, most: 4 });
+  });
+});
+
+describe('rule 2.14: the limits that the API walks by', () => {
+  it('are walked by here too: its answer is about the same answers, and the page stays where it led', () => {
+    const weeks = limitsOf(openEligibility as Pathway).find(({ kind }) => kind === 'weeksSince');
+    const moved = withLimits(openEligibility as Pathway, [{ limit: weeks as never, to: 20 }]);
+    const definition = moved as typeof openEligibility;
+    // 22 weeks: on the page as it came they were asked on, up to where they live.
+    const answers = { ...registered, ...said('last-period:2026-06-16') };
+    expect(walkSoFar(aDraft(answers), today).outcome).toBeNull();
+    const held = aDraft(answers, { definition });
+    const walked = walkSoFar(held, today);
+    expect(walked.outcome).toBe('talk-to-us');
+    const answer = reply({ outcome: 'talk-to-us', route: '/eligibility/consultationform', contract: null });
+    const told: Draft = { ...held, checked: { about: aboutOf(walked), reply: answer } };
+    expect(elsewhere(told, today, '/eligibility/consultationform')).toBeUndefined();
+    expect(elsewhere(told, today, '/eligibility/gpdetails')).toBe('/eligibility/consultationform');
   });
 });

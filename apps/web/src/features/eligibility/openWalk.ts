@@ -28,7 +28,7 @@ export function areaOf(draft: Draft): Draft['area'] {
 
 /** How far the answers lead: the same walk as the API's, on the same definition. */
 export function walkSoFar(draft: Draft, today: string): EligibilityWalk {
-  return walk(openEligibility, draft, { today, contract: areaOf(draft)?.contract });
+  return walk(draft.definition ?? openEligibility, draft, { today, contract: areaOf(draft)?.contract });
 }
 
 /** What a check is about: answers in a fixed order, only those that the walk has used. */

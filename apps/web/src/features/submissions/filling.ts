@@ -25,6 +25,8 @@ export class Filling extends Autosaving {
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
   readonly call: string | null;
+  /** What the version of its pathway that it was begun with changes; absent: nothing. */
+  readonly pathwayChanges: FormRecord['pathwayChanges'];
   /** Locks on this device what is not saved, so that closing the page loses nothing. */
   readonly lock: NonNullable<FillingOptions['lock']>;
   /** The pages whose mistakes are shown. */
@@ -39,6 +41,7 @@ export class Filling extends Autosaving {
     super(set, record, today, locked);
     this.shareId = record.id;
     this.admin = record.admin;
+    this.pathwayChanges = record.pathwayChanges;
     this.call = record.pendingCallbackStatus;
     this.#goesOn = locked !== undefined;
     this.#lockedAs = locked?.lockedAs ?? `${record.id} ${crypto.randomUUID()}`;

@@ -17,6 +17,7 @@ import { isWalkedBy } from './PathwayPage.tsx';
 import { entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
 import { walkWith } from './useOwnShare.ts';
+import { usePinned } from './usePinned.ts';
 
 interface ByIds {
   definition: Pathway;
@@ -32,11 +33,13 @@ export function FormByIds({ definition, id, shareId }: ByIds) {
   const path = useRoutePath();
   const client = useUser()?.usertype === 'Client';
   const { filling, error, retry } = useFilling(id, shareId);
+  const pinned = usePinned(definition, filling);
   if (id !== definition.set.id) return <Navigate replace to={formAddress(id, shareId)} />;
   if (!filling) return <NotOpen error={error} retry={retry} />;
   const goesOn = client && !filling.admin && (filling.open || filling.stage === 'sent');
   if (!goesOn || !isWalkedBy(definition, filling)) return <OpenForm id={id} shareId={shareId} />;
-  return <GoOn definition={definition} id={id} filling={filling} path={path} />;
+  if (!pinned.definition) return <NotOpen error={pinned.error} retry={pinned.retry} />;
+  return <GoOn definition={pinned.definition} id={id} filling={filling} path={path} />;
 }
 
 function GoOn({

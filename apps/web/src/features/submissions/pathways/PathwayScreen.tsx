@@ -10,6 +10,7 @@ import { ForClients } from './ForClients.tsx';
 import { FormByIds } from './FormByIds.tsx';
 import { isWalkedBy, PathwayPage } from './PathwayPage.tsx';
 import { type Found, useOwnShare } from './useOwnShare.ts';
+import { usePinned } from './usePinned.ts';
 
 /**
  * Every page of a signed-in pathway: whatever stands at this address for whoever asks (decision 0073). Addresses with ids open
@@ -42,6 +43,7 @@ function OwnForm({
 }) {
   const { filling, error, retry } = useFilling(id, shareId);
   const path = useRoutePath();
+  const pinned = usePinned(definition, filling);
   const before = filling !== undefined && !isWalkedBy(definition, filling);
   // A form from before the pathway stays the form it was while it is open; a closed one says nothing about today.
   const closed = before && !filling.open;
@@ -51,5 +53,6 @@ function OwnForm({
   if (!filling) return <NotOpen error={error} retry={retry} />;
   if (closed && renew) return <NotOpen error={undefined} retry={undefined} />;
   if (before) return <OpenForm id={id} shareId={shareId} />;
-  return <PathwayPage definition={definition} filling={filling} path={path} />;
+  if (!pinned.definition) return <NotOpen error={pinned.error} retry={pinned.retry} />;
+  return <PathwayPage definition={pinned.definition} filling={filling} path={path} />;
 }

@@ -1,0 +1,67 @@
+import {
+  beginPathwayDraft,
+  changePathwayWalk,
+  decidePathwayVersion,
+  discardPathwayDraft,
+  dropPathwayWalk,
+  keepPathwayWalk,
+  pathwayReview,
+  pathwayVersions,
+  replayPathwayDraft,
+  savePathwayDraft,
+  sendPathwayDraft,
+  takeBackPathwayDraft,
+} from '@careway/contract/pathwayReview';
+import { answer } from '../../../http/call.ts';
+import {
+  beginDraft,
+  decideVersion,
+  discardDraft,
+  saveDraft,
+  sendDraft,
+  takeBackDraft,
+  versionOf,
+} from './pathwayVersions.ts';
+import { replayOf } from './replay.ts';
+import { reviewOf } from './reviewPage.ts';
+import { changeWalk, dropWalk, keepWalk } from './savedWalks.ts';
+import { BY_NUMBER, listVersions } from './versionRows.ts';
+
+export const reviewRoutes = [
+  answer(pathwayReview, ({ params, db, who }) => reviewOf(db, who, params.service)),
+
+  answer(pathwayVersions, async ({ params, query, db }) => {
+    const found = await listVersions(db, params.service, { ...query, limit: query.limit + 1 });
+    return BY_NUMBER.page(found, query.limit, versionOf);
+  }),
+
+  answer(beginPathwayDraft, ({ params, body, db, now, who }) =>
+    beginDraft(db, now, who, { service: params.service, from: body?.from }),
+  ),
+
+  answer(savePathwayDraft, ({ params, body, db, now, who }) =>
+    saveDraft(db, now, who, { ...body, ...params }),
+  ),
+  answer(sendPathwayDraft, ({ params, body, db, now, who }) =>
+    sendDraft(db, now, who, { ...body, ...params }),
+  ),
+  answer(takeBackPathwayDraft, ({ params, body, db, now, who }) =>
+    takeBackDraft(db, now, who, { ...body, ...params }),
+  ),
+  answer(discardPathwayDraft, ({ params, body, db, now, who }) =>
+    discardDraft(db, now, who, { ...body, ...params }),
+  ),
+  answer(decidePathwayVersion, ({ params, body, db, now, who }) =>
+    decideVersion(db, now, who, { ...body, ...params }),
+  ),
+
+  answer(replayPathwayDraft, ({ params, db, now, who }) => replayOf(db, now, who, params.id)),
+
+  answer(keepPathwayWalk, ({ params, body, db, now, who }) =>
+    keepWalk(db, now, who, { ...body, service: params.service }),
+  ),
+  answer(changePathwayWalk, ({ params, body, db, now, who }) =>
+    changeWalk(db, now, who, { ...body, ...params }),
+  ),
+  answer(dropPathwayWalk, ({ params, body, db, now, who }) => dropWalk(db, now, who, { ...body, ...params })),
+];
