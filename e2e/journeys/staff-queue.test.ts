@@ -129,7 +129,7 @@ describe('callbacks', () => {
       .fill('In a shop. Wants to talk in the evening.');
     await lookAt(page, 'staff-call-later');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Tried once: you asked us to call another time').first().waitFor();
+    await rows().getByText('Tried once: They asked us to call another time').first().waitFor();
     await page.keyboard.press('n');
     await button('Show what is safe, and the number').click();
     await page.getByRole('radio', { name: 'I spoke to them' }).check();
@@ -143,8 +143,8 @@ describe('callbacks', () => {
     await tab(/^Callbacks overflow/).click();
     await page.waitForURL(`**${OVERFLOW}`);
     await rows().first().waitFor();
-    await page.getByText('Every try is used up').first().waitFor();
-    await page.getByText('Not reached in time').first().waitFor();
+    await rows().getByText('Every try is used up').first().waitFor();
+    await rows().getByText('Not reached in time').first().waitFor();
     await page.getByRole('link', { name: 'Not reached at all' }).click();
     await expect.poll(() => rows().count()).toBe(1);
     await rows().first().getByRole('rowheader').getByRole('button').click();

@@ -85,7 +85,7 @@ function Why({ call }: { call: StaffCall }) {
       <span className="cw-break">{call.about}</span>
       <p className="sub">
         {call.tries === 0 ? 'Not tried yet' : call.tries === 1 ? 'Tried once' : `Tried ${call.tries} times`}
-        {call.lastOutcome ? `: ${CALL_OUTCOMES[call.lastOutcome].past.toLowerCase()}` : ''}
+        {call.lastOutcome ? `: ${CALL_OUTCOMES[call.lastOutcome].words}` : ''}
       </p>
       <span className="cw-tags">
         {call.givenUp ? (
