@@ -3,6 +3,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { clinicalShape, freshness } from './clinicalAppointments.ts';
+import { INTERPRETED_BY, interpreterNeed, interpreterSought, orElse } from './interpreters.ts';
 import { day } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
@@ -61,6 +62,8 @@ export const appointmentShape = z.object({
   changeUntil: instant,
   cancelUntil: instant,
   shareId: id.nullable(),
+  /** What was asked of an interpreter in words, and who it is; null without one. */
+  interpreter: z.object({ words: z.string(), by: z.enum(INTERPRETED_BY).nullable() }).nullable(),
   clinic: clinicShape,
   /** Where the time is sent to, masked, and whether it waits for safe hours; null when nothing may be sent. */
   told: z.object({ channel: z.enum(['sms', 'email']), to: z.string(), later: z.boolean() }).nullable(),
@@ -88,6 +91,7 @@ export const soughtTimes = paging.extend({
   to: day('Enter a real date to search to').optional(),
   timeOfDay: timeOfDay.optional(),
   counselling,
+  ...interpreterSought,
   ...forClient,
 });
 
@@ -118,6 +122,7 @@ export const slotDays = row({
     from: day('Enter a real date to search from'),
     to: day('Enter a real date to search to'),
     counselling,
+    ...interpreterSought,
     ...forClient,
   }),
   reply: z.object({ data: z.array(z.object({ day: z.iso.date(), left: z.number().int() })) }),
@@ -132,7 +137,7 @@ export const holdSlot = row({
   summary: 'Keep a time for ten minutes; an earlier hold of the same person is let go',
   status: 201,
   creates: true,
-  body: z.object({ slotId: id }),
+  body: z.object({ slotId: id, interpreter: interpreterNeed.optional() }),
   reply: z.object({ holdId: id, expiresAt: instant }),
 });
 
@@ -161,7 +166,8 @@ export const releaseHold = row({
 
 export const bookingExtras = {
   shareId: id.optional(),
-  interpreter: text(200).optional(),
+  /** What is needed of an interpreter, or words for it. */
+  interpreter: z.union([text(200), interpreterNeed], { error: 'Say what you need' }).optional(),
   contactPreference: text(200).optional(),
 };
 
@@ -233,7 +239,7 @@ export const moveAppointment = row({
   feature,
   summary: 'Move a booking to another free time, until the change deadline',
   params: oneId,
-  body: z.object({ slotId: id }),
+  body: z.object({ slotId: id, orElse: orElse.optional() }),
   reply: appointmentShape,
 });
 

@@ -1,6 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { appointmentShape, bookingExtras } from './appointments.ts';
+import { interpreterNeed, orElse } from './interpreters.ts';
 import { row } from './row.ts';
 import { id, instant, text } from './shapes.ts';
 
@@ -27,7 +28,7 @@ export const holdSlotFor = row({
   status: 201,
   creates: true,
   params: ofClient,
-  body: z.object({ slotId: id }),
+  body: z.object({ slotId: id, interpreter: interpreterNeed.optional() }),
   reply: z.object({ holdId: id, expiresAt: instant }),
 });
 
@@ -58,7 +59,7 @@ export const moveFor = row({
   feature,
   summary: 'Move a booking of a client to another free time, until it begins',
   params: one,
-  body: z.object({ slotId: id, reason }),
+  body: z.object({ slotId: id, reason, orElse: orElse.optional() }),
   reply: appointmentShape,
 });
 

@@ -146,6 +146,10 @@ export const ERRORS = {
     status: 422,
     message: 'This call can no longer be changed. Ask for a new one, or call us.',
   },
+  interpreter_taken: {
+    status: 409,
+    message: 'No interpreter is free at that time. Choose another time, or what we do instead.',
+  },
   slot_past: { status: 422, message: 'That time is over. Choose a later one.' },
   slot_closed: { status: 422, message: 'We are closed at that time now. Choose another one.' },
   other_service: {

@@ -6,6 +6,7 @@ import { fillColleagues } from './colleagues.ts';
 import { fillEligibility } from './eligibility.ts';
 import { fillEveryType } from './everyTypeShare.ts';
 import { fillForms } from './forms.ts';
+import { fillInterpreters } from './interpreters.ts';
 import { fillPeople } from './people.ts';
 import { fillReferrals } from './referrals.ts';
 import { fillSafety } from './safety.ts';
@@ -20,6 +21,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
     await fillEligibility(dependencies, db);
     await fillReferrals(db);
     await fillClinics(dependencies, db);
+    await fillInterpreters(dependencies, db);
     await fillClientRecords(dependencies, db);
     await fillForms(dependencies, db);
     await fillCallbacks(dependencies, db);

@@ -46,6 +46,10 @@ export const WORKLIST_KINDS = {
     words: 'A session was not made',
     hint: 'Look at the week of the clinic, and give the session another room or other staff',
   },
+  interpreter_needed: {
+    words: 'Find an interpreter',
+    hint: 'Nobody was free when they booked: find one, or agree on another time with them',
+  },
   deletion_asked: {
     words: 'Asked to be deleted',
     hint: 'Cancel appointments to come with the client; an administrator then carries it out',

@@ -63,6 +63,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
       changeUntil: changeDeadline(startsAt),
       cancelUntil: cancelDeadline(startsAt),
       shareId: row.share_id,
+      interpreter: row.interpreter === null ? null : { words: row.interpreter, by: row.interpreted_by },
       clinic: clinicOf(clinic, offers, home),
       told,
     };

@@ -1,3 +1,4 @@
+import { type InterpreterNeed, needWords } from '@careway/core/appointments/interpreter';
 import { referenceNumber } from '@careway/core/appointments/reference';
 import { Refusal } from '@careway/core/errors';
 import { BOOKINGS_OF_ONE } from '@careway/core/limits';
@@ -9,8 +10,10 @@ import { takeQuota } from '../../http/quota.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
+import { interpret, needOf } from './interpreted.ts';
+import { interpretersOneAtATime } from './interpreterRows.ts';
 import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
-import { insertAppointment, isBooked, nextInSequence } from './repository.ts';
+import { insertAppointment, isBooked, lengthen, nextInSequence } from './repository.ts';
 import { announce, type ByStaff } from './tellOfBooking.ts';
 
 export interface Booking {
@@ -19,7 +22,7 @@ export interface Booking {
   holdId?: string | undefined;
   slotId?: string | undefined;
   shareId?: string | undefined;
-  interpreter?: string | undefined;
+  interpreter?: string | InterpreterNeed | undefined;
   contactPreference?: string | undefined;
   /** Who books it for them, and why. */
   staff?: ByStaff | undefined;
@@ -35,10 +38,12 @@ export async function bookAppointment(dependencies: Dependencies, db: Db, bookin
   const { personId, now, staff } = booking;
   await oneAtATime(db, personId);
   const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
+  const need = needOf(booking.interpreter) ?? hold?.need;
+  if (need) await interpretersOneAtATime(db);
   const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now, staff ? 'staff' : 'client');
   if (booking.shareId && !(await ownsShare(db, personId, booking.shareId))) throw new Refusal('not_found');
 
-  const id = await takeTime(db, booking, slot);
+  const id = await takeTime(db, { ...booking, interpreter: need }, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
   if (!staff) await countBooking(db, personId, now);
   await noteOnForm(db, booking.shareId);
@@ -64,11 +69,12 @@ export async function takeTime(
   booking: Booking,
   slot: Awaited<ReturnType<typeof bookableSlot>>,
 ): Promise<string | undefined> {
-  const { personId, now } = booking;
+  const { personId, now, holdId } = booking;
   const id = newId(now);
   const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: id });
   if (!placeId) return undefined;
-  await freeHolds(db, personId);
+  const need = needOf(booking.interpreter);
+  const time = { slotId: slot.id, personId, startsAt: slot.starts_at, endsAt: slot.ends_at, now };
   try {
     await insertAppointment(db, {
       id,
@@ -84,15 +90,19 @@ export async function takeTime(
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       share_id: booking.shareId ?? null,
-      interpreter: booking.interpreter || null,
+      interpreter: need ? needWords(need) : null,
+      interpreter_need: need ? JSON.stringify(need) : null,
       contact_preference: booking.contactPreference || null,
       cancel_reason: null,
       created_at: now,
       changed_at: now,
     });
+    if (need)
+      await lengthen(db, id, slot.ends_at, await interpret(db, need, time, { appointmentId: id, holdId }));
   } catch (error) {
     throw asRefusal(error);
   }
+  await freeHolds(db, personId);
   return id;
 }
 
@@ -124,6 +134,7 @@ export function asRefusal(error: unknown): unknown {
   if (breaks(error, 'appointment_person_once')) return new Refusal('already_booked');
   if (breaks(error, 'appointment_open_cap')) return new Refusal('too_many_bookings');
   if (breaks(error, 'appointment_one_place')) return new Refusal('slot_taken');
+  if (breaks(error, 'interpreter_once')) return new Refusal('interpreter_taken');
   if (breaks(error, 'appointment_steps')) return new Refusal('appointment_over');
   return error;
 }

@@ -1,4 +1,5 @@
 import { type AppointmentStep, afterStep } from '@careway/core/appointments/bookingSteps';
+import type { WhenNoneIsFree } from '@careway/core/appointments/interpreter';
 import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -6,8 +7,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
 import { freed } from './freed.ts';
+import { heldPlace } from './holdRows.ts';
+import { interpret, letInterpreterGo } from './interpreted.ts';
+import { interpretersOneAtATime } from './interpreterRows.ts';
 import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './placeRows.ts';
-import { lockAppointment, reviseAppointment } from './repository.ts';
+import { lengthen, lockAppointment, reviseAppointment } from './repository.ts';
 import { statusOf } from './statusOf.ts';
 import type { AppointmentTables } from './tables.ts';
 import { announce, type ByStaff } from './tellOfBooking.ts';
@@ -28,7 +32,7 @@ export interface Change {
 export async function move(
   dependencies: Dependencies,
   db: Db,
-  change: Change & { slotId: string },
+  change: Change & { slotId: string; orElse?: WhenNoneIsFree | undefined },
 ): Promise<void> {
   const { personId, now, staff } = change;
   const { appointment } = await take('move', db, change);
@@ -36,11 +40,15 @@ export async function move(
   const slot = await bookableSlot(db, change.slotId, now, staff ? 'staff' : 'client');
   if (slot.service !== appointment.service || slot.counselling !== appointment.counselling)
     throw new Refusal('other_service');
+  const asked = appointment.interpreter_need;
+  const need = asked && { ...asked, orElse: change.orElse ?? 'refuse' };
+  if (need) await interpretersOneAtATime(db);
+  const holdId = (need && (await heldPlace(db, personId, now, slot.id))?.hold_id) ?? undefined;
   // The old place is given up first: a place names one booking, and a booking one place.
   const old = await freePlaceOf(db, appointment.id);
   const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: appointment.id });
   if (!placeId) throw new Refusal('slot_taken');
-  await freeHolds(db, personId);
+  if (need) await letInterpreterGo(db, appointment.id);
   try {
     await reviseAppointment(db, appointment.id, {
       place_id: placeId,
@@ -52,9 +60,15 @@ export async function move(
       ends_at: slot.ends_at,
       changed_at: now,
     });
+    const time = { slotId: slot.id, personId, startsAt: slot.starts_at, endsAt: slot.ends_at, now };
+    if (need) {
+      const of = { appointmentId: appointment.id, holdId };
+      await lengthen(db, appointment.id, slot.ends_at, await interpret(db, need, time, of));
+    }
   } catch (error) {
     throw asRefusal(error);
   }
+  await freeHolds(db, personId);
   if (!staff) await countBooking(db, personId, now);
   await announce(dependencies, db, {
     kind: 'moved',
@@ -82,6 +96,7 @@ export async function cancel(
   const { appointment, to } = await take('cancel', db, change);
   if (appointment.status === to) return;
   const old = await freePlaceOf(db, appointment.id);
+  if (appointment.interpreter_need) await letInterpreterGo(db, appointment.id);
   await reviseAppointment(db, appointment.id, {
     status: 'cancelled',
     cancel_reason: staff?.reason ?? (change.reason || null),

@@ -21,7 +21,7 @@ import { visibleClient } from './visibleClient.ts';
 export const clientAppointmentRoutes = [
   answer(holdSlotFor, async ({ params, body, db, who, now }) => {
     const personId = await visibleClient(db, who, params.id);
-    const kept = await holdOne(db, personId, body.slotId, now, 'staff');
+    const kept = await holdOne(db, personId, body.slotId, now, { by: 'staff', need: body.interpreter });
     await record(db, now, AUDIT.timeKeptFor, { userId: personId, createdBy: who.personId });
     return kept;
   }),
@@ -31,10 +31,10 @@ export const clientAppointmentRoutes = [
     const id = await bookAppointment(dependencies, db, { personId, now, staff, ...wanted });
     return theirs(db, personId, id, now);
   }),
-  answer(moveFor, async ({ params, body: { slotId, reason }, db, who, dependencies, now }) => {
+  answer(moveFor, async ({ params, body: { slotId, reason, orElse }, db, who, dependencies, now }) => {
     const personId = await visibleClient(db, who, params.id);
     const staff = { id: who.personId, reason };
-    await move(dependencies, db, { personId, id: params.appointmentId, slotId, now, staff });
+    await move(dependencies, db, { personId, id: params.appointmentId, slotId, now, staff, orElse });
     return theirs(db, personId, params.appointmentId, now);
   }),
   answer(cancelFor, async ({ params, body: { reason }, db, who, dependencies, now }) => {

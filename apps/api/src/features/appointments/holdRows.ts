@@ -8,7 +8,16 @@ export function heldPlace(db: Db, personId: string, now: Date, slotId?: string) 
     .selectFrom('slot_place')
     .select(['slot_id', 'hold_id', 'held_until'])
     .where('held_by', '=', personId)
-    .where('held_until', '>', now);
+    .where('held_until', '>', now)
+    // Not the one after it, which is held for a longer time with an interpreter.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('slot_hold')
+          .select('slot_hold.id')
+          .whereRef('slot_hold.id', '=', 'slot_place.hold_id')
+          .whereRef('slot_hold.slot_id', '=', 'slot_place.slot_id'),
+      ),
+    );
   held = slotId ? held.where('slot_id', '=', slotId) : held.where('offered', '=', false);
   return held.executeTakeFirst();
 }
@@ -35,7 +44,7 @@ export async function sweepHolds(db: Db, before: Date): Promise<void> {
 export function findHold(db: Db, personId: string, holdId: string) {
   return db
     .selectFrom('slot_hold')
-    .select(['slot_id', 'expires_at'])
+    .select(['slot_id', 'expires_at', 'interpreter'])
     .where('id', '=', holdId)
     .where('person_id', '=', personId)
     .executeTakeFirst();

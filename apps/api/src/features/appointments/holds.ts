@@ -1,11 +1,14 @@
 import { holdEndsAt } from '@careway/core/appointments/bookingLimits';
 import type { StepBy } from '@careway/core/appointments/bookingSteps';
+import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { forgetSaid } from './clinicalRows.ts';
 import { clinicFor } from './clinicRows.ts';
 import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
+import { holdInterpreter } from './interpreted.ts';
+import { interpretersOneAtATime, sweepHeldInterpreters } from './interpreterRows.ts';
 import { bookableSlot, freeHolds, freeRunOutPlaces, oneAtATime, takePlace } from './placeRows.ts';
 import { slotFor } from './slotRows.ts';
 
@@ -15,13 +18,22 @@ const REMEMBERED = 24 * 3_600_000;
 /**
  * Keeps a time for ten minutes (rule 3.3). Choosing the same time again gives the same hold; choosing another
  * lets the first go, in the same transaction, so a refusal loses nothing.
- * @throws Refusal `slot_taken`, `slot_past`, `not_found`
+ * @param need the interpreter that is held along with it, and the longer time
+ * @throws Refusal `slot_taken`, `slot_past`, `interpreter_taken`, `not_found`
  */
-export async function holdOne(db: Db, personId: string, slotId: string, now: Date, by: StepBy = 'client') {
+export async function holdOne(
+  db: Db,
+  personId: string,
+  slotId: string,
+  now: Date,
+  { by = 'client', need }: { by?: StepBy; need?: InterpreterNeed | undefined } = {},
+) {
   await oneAtATime(db, personId);
-  await bookableSlot(db, slotId, now, by);
+  if (need) await interpretersOneAtATime(db);
+  const slot = await bookableSlot(db, slotId, now, by);
   const same = await heldPlace(db, personId, now, slotId);
-  if (same?.hold_id && same.held_until) {
+  // With an interpreter it is held anew: what is asked of them may be another.
+  if (!need && same?.hold_id && same.held_until) {
     return { holdId: same.hold_id, expiresAt: same.held_until.toISOString() };
   }
   await freeHolds(db, personId);
@@ -29,7 +41,18 @@ export async function holdOne(db: Db, personId: string, slotId: string, now: Dat
   const place = await takePlace(db, { slotId, personId, now }, { hold });
   if (!place) throw new Refusal('slot_taken');
   await forgetHolds(db, personId, new Date(now.getTime() - REMEMBERED));
-  await insertHold(db, { id: hold.id, person_id: personId, slot_id: slotId, expires_at: hold.until });
+  const interpreter = need ? JSON.stringify(need) : null;
+  await insertHold(db, {
+    id: hold.id,
+    person_id: personId,
+    slot_id: slotId,
+    expires_at: hold.until,
+    interpreter,
+  });
+  if (need) {
+    const time = { slotId, personId, startsAt: slot.starts_at, endsAt: slot.ends_at, now };
+    await holdInterpreter(db, need, time, hold);
+  }
   return { holdId: hold.id, expiresAt: hold.until.toISOString() };
 }
 
@@ -57,7 +80,7 @@ export async function letGo(db: Db, personId: string, holdId: string): Promise<v
 export async function ownHold(db: Db, personId: string, holdId: string) {
   const hold = await findHold(db, personId, holdId);
   if (!hold) throw new Refusal('not_found');
-  return { slotId: hold.slot_id, expiresAt: hold.expires_at };
+  return { slotId: hold.slot_id, expiresAt: hold.expires_at, need: hold.interpreter ?? undefined };
 }
 
 /** Forgets whose times were kept once (rule 11.6), on the places too, and what the clinical system said a day ago. */
@@ -65,5 +88,6 @@ export async function sweepOldHolds(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED);
   await freeRunOutPlaces(db, before);
   await sweepHolds(db, before);
+  await sweepHeldInterpreters(db, before);
   await forgetSaid(db, before);
 }

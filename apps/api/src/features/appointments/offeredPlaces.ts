@@ -17,7 +17,13 @@ export async function offerPlace(
   const hold = { id: newId(now), until, offered: true };
   const placeId = await takePlace(db, { slotId, personId, now }, { hold });
   if (!placeId) return undefined;
-  await insertHold(db, { id: hold.id, person_id: personId, slot_id: slotId, expires_at: until });
+  await insertHold(db, {
+    id: hold.id,
+    person_id: personId,
+    slot_id: slotId,
+    expires_at: until,
+    interpreter: null,
+  });
   return { holdId: hold.id, placeId };
 }
 

@@ -4,6 +4,7 @@ import type { FreedPlace } from '@careway/core/appointments/freedPlace';
 import { Refusal } from '@careway/core/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { freeHeldInterpreters } from './interpreterRows.ts';
 
 /**
  * Whether place `p` may be taken by this person: nobody's, or its hold has run out (at once, no job frees it), or the
@@ -56,9 +57,14 @@ const NOBODYS = { held_by: null, hold_id: null, held_until: null, offered: false
 
 /** Lets go of what this person holds: all that they chose themselves, or one hold. What is offered to them stays theirs. */
 export async function freeHolds(db: Db, personId: string, holdId?: string): Promise<void> {
-  let held = db.updateTable('slot_place').set(NOBODYS).where('held_by', '=', personId);
-  held = holdId ? held.where('hold_id', '=', holdId) : held.where('offered', '=', false);
-  await held.execute();
+  const { rows } = await sql<{ hold_id: string }>`
+    update slot_place set held_by = null, hold_id = null, held_until = null, offered = false
+    where held_by = ${personId} and ${holdId ? sql`hold_id = ${holdId}` : sql`not offered`}
+    returning old.hold_id`.execute(db);
+  await freeHeldInterpreters(
+    db,
+    rows.map((row) => row.hold_id),
+  );
 }
 
 /** Gives back the places that were kept for anybody until before a moment. */

@@ -1,4 +1,5 @@
 import type { Outcome } from '@careway/core/appointments/bookingSteps';
+import type { InterpretedBy } from '@careway/core/appointments/interpreter';
 import { REMIND } from '@careway/core/messages/reminderTimes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -33,6 +34,24 @@ export async function reviseAppointment(db: Db, id: string, changes: Updateable<
   await db
     .updateTable('appointment')
     .set((row) => ({ ...changes, revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes down who interprets, and how much longer it takes with them. */
+export async function lengthen(
+  db: Db,
+  id: string,
+  endsAt: Date,
+  { by, minutes }: { by: InterpretedBy; minutes: number },
+): Promise<void> {
+  await db
+    .updateTable('appointment')
+    .set({
+      interpreted_by: by,
+      extra_minutes: minutes,
+      ends_at: new Date(endsAt.getTime() + minutes * 60_000),
+    })
     .where('id', '=', id)
     .execute();
 }

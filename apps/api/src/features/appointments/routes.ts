@@ -57,7 +57,9 @@ export const appointmentRoutes = [
     data: await daysWithTimes(db, await forWhom(db, who, query.client), now, query),
   })),
 
-  answer(holdSlot, async ({ body, db, who, now }) => holdOne(db, who.personId, body.slotId, now)),
+  answer(holdSlot, async ({ body, db, who, now }) =>
+    holdOne(db, who.personId, body.slotId, now, { need: body.interpreter }),
+  ),
   answer(currentHold, async ({ db, who, now }) => ({ hold: await heldNow(db, who.personId, now) })),
   answer(releaseHold, async ({ params, db, who }) => letGo(db, who.personId, params.id)),
 
@@ -71,7 +73,7 @@ export const appointmentRoutes = [
     );
   }),
   answer(moveAppointment, async ({ params, body, db, who, dependencies, now }) => {
-    await move(dependencies, db, { personId: who.personId, id: params.id, slotId: body.slotId, now });
+    await move(dependencies, db, { personId: who.personId, id: params.id, now, ...body });
     return own(db, who, params.id, now);
   }),
   answer(cancelAppointment, async ({ params, body, db, who, dependencies, now }) => {

@@ -1,11 +1,14 @@
 import type { slotDays, slots } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
 import { earliestStart } from '@careway/core/appointments/bookingLimits';
+import { INTERPRETER_MINUTES } from '@careway/core/appointments/interpreter';
 import type { Slot } from '@careway/core/appointments/slots';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
+import { interpreterFree } from './interpreterRows.ts';
+import { canBeLonger } from './longerPlace.ts';
 import { freeFor } from './placeRows.ts';
 
 interface SlotRow {
@@ -39,6 +42,20 @@ const open = (personId: string, now: Date, { service, from }: { service: string;
     group by p.starts_at, p.slot_id
   ) f`;
 
+/** That an interpreter who is asked for is free at slot `s`, where one is, and that it can be longer. Text relay needs nobody. */
+function soughtInterpreter(
+  query: QueryOf<typeof slots> | QueryOf<typeof slotDays>,
+  personId: string,
+  now: Date,
+) {
+  const { interpreter: kind, language, otherLanguage: other, dialect, gender = 'any' } = query;
+  if (!kind) return [];
+  const longer = canBeLonger(personId, INTERPRETER_MINUTES, now);
+  if (kind === 'text-relay') return [longer];
+  const need = { kind, language, other, dialect, gender, orElse: 'refuse' } as const;
+  return [longer, interpreterFree(need, INTERPRETER_MINUTES, now)];
+}
+
 const SOONEST = keyset<SlotRow>(
   'asc',
   // Times begin at whole minutes.
@@ -59,6 +76,7 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
     ...(query.from ? [sql`s.day >= ${query.from}`] : []),
     ...(query.to ? [sql`s.day <= ${query.to}`] : []),
     ...(band ? [sql`s.minute >= ${band.from} and s.minute < ${band.to}`] : []),
+    ...soughtInterpreter(query, personId, now),
     SOONEST.after(query.cursor),
   ];
   const { rows } = await sql<SlotRow>`
@@ -80,6 +98,10 @@ export async function daysWithTimes(db: Db, personId: string, now: Date, query: 
       and s.day between ${query.from} and ${query.to}
       ${query.clinicId ? sql`and s.clinic_id = ${query.clinicId}` : sql``}
       ${query.kind ? sql`and s.kind = ${query.kind}` : sql``}
+      ${sql.join(
+        soughtInterpreter(query, personId, now).map((one) => sql`and ${one}`),
+        sql` `,
+      )}
     group by s.day order by s.day limit 400`.execute(db);
   return rows;
 }

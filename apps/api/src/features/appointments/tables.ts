@@ -1,5 +1,6 @@
 import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
+import type { InterpretedBy, InterpreterNeed } from '@careway/core/appointments/interpreter';
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { Nation } from '@careway/core/clinics/nations';
 import type { ServiceCode } from '@careway/core/eligibility/services';
@@ -73,11 +74,36 @@ export interface AppointmentTables {
     offered: Generated<boolean>;
     /** With its time; then it counts as taken elsewhere. */
     closed: Generated<boolean>;
+    /** The longer appointment before it that takes it up too. */
+    also_for: string | null;
     /** As its slot has them: what is open is found by these. */
     service: Generated<ServiceCode>;
     starts_at: Generated<Date>;
   };
-  slot_hold: { id: string; person_id: string; slot_id: string; expires_at: Date };
+  slot_hold: {
+    id: string;
+    person_id: string;
+    slot_id: string;
+    expires_at: Date;
+    interpreter: JSONColumnType<InterpreterNeed | null, InterpreterNeed | string | null, string | null>;
+  };
+  interpreter: {
+    id: string;
+    name: string;
+    kind: 'speaker' | 'bsl';
+    languages: string[];
+    dialects: string[];
+    gender: 'woman' | 'man';
+  };
+  interpreter_shift: { id: string; interpreter_id: string; during: string };
+  interpreter_booking: {
+    id: string;
+    interpreter_id: string;
+    during: string;
+    hold_id: string | null;
+    held_until: Date | null;
+    appointment_id: string | null;
+  };
   appointment: {
     id: string;
     number: number;
@@ -101,6 +127,9 @@ export interface AppointmentTables {
     changed_at: Date;
     counselling: Generated<boolean>;
     outcome: Outcome | null;
+    interpreter_need: JSONColumnType<InterpreterNeed | null, InterpreterNeed | string | null, string | null>;
+    interpreted_by: InterpretedBy | null;
+    extra_minutes: Generated<number>;
     outcome_at: Date | null;
   };
 }

@@ -39,7 +39,7 @@ export const BOOKING = {
     'A booking says the time, clinic and service of its place',
     `appointment a join slot s on s.id = a.slot_id`,
     'a.id',
-    `a.status = 'booked' and (a.starts_at, a.ends_at, a.clinic_id, a.service, a.kind, a.counselling)
+    `a.status = 'booked' and (a.starts_at, a.ends_at - a.extra_minutes * interval '1 minute', a.clinic_id, a.service, a.kind, a.counselling)
       is distinct from (s.starts_at, s.ends_at, s.clinic_id, s.service, s.kind, s.counselling)`,
   ),
   asItsSession: each(
@@ -71,7 +71,17 @@ export const BOOKING = {
     'slot_place p',
     'p.id',
     `p.held_by is not null and not exists (
-      select from slot_hold h where h.id = p.hold_id and h.person_id = p.held_by and h.slot_id = p.slot_id)`,
+      select from slot_hold h where h.id = p.hold_id and h.person_id = p.held_by and (h.slot_id = p.slot_id or h.interpreter is not null))`,
+  ),
+  interpreters: rows(
+    '3.10',
+    'An interpreter is with one client at a time, and with each for as long as it takes',
+    'select count(*) from interpreter_booking',
+    `select b.id::text from interpreter_booking b join interpreter_booking o
+        on o.interpreter_id = b.interpreter_id and o.id > b.id and o.during && b.during
+    union all
+    select b.id::text from interpreter_booking b join appointment a on a.id = b.appointment_id
+      where a.status <> 'booked' or b.during is distinct from tstzrange(a.starts_at, a.ends_at)`,
   ),
   placed: rows(
     '10.6',

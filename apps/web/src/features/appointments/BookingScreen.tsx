@@ -4,9 +4,10 @@ import type { Slot } from '@careway/core/appointments/slots';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
@@ -26,6 +27,8 @@ import {
 } from './bookingSearch.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { detailsOf, formFor } from './formOfBooking.ts';
+import { InterpreterCard, OrElse } from './InterpreterCard.tsx';
+import { NO_INTERPRETER, needOfWish, soughtByNeed } from './interpreterWish.ts';
 import { QuickChoices } from './QuickChoices.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -88,7 +91,7 @@ function titleOf(moves: boolean, talk: boolean): string {
 }
 
 function Choosing({
-  sought,
+  sought: asked,
   clinics,
   moving,
 }: {
@@ -96,6 +99,9 @@ function Choosing({
   clinics: readonly Clinic[];
   moving: Appointment | undefined;
 }) {
+  const [wish, setWish] = useState(NO_INTERPRETER);
+  const need = moving ? undefined : needOfWish(wish);
+  const sought: Sought = { ...asked, ...soughtByNeed(need) };
   const { service } = sought;
   const listed = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data;
   const forms = listed ?? [];
@@ -106,6 +112,8 @@ function Choosing({
     moving,
     form: formFor(sought, forms),
     forms,
+    need,
+    orElse: wish.orElse,
     onKept: () => {
       toCard.current = matchMedia(NARROW).matches;
     },
@@ -149,6 +157,27 @@ function Choosing({
       ) : null}
       <div className="cw-cols">
         <Stack>
+          {moving ? (
+            moving.interpreter ? (
+              <Card small title="Your interpreter comes along">
+                <p>You asked for: {moving.interpreter.words}.</p>
+                <OrElse
+                  value={wish.orElse}
+                  speaks
+                  onChange={(orElse) => setWish({ ...NO_INTERPRETER, orElse })}
+                />
+              </Card>
+            ) : null
+          ) : (
+            <InterpreterCard
+              wish={wish}
+              onWish={(next) => {
+                setWish(next);
+                // What is kept was kept for what was asked before.
+                if (booking.choice) void booking.letGo();
+              }}
+            />
+          )}
           <QuickChoices sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} />
           <TimePicker sought={sought} clinics={clinics} chosen={chosen} onChoose={choose} moving={moving} />
         </Stack>

@@ -1,4 +1,9 @@
 import { milesWords } from '@careway/core/appointments/distance';
+import type {
+  InterpreterGender,
+  InterpreterKind,
+  InterpreterLanguage,
+} from '@careway/core/appointments/interpreter';
 import { SLOT_KINDS, type Slot, type SlotKind } from '@careway/core/appointments/slots';
 import type { CallReply } from '../../api/call.ts';
 import type { Address } from '../../ui/paths/path.ts';
@@ -10,6 +15,11 @@ export type Appointment = CallReply<'oneAppointment'>;
 export interface Sought {
   service: Appointment['service'];
   counselling?: 'true';
+  interpreter?: InterpreterKind;
+  language?: InterpreterLanguage;
+  otherLanguage?: string;
+  dialect?: string;
+  gender?: InterpreterGender;
 }
 
 /** What somebody who has this time was looking for. */

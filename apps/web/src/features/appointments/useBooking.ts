@@ -1,3 +1,4 @@
+import type { InterpreterNeed, WhenNoneIsFree } from '@careway/core/appointments/interpreter';
 import type { Slot } from '@careway/core/appointments/slots';
 import type { ErrorBody } from '@careway/core/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,6 +43,9 @@ export function useBooking(plan: {
   form: Form | undefined;
   forms: readonly Form[];
   onKept: () => void;
+  /** The interpreter that is held and booked along; of a move, what is done where theirs is not free. */
+  need: InterpreterNeed | undefined;
+  orElse: WhenNoneIsFree;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -66,10 +70,11 @@ export function useBooking(plan: {
     return null;
   };
 
+  const withNeed = plan.need ? { interpreter: plan.need } : {};
   const holding = useAction({
     newest: true,
     act: (slot: Slot) =>
-      call('holdSlot', { body: { slotId: slot.id } }, { idempotencyKey: crypto.randomUUID() }),
+      call('holdSlot', { body: { slotId: slot.id, ...withNeed } }, { idempotencyKey: crypto.randomUUID() }),
     offline: NOT_KEPT,
     done: (reply, slot) => {
       setOwn({ ...reply, slot });
@@ -83,11 +88,14 @@ export function useBooking(plan: {
 
   const send = ({ holdId, slot }: Choice) => {
     if (plan.moving) {
-      return call('moveAppointment', { params: { id: plan.moving.id }, body: { slotId: slot.id } });
+      return call('moveAppointment', {
+        params: { id: plan.moving.id },
+        body: { slotId: slot.id, orElse: plan.orElse },
+      });
     }
     const key = keys.current.get(holdId) ?? crypto.randomUUID();
     keys.current.set(holdId, key);
-    const body = { holdId, ...(plan.form ? { shareId: plan.form.id } : {}) };
+    const body = { holdId, ...withNeed, ...(plan.form ? { shareId: plan.form.id } : {}) };
     return call('book', { body }, { idempotencyKey: key });
   };
 

@@ -1,0 +1,87 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import {
+  INTERPRETER_MINUTES,
+  type InterpretedBy,
+  type InterpreterNeed,
+  needFrom,
+  needWords,
+} from '@careway/core/appointments/interpreter';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import { raise } from '../worklist/service.ts';
+import { freeInterpreterOf, takeInterpreter } from './interpreterRows.ts';
+import { freePlaceAfter, takePlaceAfter } from './longerPlace.ts';
+
+/** A time to be interpreted. */
+export interface InterpretedTime {
+  slotId: string;
+  personId: string;
+  startsAt: Date;
+  endsAt: Date;
+  now: Date;
+}
+
+/** What was sent as `interpreter`: words, or what is needed. */
+export const needOf = (sent: string | InterpreterNeed | undefined): InterpreterNeed | undefined =>
+  typeof sent === 'string' ? (sent === '' ? undefined : needFrom(sent)) : sent;
+
+export const longer = (endsAt: Date): Date => new Date(endsAt.getTime() + INTERPRETER_MINUTES * 60_000);
+
+/**
+ * Holds an interpreter and the longer time with a hold (rule 3.10). One who is not free is told of at once, unless something else was
+ * chosen for that.
+ * @throws Refusal `interpreter_taken`
+ */
+export async function holdInterpreter(
+  db: Db,
+  need: InterpreterNeed,
+  time: InterpretedTime,
+  hold: { id: string; until: Date },
+): Promise<void> {
+  const after = await takePlaceAfter(db, { ...time, minutes: INTERPRETER_MINUTES }, { hold });
+  if (need.kind === 'text-relay') {
+    if (!after && need.orElse === 'refuse') throw new Refusal('interpreter_taken');
+    return;
+  }
+  const want = { need, from: time.startsAt, to: longer(time.endsAt), now: time.now };
+  const found = after ? await takeInterpreter(db, want, { hold }) : undefined;
+  if (found === undefined && need.orElse === 'refuse') throw new Refusal('interpreter_taken');
+}
+
+/**
+ * Books an interpreter and the longer time with an appointment, in the caller's transaction; what the hold kept is used first.
+ * Where nobody is free: refused, by telephone, or booked all the same and put on staff's list, as the client chose.
+ * @returns who interprets, and how many minutes longer it is
+ * @throws Refusal `interpreter_taken`
+ */
+export async function interpret(
+  db: Db,
+  need: InterpreterNeed,
+  time: InterpretedTime,
+  of: { appointmentId: string; holdId?: string | undefined },
+): Promise<{ by: InterpretedBy; minutes: number }> {
+  const after = await takePlaceAfter(
+    db,
+    { ...time, minutes: INTERPRETER_MINUTES },
+    { appointmentId: of.appointmentId },
+  );
+  const minutes = after ? INTERPRETER_MINUTES : 0;
+  if (need.kind === 'text-relay') {
+    if (!after && need.orElse === 'refuse') throw new Refusal('interpreter_taken');
+    return { by: 'relay', minutes };
+  }
+  const want = { need, from: time.startsAt, to: longer(time.endsAt), now: time.now };
+  const found = after ? await takeInterpreter(db, want, of) : undefined;
+  if (found !== undefined) return { by: 'person', minutes };
+  if (need.orElse === 'refuse') throw new Refusal('interpreter_taken');
+  if (need.orElse === 'telephone' && need.kind === 'speaker') return { by: 'telephone', minutes };
+  const about = `Find an interpreter: ${needWords(need)}, for ${whenWords(time.startsAt.toISOString())}.`;
+  await raise(db, { kind: 'interpreter_needed', personId: time.personId, about }, time.now);
+  return { by: 'arrange', minutes };
+}
+
+/** Lets interpreter and longer time of an appointment go: it is cancelled, or moves. */
+export async function letInterpreterGo(db: Db, appointmentId: string): Promise<void> {
+  await freeInterpreterOf(db, appointmentId);
+  await freePlaceAfter(db, appointmentId);
+}

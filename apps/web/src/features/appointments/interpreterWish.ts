@@ -1,0 +1,67 @@
+import type {
+  InterpreterGender,
+  InterpreterKind,
+  InterpreterLanguage,
+  InterpreterNeed,
+  WhenNoneIsFree,
+} from '@careway/core/appointments/interpreter';
+import { needProblem } from '@careway/core/appointments/interpreter';
+
+/** What they have chosen of an interpreter so far; empty: not yet. */
+export interface Wish {
+  kind: InterpreterKind | '';
+  language: InterpreterLanguage | 'other' | '';
+  other: string;
+  dialect: string;
+  gender: InterpreterGender;
+  orElse: WhenNoneIsFree;
+}
+
+export const NO_INTERPRETER: Wish = {
+  kind: '',
+  language: '',
+  other: '',
+  dialect: '',
+  gender: 'any',
+  orElse: 'refuse',
+};
+
+export const OR_ELSE = {
+  refuse: 'Show me only times when someone is free',
+  arrange: 'I book, and you look for someone',
+  telephone: 'An interpreter on the telephone',
+} as const satisfies Record<WhenNoneIsFree, string>;
+
+/** What is sent with a hold and a booking; undefined while there is nothing to ask, or the language is missing. */
+export function needOfWish({
+  kind,
+  language,
+  other,
+  dialect,
+  gender,
+  orElse,
+}: Wish): InterpreterNeed | undefined {
+  if (kind === '') return undefined;
+  const need: InterpreterNeed = { kind, gender, orElse };
+  if (kind === 'speaker') {
+    if (language !== 'other' && language !== '') need.language = language;
+    if (language === 'other' && other.trim() !== '') need.other = other.trim();
+    if (dialect.trim() !== '') need.dialect = dialect.trim();
+  }
+  return needProblem(need) ? undefined : need;
+}
+
+/** What times are asked for: those at which one is free, unless something else does too. */
+export function soughtByNeed(need: InterpreterNeed | undefined) {
+  if (!need) return {};
+  if (need.kind === 'text-relay') return { interpreter: need.kind };
+  if (need.orElse !== 'refuse') return {};
+  const { kind, language, other, dialect, gender } = need;
+  return {
+    interpreter: kind,
+    gender,
+    ...(language ? { language } : {}),
+    ...(other ? { otherLanguage: other } : {}),
+    ...(dialect ? { dialect } : {}),
+  };
+}
