@@ -10,6 +10,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { type Appointment, lengthWords } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
+import { interpreterWords } from './interpreterWish.ts';
 
 /** The small calendar leaf beside a date; the date is said in words next to it. */
 function DateLeaf({ day }: { day: string }) {
@@ -79,7 +80,15 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
     <section className="cw-card cw-ticket" aria-label="Your appointment">
       <TicketTop appointment={appointment} />
       <div className="cw-ticket__body">
-        <Facts rows={[...where, { label: 'Booking number', value: appointment.reference }]} />
+        <Facts
+          rows={[
+            ...where,
+            ...(appointment.interpreter && !cancelled
+              ? [{ label: 'Interpreter', value: interpreterWords(appointment.interpreter) }]
+              : []),
+            { label: 'Booking number', value: appointment.reference },
+          ]}
+        />
         {cancelled ? null : <Tools appointment={appointment} />}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type {
+  InterpretedBy,
   InterpreterGender,
   InterpreterKind,
   InterpreterLanguage,
@@ -50,6 +51,17 @@ export function needOfWish({
   }
   return needProblem(need) ? undefined : need;
 }
+
+const BOOKED_BY: Readonly<Record<InterpretedBy, string>> = {
+  person: 'booked with your appointment',
+  telephone: 'on the telephone',
+  relay: 'we call you by text relay',
+  arrange: 'we look for someone, and tell you',
+};
+
+/** "Polish, a woman: booked with your appointment". */
+export const interpreterWords = ({ words, by }: { words: string; by: InterpretedBy | null }): string =>
+  by === null ? words : `${words}: ${BOOKED_BY[by]}`;
 
 /** What times are asked for: those at which one is free, unless something else does too. */
 export function soughtByNeed(need: InterpreterNeed | undefined) {
