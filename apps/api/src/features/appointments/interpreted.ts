@@ -25,7 +25,7 @@ export interface InterpretedTime {
 export const needOf = (sent: string | InterpreterNeed | undefined): InterpreterNeed | undefined =>
   typeof sent === 'string' ? (sent === '' ? undefined : needFrom(sent)) : sent;
 
-export const longer = (endsAt: Date): Date => new Date(endsAt.getTime() + INTERPRETER_MINUTES * 60_000);
+const longer = (endsAt: Date): Date => new Date(endsAt.getTime() + INTERPRETER_MINUTES * 60_000);
 
 /**
  * Holds an interpreter and the longer time with a hold (rule 3.10). One who is not free is told of at once, unless something else was
