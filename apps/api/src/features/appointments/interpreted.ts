@@ -10,7 +10,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { raise } from '../worklist/service.ts';
 import { freeInterpreterOf, takeInterpreter } from './interpreterRows.ts';
-import { freePlaceAfter, takePlaceAfter } from './longerPlace.ts';
+import { freePlaceAfter, takePlaceAfter } from './longerPlaceRows.ts';
 
 /** A time to be interpreted. */
 export interface InterpretedTime {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { interpreterFree } from './interpreterRows.ts';
-import { canBeLonger } from './longerPlace.ts';
+import { canBeLonger } from './longerPlaceRows.ts';
 import { freeFor } from './placeRows.ts';
 
 interface SlotRow {
