@@ -60,6 +60,7 @@ const POINTS: Readonly<Record<WorklistKind, number>> = {
   message_failed: 10,
   message_unsure: 10,
   session_not_made: 0,
+  interpreter_needed: 10,
   deletion_asked: 0,
 };
 
