@@ -54,11 +54,8 @@ export async function takePlaceAfter(
   return taken.rows.length > 0;
 }
 
-/** Gives back the place after an appointment that was longer. */
+/** Gives back the place after an appointment that was longer; where its time is closed by now, the place is closed with it. */
 export async function freePlaceAfter(db: Db, appointmentId: string): Promise<void> {
-  await db
-    .updateTable('slot_place')
-    .set({ taken_elsewhere: false, also_for: null })
-    .where('also_for', '=', appointmentId)
-    .execute();
+  await sql`update slot_place p set also_for = null, closed = s.closed, taken_elsewhere = s.closed
+    from slot s where p.also_for = ${appointmentId} and s.id = p.slot_id`.execute(db);
 }
