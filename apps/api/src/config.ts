@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { OFFER_MINUTES } from '@careway/core/waitlist/offerHours';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
@@ -80,6 +81,13 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Seconds for which /readyz says no before the port closes, so that whoever balances looks elsewhere. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
+  /** How long a time that came free is offered to one who waits, in minutes between 8am and 8pm. */
+  OFFER_MINUTES: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(10)
+    .max(1_440)
+    .default(OFFER_MINUTES.told),
   /** A collector of traces, by OTLP over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })
@@ -138,6 +146,8 @@ export interface Config {
   /** Nothing is traced where no collector is named. */
   traces: TraceSettings | undefined;
   drainSeconds: number;
+  /** How long a time from the waiting list stays offered, nights not counted. */
+  offerMinutes: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -229,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           ratio: env.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+    offerMinutes: env.OFFER_MINUTES,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

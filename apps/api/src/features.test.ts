@@ -55,6 +55,7 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
       forms: 'submissions',
       checks: 'pathways',
       appointments: 'appointments',
+      waiting: 'waitlist',
       callbacks: 'callbacks',
       messages: 'messages',
       history: 'audit',
@@ -65,7 +66,10 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
   });
 
   it('what a message may be about is looked at again before it goes', () => {
-    const by = { appointment: 'appointments', form: 'submissions' } satisfies Record<AboutKind, string>;
+    const by = { appointment: 'appointments', form: 'submissions', offer: 'waitlist' } satisfies Record<
+      AboutKind,
+      string
+    >;
     const delivery = deliveryOf(features, app.dependencies, { email: outbox, sms: outbox });
     expect(Object.keys(delivery.stillTrue).sort()).toEqual(Object.keys(by).sort());
     expect(named('stillTrue')).toEqual(Object.values(by).sort());
@@ -98,9 +102,13 @@ const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void
     table: 'answer_key',
     put: (who) => put(`insert into answer_key values ('${who}', decode(repeat('00', 32), 'hex'))`),
   },
+  waitlist: { table: 'waitlist_entry', put: (who) => aWait(who, 'null') },
   worklist: { table: 'worklist_item', put: (who) => anItem(who, 'null') },
 };
 
+const aWait = (who: string, endedAt: string) =>
+  put(`insert into waitlist_entry (id, person_id, service, status, kinds, clinic_ids, weekdays, times, notice_hours, from_day, until_day, joined_at, changed_at, ended_at)
+    values ('${id()}', '${who}', 'top', ${endedAt === 'null' ? `'waiting'` : `'left'`}, '{phone}', '{}', '{1}', '{morning}', 24, '2026-11-20', '2026-12-20', '2026-01-01', '2026-01-01', ${endedAt})`);
 const aTry = (who: string) =>
   put(`insert into referral_try values ('${who}', 'referral', '\\x00', '2026-01-01', false)`);
 const aCall = (who: string, day: string) =>
@@ -166,6 +174,7 @@ const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
     table: 'used_id_token',
     put: () => put(`insert into used_id_token values ('\\x00', '2026-01-01')`),
   },
+  waitlist: { table: 'waitlist_entry', put: async () => aWait(await person(), `'2026-01-02'`) },
   worklist: { table: 'worklist_item', put: async () => anItem(await person(), `'2026-01-01'`) },
 };
 

@@ -20,6 +20,7 @@ import { staff } from './features/staff/feature.ts';
 import { submissions } from './features/submissions/feature.ts';
 import { versionOfShare } from './features/submissions/service.ts';
 import { terms } from './features/terms/feature.ts';
+import { waitlist } from './features/waitlist/feature.ts';
 import { worklist } from './features/worklist/feature.ts';
 
 const holding: readonly Feature[] = [
@@ -32,6 +33,7 @@ const holding: readonly Feature[] = [
   submissions({ judge }),
   fhir,
   appointments,
+  waitlist,
   callbacks,
   messages,
   clients,

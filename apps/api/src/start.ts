@@ -23,6 +23,7 @@ import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
+import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
@@ -133,6 +134,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
+  await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
+  await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(

@@ -29,6 +29,7 @@ import { rows as staff } from './staff.ts';
 import { rows as staffCalls } from './staffCalls.ts';
 import { rows as submissions } from './submissions.ts';
 import { rows as terms } from './terms.ts';
+import { rows as waitlist } from './waitlist.ts';
 import { rows as worklist } from './worklist.ts';
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
@@ -61,6 +62,7 @@ export const rows = {
   ...services,
   ...clinics,
   ...clinicChanges,
+  ...waitlist,
   ...worklist,
   ...people,
   ...live,

@@ -158,6 +158,15 @@ export const ERRORS = {
   },
   appointment_over: { status: 422, message: 'This appointment is over. Book a new one, or call us.' },
   not_begun: { status: 422, message: 'This can be said once the appointment has begun.' },
+  offer_over: {
+    status: 409,
+    message: 'This time is not kept for you any more. You still have your place on the waiting list.',
+  },
+  not_waiting_any_more: {
+    status: 409,
+    message: 'They do not wait any more, or have another offer to answer.',
+  },
+  offer_hours: { status: 422, message: 'Times are offered between 8am and 8pm. Try again then.' },
   appointment_cancelled: { status: 422, message: 'This appointment is cancelled. Book a new one.' },
   terms_declined: {
     status: 422,

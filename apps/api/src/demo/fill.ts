@@ -12,6 +12,7 @@ import { fillReferrals } from './referrals.ts';
 import { fillSafety } from './safety.ts';
 import { fillSecurityFactors } from './securityFactors.ts';
 import { fillTriage } from './triage.ts';
+import { fillWaitlist } from './waitlist.ts';
 
 /** Puts the demonstration's data in, and tops it up: safe at every start. */
 export async function fillDemonstration(dependencies: Dependencies): Promise<void> {
@@ -25,6 +26,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
     await fillClientRecords(dependencies, db);
     await fillForms(dependencies, db);
     await fillCallbacks(dependencies, db);
+    await fillWaitlist(dependencies, db);
     await fillEveryType(dependencies, db);
     await fillSafety(dependencies, db);
     await fillTriage(dependencies, db);

@@ -27,6 +27,9 @@ const QUEUES: Record<
     // Whoever had it has died: it says so often that it lives.
     heartbeatSeconds: 15,
   },
+  // What is not done by then is found by the round of ten minutes.
+  'place.freed': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 15 },
+  'offer.over': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: false, heartbeatSeconds: 15 },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };

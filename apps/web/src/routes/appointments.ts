@@ -18,6 +18,12 @@ export const appointmentsRoutes = [
     screen: () => import('../features/appointments/BookingScreen.tsx'),
   },
   {
+    path: '/appointment/waitinglist',
+    title: 'Your waiting list',
+    ...CLIENT,
+    screen: () => import('../features/appointments/waitlist/WaitingListScreen.tsx'),
+  },
+  {
     path: '/appointment/noappointment',
     title: 'Other ways',
     ...CLIENT,

@@ -112,6 +112,27 @@ export const AUDIT = {
   clinicChanged: appointments('Clinic changed', 'Times of a clinic changed: '),
   /** Its name follows. */
   clinicBookingsRead: appointments('Clinic read', 'Looked at who is booked when times change: '),
+  waitJoined: appointments('Waiting', 'Joined the waiting list'),
+  waitChanged: appointments('Waiting', 'Changed what suits you on the waiting list', {
+    toStaff: 'Changed what suits them on the waiting list',
+  }),
+  waitLeft: appointments('Waiting', 'Left the waiting list'),
+  offerMade: appointments('Offered', 'A time was offered to you', { toStaff: 'A time was offered' }),
+  offerAccepted: appointments('Offered', 'Said yes to a time that was offered'),
+  offerDeclined: appointments('Offered', 'Said no to a time that was offered'),
+  offerExpired: appointments('Offered', 'A time that was offered went to somebody else', {
+    toStaff: 'Did not answer an offered time',
+  }),
+  offerWithdrawn: appointments('Offered', 'A time that was offered was taken back'),
+  /** By staff, for a client: the reason follows. */
+  offerMadeFor: appointments('Offered', 'Our team offered you a time. They said why: ', {
+    toStaff: 'A time was offered by hand: ',
+  }),
+  waitRemoved: appointments('Waiting', 'Our team took you off the waiting list. They said why: ', {
+    toStaff: 'Taken off the waiting list: ',
+  }),
+  waitlistListed: clients('Listed', 'Our team looked through the waiting list'),
+  waitOpened: clients('Opened', 'Our team looked at what you wait for'),
 
   callAsked: callbacks('Asked', 'Asked us to call'),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),

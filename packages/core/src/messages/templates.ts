@@ -188,6 +188,16 @@ export const templates = {
     parts: ({ when }) => [`Your appointment on ${when} is cancelled.`, 'Sign in to book another.'],
     sms: ({ when }) => `Your appointment on ${when} is cancelled. Sign in to book another.`,
   }),
+  timeOffered: row<{ when: string; until: string }>({
+    kind: 'happened',
+    subject: 'A time for you',
+    parts: ({ when, until }) => [
+      `A time has come free: ${when}. We keep it for you until ${until}.`,
+      'Sign in to take it or to say no.',
+    ],
+    sms: ({ when, until }) =>
+      `We have a time for you: ${when}. Sign in to take it or say no. We keep it until ${until}.`,
+  }),
   callbackBooked: row<{ when: string }>({
     kind: 'happened',
     subject: 'Your call',

@@ -53,6 +53,8 @@ const POINTS: Readonly<Record<WorklistKind, number>> = {
   call_not_reached: 25,
   // Their time was taken from them, and the care waits.
   appointment_to_rebook: 25,
+  // A time is kept for them, and not for long.
+  waitlist_offer: 20,
   locked_out: 15,
   referral_stopped: 15,
   call_not_wanted: 10,

@@ -6,10 +6,14 @@ import { type Appointment, allAppointments } from './appointmentRows.ts';
 import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
 export type { Appointment } from './appointmentRows.ts';
+export { appointmentById } from './appointmentRows.ts';
 export { bookAppointment } from './book.ts';
 export { cancel as cancelAppointment, move as moveAppointment } from './change.ts';
+export { clinicFor } from './clinicRows.ts';
 export { freed } from './freed.ts';
 export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
+export { holdsJustOver, lockOpenPlace, type OpenPlace } from './openPlaceRows.ts';
+export { oneAtATime } from './placeRows.ts';
 export { addSessions, type ClinicSession } from './sessionRows.ts';
 export type { AppointmentTables } from './tables.ts';
 

@@ -35,7 +35,7 @@ export interface MessageTables {
 }
 
 /** What a message may be about, so that it is looked at again before it goes. */
-export type AboutKind = 'appointment' | 'form';
+export type AboutKind = 'appointment' | 'form' | 'offer';
 
 declare module '../../db/tables.ts' {
   interface Tables extends MessageTables {}

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import type { PathwayTables } from './tables.ts';
 
@@ -18,6 +19,24 @@ export function decisionsOf(db: Db, personId: string): Promise<Decision[]> {
     .orderBy('at', 'desc')
     .orderBy('share_id', 'desc')
     .limit(100)
+    .execute();
+}
+
+/** The newest decision of a service of each of these people who has one. */
+export function newestDecisions(
+  db: Db,
+  service: Decision['service'],
+  personIds: readonly string[],
+): Promise<Pick<Decision, 'person_id' | 'answers'>[]> {
+  return db
+    .selectFrom('pathway_decision')
+    .distinctOn('person_id')
+    .select(['person_id', 'answers'])
+    .where('service', '=', service)
+    .where('person_id', '=', anyOf(personIds))
+    .orderBy('person_id')
+    .orderBy('at', 'desc')
+    .orderBy('share_id', 'desc')
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { decisionsOf } from './decisionRows.ts';
 
 export { judge } from './decideCheck.ts';
 export { openCheckNow } from './review/openLimits.ts';
+export { lastPeriodsOf } from './lastPeriods.ts';
 
 /** What the checks of one client led to, as staff read it, the newest first. The caller has checked who asks. */
 export async function checksOf(db: Db, personId: string) {

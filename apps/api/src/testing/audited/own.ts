@@ -6,6 +6,7 @@ import { AT_THE_NUMBER, answering } from '../pathways.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
 import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
+import { isOffered, suitsAll, waits } from '../waiting.ts';
 import { confirmed, linkTo, made, own, type Scenes } from './scene.ts';
 
 const CALL = {
@@ -109,6 +110,37 @@ export const ownScenes: Scenes = {
     const as = await aPerson(app, 'Internal');
     const body = { tellSignIn: true };
     return { press: () => app.call('editProfile', { as, body }), leaves: own(as, AUDIT.profileChanged) };
+  },
+  async joinWaitlist(app) {
+    const as = await aPerson(app);
+    const body = suitsAll(app);
+    return { press: () => app.call('joinWaitlist', { as, body }), leaves: own(as, AUDIT.waitJoined) };
+  },
+  async changeWaiting(app) {
+    const as = await aPerson(app);
+    const params = { id: await waits(app, as) };
+    const { service: _, ...said } = suitsAll(app);
+    const body = { ...said, kinds: ['phone'] };
+    return {
+      press: () => app.call('changeWaiting', { as, params, body }),
+      leaves: own(as, AUDIT.waitChanged),
+    };
+  },
+  async leaveWaitlist(app) {
+    const as = await aPerson(app);
+    const params = { id: await waits(app, as) };
+    return { press: () => app.call('leaveWaitlist', { as, params }), leaves: own(as, AUDIT.waitLeft) };
+  },
+  async acceptOffer(app) {
+    const as = await aPerson(app);
+    const params = { id: (await isOffered(app, as)).id };
+    const leaves = own(as, AUDIT.appointmentBooked, AUDIT.offerAccepted);
+    return { press: () => app.call('acceptOffer', { as, params }), leaves };
+  },
+  async declineOffer(app) {
+    const as = await aPerson(app);
+    const params = { id: (await isOffered(app, as)).id };
+    return { press: () => app.call('declineOffer', { as, params }), leaves: own(as, AUDIT.offerDeclined) };
   },
   async book(app) {
     const as = await aPerson(app);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Languages, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
@@ -46,6 +47,17 @@ export default function NoAppointmentScreen() {
         >
           {({ service, data }) => (
             <Stack>
+              <Card title="Wait for a time that suits you">
+                <p>
+                  People give times back every day. Tell us what suits you. When such a time comes free, we
+                  keep it for you and let you know in the way that is safe for you.
+                </p>
+                <ButtonLink
+                  to={talk ? '/appointment/waitinglist?for=counselling' : '/appointment/waitinglist'}
+                >
+                  Join the waiting list
+                </ButtonLink>
+              </Card>
               <Card title="Somewhere else, or by phone">
                 <OtherTimes sought={{ ...wanted, service }} clinics={data} />
               </Card>

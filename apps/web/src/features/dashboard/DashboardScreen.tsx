@@ -19,6 +19,7 @@ import { nextStepFor } from './nextStep.ts';
 import { PostAbortionCard } from './PostAbortionCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
+import { OfferedCard, WaitingCard } from './WaitingCard.tsx';
 
 /** /client/dashboard: what to do next, first; then their appointments and their forms. */
 export default function DashboardScreen() {
@@ -27,8 +28,9 @@ export default function DashboardScreen() {
   const appointments = useQuery(asQuery('multipleAppointments', { query: {} }));
   const setup = useQuery(asQuery('mySetup', {}));
   const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
+  const waiting = useQuery(asQuery('myWaiting', {}));
   // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
-  const parts = [account, forms, appointments, setup, calls];
+  const parts = [account, forms, appointments, setup, calls, waiting];
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = new Date();
   const coming = appointments.data?.data.appointments;
@@ -45,9 +47,11 @@ export default function DashboardScreen() {
         <div className="cw-cols__main">
           <WaitingAnswers />
           {settled ? null : <Coming />}
+          {settled && waiting.data ? <OfferedCard waiting={waiting.data.data} now={now} /> : null}
           {settled && all && coming && account.data ? (
             <NextCard step={nextStepFor(all, coming, account.data)} forms={all} />
           ) : null}
+          {settled && waiting.data ? <WaitingCard waiting={waiting.data.data} /> : null}
           {settled && calls.data ? <CallCard calls={calls.data.data} /> : null}
           {settled && account.data ? <MobileCard account={account.data} /> : null}
           {settled && setup.data ? <SetUpCard done={setup.data.done} /> : null}

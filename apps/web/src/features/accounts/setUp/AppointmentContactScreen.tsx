@@ -51,8 +51,10 @@ export default function AppointmentContactScreen() {
                     return navigate(LIST);
                   }}
                 />
-                <h2>This is what would come</h2>
-                <MessageExample way={setup.messages?.way ?? 'sms'} />
+                <section className="cw-sec">
+                  <h2>This is what would come</h2>
+                  <MessageExample way={setup.messages?.way ?? 'sms'} />
+                </section>
               </>
             )}
           </WhatWasSaid>

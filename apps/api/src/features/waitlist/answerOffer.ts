@@ -1,0 +1,75 @@
+import { AUDIT } from '@careway/core/audit/events';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { bookAppointment, moveAppointment, oneAtATime } from '../appointments/service.ts';
+import { record } from '../audit/service.ts';
+import { takeOffWorklist } from '../worklist/service.ts';
+import { endOffer } from './endOffer.ts';
+import { bookedAlready, type Entry, endEntry, findEntry } from './entryRows.ts';
+import { closeOffer, lockOffer, type Offer } from './offerRows.ts';
+
+export interface Answering {
+  personId: string;
+  offerId: string;
+  /** Who says it for them, on the phone. */
+  staffId?: string;
+}
+
+/** What is booked by staff on the phone is written down with this; the client reads it. */
+const SAID_YES = 'They said yes on the phone';
+
+/**
+ * Takes an offered time, in the one transaction in which it is booked, or in which the appointment that they have moves there.
+ * Saying yes twice is saying it once.
+ * @returns the appointment's id
+ * @throws Refusal `not_found` for somebody else's (rule 10.3), `offer_over`, and what booking and moving refuse with
+ */
+export async function accept(dependencies: Dependencies, db: Db, answering: Answering): Promise<string> {
+  const { personId, staffId } = answering;
+  const now = dependencies.now();
+  const { offer, entry } = await theirOffer(db, answering);
+  if (offer.status === 'accepted' && offer.appointment_id) return offer.appointment_id;
+  if (offer.status !== 'open' || offer.expires_at <= now || !offer.slot_id) throw new Refusal('offer_over');
+  const staff = staffId === undefined ? undefined : { id: staffId, reason: SAID_YES };
+  const had = await bookedAlready(db, entry, now);
+  const slotId = offer.slot_id;
+  let id: string;
+  if (had) {
+    id = had.id;
+    await moveAppointment(dependencies, db, { personId, id, slotId, now, staff });
+  } else {
+    const interpreter = entry.interpreter || undefined;
+    id = await bookAppointment(dependencies, db, {
+      personId,
+      now,
+      holdId: offer.hold_id,
+      interpreter,
+      staff,
+    });
+  }
+  await closeOffer(db, offer.id, 'accepted', now, { endedBy: staffId ?? personId, appointmentId: id });
+  await endEntry(db, entry.id, 'booked', now);
+  await takeOffWorklist(db, 'waitlist_offer', personId);
+  await record(db, now, AUDIT.offerAccepted, { userId: personId, createdBy: staffId ?? personId });
+  return id;
+}
+
+/**
+ * Says no to an offered time; they stay in the line, and the time goes to the next. Saying no twice is saying it once.
+ * @throws Refusal `not_found`, `offer_over`
+ */
+export async function decline(dependencies: Dependencies, db: Db, answering: Answering): Promise<void> {
+  const { offer } = await theirOffer(db, answering);
+  if (offer.status === 'declined') return;
+  if (offer.status !== 'open') throw new Refusal('offer_over');
+  await endOffer(dependencies, db, offer, 'declined', answering.staffId ?? answering.personId);
+}
+
+async function theirOffer(db: Db, { personId, offerId }: Answering): Promise<{ offer: Offer; entry: Entry }> {
+  await oneAtATime(db, personId);
+  const offer = await lockOffer(db, offerId, personId);
+  const entry = offer && (await findEntry(db, offer.entry_id, personId));
+  if (!offer || !entry) throw new Refusal('not_found');
+  return { offer, entry };
+}

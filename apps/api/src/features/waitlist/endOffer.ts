@@ -1,0 +1,56 @@
+import { AUDIT } from '@careway/core/audit/events';
+import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { lockOpenPlace, withdrawOffer } from '../appointments/service.ts';
+import { record } from '../audit/service.ts';
+import { takeOffWorklist } from '../worklist/service.ts';
+import { placeFreed } from './offerFreed.ts';
+import { closeOffer, isKept, lockOffer, type Offer } from './offerRows.ts';
+
+const EVENTS = {
+  declined: AUDIT.offerDeclined,
+  expired: AUDIT.offerExpired,
+  withdrawn: AUDIT.offerWithdrawn,
+};
+
+/**
+ * Ends an offer that is locked, in the caller's transaction: its place goes to the next whom it fits.
+ * @param by who said so; null where the clock did
+ */
+export async function endOffer(
+  dependencies: Dependencies,
+  db: Db,
+  offer: Offer,
+  how: keyof typeof EVENTS,
+  by: string | null,
+): Promise<void> {
+  const now = dependencies.now();
+  await closeOffer(db, offer.id, how, now, { endedBy: by });
+  await takeOffWorklist(db, 'waitlist_offer', offer.person_id);
+  await record(db, now, EVENTS[how], { userId: offer.person_id, createdBy: by });
+  if (!offer.place_id || !(await isKept(db, offer))) return;
+  await withdrawOffer(db, offer.hold_id);
+  const found = await lockOpenPlace(db, offer.place_id, null, now);
+  if (found.is === 'open') await placeFreed(dependencies, db, found.place);
+}
+
+/** Ends an offer whose time is over, in a transaction of its own; one that was answered is left as it is. */
+export function offerOver(dependencies: Dependencies, offerId: string): Promise<void> {
+  return dependencies.db.transaction().execute(async (db) => {
+    const offer = await lockOffer(db, offerId);
+    if (offer?.status !== 'open') return;
+    const now = dependencies.now();
+    if (offer.expires_at > now)
+      return dependencies.jobs.send(db, 'offer.over', { offerId }, { startAfter: offer.expires_at });
+    await endOffer(dependencies, db, offer, 'expired', null);
+  });
+}
+
+/** Takes an offer back whose place is not kept any more: the session was closed, or they booked it in another way. */
+export function offerStray(dependencies: Dependencies, offerId: string): Promise<void> {
+  return dependencies.db.transaction().execute(async (db) => {
+    const offer = await lockOffer(db, offerId);
+    if (offer?.status !== 'open' || (await isKept(db, offer))) return;
+    await endOffer(dependencies, db, offer, 'withdrawn', null);
+  });
+}

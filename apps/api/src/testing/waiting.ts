@@ -1,0 +1,47 @@
+import { londonDay } from '@careway/core/dates';
+import { anyTime } from '@careway/core/waitlist/waitPreference';
+import { lockOpenPlace } from '../features/appointments/service.ts';
+import { findEntry } from '../features/waitlist/entryRows.ts';
+import { makeOffer } from '../features/waitlist/makeOffer.ts';
+import { aSession } from './clinics.ts';
+import type { TestPerson } from './people.ts';
+import type { TestApp } from './testApp.ts';
+
+const HOUR = 3_600_000;
+
+/** What suits whoever has said nothing, on the test's own day, for a call that joins the line. */
+export const suitsAll = (app: TestApp) => ({ ...anyTime(londonDay(app.dependencies.now())), service: 'top' });
+
+/** Puts somebody into the line by the call of their own page. @returns the id of their place in it */
+export async function waits(app: TestApp, as: TestPerson, said: object = {}): Promise<string> {
+  const reply = await app.call('joinWaitlist', { as, body: { ...suitsAll(app), ...said } });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return reply.json().id;
+}
+
+/** Offers a time to somebody who waits alone, whatever hour it is in the test. @returns the ids of the offer and of their place in the line */
+export async function isOffered(app: TestApp, as: TestPerson): Promise<{ id: string; entryId: string }> {
+  const entryId = await waits(app, as);
+  const { db, now } = app.dependencies;
+  const startsAt = new Date(now().getTime() + 120 * HOUR).toISOString();
+  const { slotIds } = await aSession(app, { startsAt });
+  await db.transaction().execute(async (within) => {
+    const { id } = await within
+      .selectFrom('slot_place')
+      .select('id')
+      .where('slot_id', '=', slotIds[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const found = await lockOpenPlace(within, id, null, now());
+    const entry = await findEntry(within, entryId);
+    if (found.is !== 'open' || !entry) throw new Error('Nothing to offer');
+    const way = { way: 'told' as const, expiresAt: new Date(now().getTime() + 2 * HOUR) };
+    await makeOffer(app.dependencies, within, { entry, place: found.place, way, now: now() });
+  });
+  const { id } = await db
+    .selectFrom('waitlist_offer')
+    .select('id')
+    .where('person_id', '=', as.id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { id, entryId };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { asQuery } from '../../../api/query.ts';
+import { Loaded, together } from '../../../ui/Loaded.tsx';
+import { HelpAside } from '../../../ui/Notice.tsx';
+import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
+import { type Clinic, otherWays } from '../bookingSearch.ts';
+import { JoinCard } from './JoinCard.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import type { Waiting } from './waiting.ts';
+
+/** /appointment/waitinglist: join, what suits, where it stands, and the time that is offered; `?for=counselling` for a talk. */
+export default function WaitingListScreen() {
+  const [search] = useSearchParams();
+  const talk = search.get('for') === 'counselling';
+  const wanted = talk ? { counselling: 'true' as const } : {};
+  const all = together({
+    clinics: useQuery(asQuery('clinics', { query: wanted })),
+    waiting: useQuery(asQuery('myWaiting', {})),
+  });
+  return (
+    <Page>
+      <Back to={otherWays(wanted as Parameters<typeof otherWays>[0])} />
+      <Columns aside={<HelpAside />}>
+        <h1>Your waiting list</h1>
+        <Loaded
+          of={all}
+          loading="Loading your waiting list"
+          rows={6}
+          failed="We could not load your waiting list"
+        >
+          {({ clinics, waiting }) => (
+            <OneWait
+              service={clinics.service}
+              counselling={talk}
+              clinics={clinics.data}
+              // An offer is shown wherever it comes from: it does not wait for the right page.
+              waiting={
+                waiting.data.find((one) => one.service === clinics.service && one.counselling === talk) ??
+                waiting.data.find((one) => one.offer !== null)
+              }
+            />
+          )}
+        </Loaded>
+      </Columns>
+    </Page>
+  );
+}
+
+function OneWait({
+  service,
+  counselling,
+  clinics,
+  waiting,
+}: {
+  service: Waiting['service'];
+  counselling: boolean;
+  clinics: readonly Clinic[];
+  waiting: Waiting | undefined;
+}) {
+  const [changing, setChanging] = useState(false);
+  if (!waiting || changing)
+    return (
+      <Stack>
+        <JoinCard
+          key={waiting?.id ?? 'new'}
+          service={service}
+          counselling={counselling}
+          clinics={clinics}
+          waiting={waiting}
+          onDone={() => setChanging(false)}
+        />
+      </Stack>
+    );
+  return (
+    <Stack>
+      {waiting.offer ? <OfferCard key={waiting.offer.id} waiting={waiting} offer={waiting.offer} /> : null}
+      <StandingCard waiting={waiting} clinics={clinics} onChange={() => setChanging(true)} />
+    </Stack>
+  );
+}
