@@ -33,6 +33,8 @@ const history = listOf(
     id,
     at: instant,
     what: z.string(),
+    /** A sentence of it, where there is more to say. */
+    more: z.string().nullable(),
     /** Who did it, by name; null when it was the portal itself. */
     by: z.string().nullable(),
     byClient: z.boolean(),
@@ -173,8 +175,17 @@ export const client = row({
         at: instant,
         outcome: z.string(),
         title: z.string(),
+        /** Of the questions that were walked. */
+        version: z.number().int(),
         because: z.array(z.string()),
         flags: z.array(z.string()),
+        /** The pages in the order they came, the outcome last, each with what led on from it. */
+        path: z.array(z.object({ page: z.string(), because: z.string().nullable() })),
+        /** What the way asked and they said; that a passcode was given, and never which. */
+        answers: z.array(z.object({ question: z.string(), lines: z.array(z.string()) })),
+        /** Who paid where they live, and how far the nearest clinic was; null where the way did not ask. */
+        contract: z.string().nullable(),
+        miles: z.number().nullable(),
       }),
     ),
     appointments: z.array(appointmentShape),

@@ -3,13 +3,14 @@ import type { ReplyOf } from '@careway/contract/row';
 import { wordsToStaff } from '@careway/core/audit/auditWords';
 import type { HistoryKind } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
-import { GIVEN, type HistoryRow, listHistory, NEWEST_FIRST } from './historyRows.ts';
+import { DECIDED, GIVEN, type HistoryRow, listHistory, NEWEST_FIRST } from './historyRows.ts';
 
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
 /** An event in the words of a list that staff read. */
 function wordsOf(row: HistoryRow): string {
   const { module, action_type: actionType, action, said_by_browser: saidByBrowser } = row;
+  if (module === DECIDED) return `Check decided: ${action}`;
   if (module === GIVEN) return `${action} given to fill in`;
   return wordsToStaff({ module, actionType, action, saidByBrowser });
 }
@@ -22,6 +23,7 @@ function entryOf(clientId: string, row: HistoryRow): Entry {
     id: row.id,
     at: row.at.toISOString(),
     what: wordsOf(row),
+    more: row.more,
     by: name,
     byClient,
     kind: row.kind,

@@ -16,12 +16,17 @@ export interface HistoryRow {
   kind: HistoryKind;
   created_by: string | null;
   by_usertype: string | null;
+  /** What belongs to it in a sentence. */
+  more: string | null;
   first_name: string | null;
   last_name: string | null;
 }
 
 /** A form that was given; not an audit row, but part of what has happened. */
 export const GIVEN = 'Form given';
+
+/** What a check led to; by the portal itself. */
+export const DECIDED = 'Check decided';
 
 /** The heading of a row `a` of the trail, by core's own table of modules and events. */
 const headings = sql.join(
@@ -39,7 +44,7 @@ export const NEWEST_FIRST = keyset<HistoryRow>(
   byId('e.id', (row) => row.id),
 );
 
-/** What has happened with one client: the audit trail and the forms that were given. One row more than `limit`. */
+/** What has happened with one client: the audit trail, the forms that were given, and what their checks led to. One row more than `limit`. */
 export async function listHistory(
   db: Db,
   clientId: string,
@@ -48,12 +53,17 @@ export async function listHistory(
   const { rows } = await sql<HistoryRow>`
     with event as (
       select a.id, a.at, a.module, a.action_type, a.action, a.created_by, a.said_by_browser,
-        case ${headings} else 'account' end as kind
+        case ${headings} else 'account' end as kind, null::text as more
       from audit a where a.user_id = ${clientId}
       union all
-      select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, false, 'form'
+      select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, false, 'form', null
       from question_share s join question_set q on q.id = s.question_set_id
       where s.shared_to = ${clientId}
+      union all
+      -- Its own id, of the form's: a list names each entry once.
+      select overlay(d.share_id::text placing '8' from 15 for 1)::uuid, d.at, ${DECIDED}::text, 'Decided', d.title,
+        null, false, 'form', (select string_agg(f ->> 'because', ' ') from jsonb_array_elements(d.flags) f)
+      from pathway_decision d where d.person_id = ${clientId}
     )
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by

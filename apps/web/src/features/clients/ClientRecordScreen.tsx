@@ -17,6 +17,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ageAndBirth, serviceName, timeOf } from './clientWords.ts';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
+import { ChecksCard } from './record/ChecksCard.tsx';
 import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
@@ -131,6 +132,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
               <AppointmentList client={client} now={now} />
             </Card>
             <CallsCard client={client} now={now} />
+            <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
           </div>
         ) : null}

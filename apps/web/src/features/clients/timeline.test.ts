@@ -5,6 +5,7 @@ const entry = (at: string, what: string, by: string | null = 'Anjali Rowe'): His
   id: at + what,
   at,
   what,
+  more: null,
   by,
   byClient: false,
   kind: 'staff',

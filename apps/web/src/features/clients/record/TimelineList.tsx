@@ -29,6 +29,7 @@ export function TimelineList({ days, now }: { days: readonly Day[]; now: Date })
                     {one.what}
                     {one.times > 1 ? `, ${one.times} times` : ''}
                   </p>
+                  {one.more ? <p>{one.more}</p> : null}
                   <p className="by">{one.by ?? 'Careway'}</p>
                 </div>
               </li>

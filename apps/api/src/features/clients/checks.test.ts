@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillEligibility } from '../../demo/eligibility.ts';
+import { fillReferrals } from '../../demo/referrals.ts';
+import { AT_RISK, AT_THE_NUMBER, answering, type Coded, inForm } from '../../testing/pathways.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { publishStaticForms } from '../questionnaires/service.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp({
+    fill: async (dependencies) => {
+      await publishStaticForms(dependencies.db, dependencies.now());
+      await fillEligibility(dependencies, dependencies.db);
+      await fillReferrals(dependencies.db);
+    },
+  });
+  staff = await aPerson(app, 'Super_Admin');
+});
+afterAll(() => app.close());
+
+const PASSCODE = 'tulip lemon';
+const WITH_NUMBER: Coded = {
+  ...AT_THE_NUMBER,
+  ubrn: '123456789012',
+  'ubrn-passcode': PASSCODE,
+  'family.wants-child': 'no',
+  'call.number-and-time': { phone: '07700 900142', at: 'evening' },
+  'safe-contact.voicemail': 'no',
+};
+
+/** Somebody who has sent in a check. */
+async function sent(coded: Coded) {
+  const client = await aPerson(app);
+  const check = await answering(app, client, 'vas', coded);
+  await app.call('pathwayStanding', { as: client, params: { shareId: check.shareId } });
+  const body = { ...check, status: 'completed', answers: inForm('vas', coded) };
+  const reply = await app.call('saveAnswers', { as: client, body });
+  expect([reply.statusCode, reply.body]).toEqual([200, reply.body]);
+  return { client, check };
+}
+
+const recordOf = async ({ id }: TestPerson) =>
+  (await app.call('client', { as: staff, params: { id } })).json();
+
+describe('rule 2.16: staff see what a check led to: a sentence and a path', () => {
+  test('the outcome, when, the pages with the sentence of each rule, what was answered, who pays', async () => {
+    const { client, check } = await sent(WITH_NUMBER);
+    const [seen, ...others] = (await recordOf(client)).checks;
+    expect(others).toEqual([]);
+    expect(seen).toMatchObject({
+      shareId: check.shareId,
+      service: 'vas',
+      at: app.dependencies.now().toISOString(),
+      outcome: 'nhs-pays',
+      flags: [],
+      version: 2,
+      contract: 'Booking service first, then us',
+    });
+    expect(seen.path[0]).toEqual({
+      page: 'Check if we can help you',
+      because: 'You would like to have it with the NHS.',
+    });
+    expect(seen.path).toContainEqual({
+      page: 'Your referral number',
+      because: 'We found your referral, so your care with us is free.',
+    });
+    const pages = seen.path.map(({ page }: { page: string }) => page);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(seen.path.at(-1)).toEqual({ page: seen.title, because: null });
+    const said = Object.fromEntries(
+      seen.answers.map(({ question, lines }: { question: string; lines: string[] }) => [question, lines]),
+    );
+    expect(said).toMatchObject({ 'Date of birth': ['14 June 1997'] });
+    expect(Object.values(said)).toContainEqual(['1234 5678 9012']);
+  });
+
+  test('what staff must know stands in it, and in what has happened, by nobody of our team', async () => {
+    const { client } = await sent(AT_RISK);
+    const { checks, history } = await recordOf(client);
+    expect(checks[0].flags).toEqual(['Someone hurts them or makes them feel scared.']);
+    const decided = history.data.filter(({ what }: { what: string }) => what.startsWith('Check decided'));
+    expect(decided).toMatchObject([
+      {
+        what: `Check decided: ${checks[0].title}`,
+        more: 'Someone hurts them or makes them feel scared.',
+        by: null,
+        byClient: false,
+        kind: 'form',
+      },
+    ]);
+    const ids = history.data.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
