@@ -5,7 +5,8 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { mapOf } from './map/mapOf.ts';
+import { MapKey } from './map/MapKey.tsx';
+import { type MapPeople, mapOf } from './map/mapOf.ts';
 import { sizeOf } from './reviewed.ts';
 import { ChosenPage } from './rules/ChosenPage.tsx';
 import { PathwayList } from './rules/PathwayList.tsx';
@@ -21,6 +22,10 @@ interface Props {
   onShownAs: (as: MapOrList) => void;
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
+  /** Leads to the words of a page. */
+  onWords?: ((node: string) => void) | undefined;
+  /** How many came through each page in the last 90 days, and how many would. */
+  people?: MapPeople | undefined;
   /** What the draft changes, in a sentence. */
   finding: string;
   acts?: ((node: string, rule: Rule, place: number) => ReactNode) | undefined;
@@ -42,15 +47,21 @@ const WAYS = [
 
 /** The pathway as a map or as a list, with both walks on it, and the rules of what is chosen. */
 export function PathwayCard(props: Props) {
-  const { review, walked, shownAs, onShownAs, chosen, onChoose, finding, acts } = props;
+  const { review, walked, shownAs, onShownAs, chosen, onChoose, finding, acts, onWords, people } = props;
   const id = useId();
   const [alone, setAlone] = useState(false);
   const { inUse, draft, proofs, isChanged, names } = review;
   const { walks, shown } = walked;
   const map = useMemo(
     () =>
-      mapOf({ inUse, draft, walks, ends: { inUse: proofs.inUse.outcomes, draft: proofs.draft.outcomes } }),
-    [inUse, draft, walks, proofs],
+      mapOf({
+        inUse,
+        draft,
+        walks,
+        people,
+        ends: { inUse: proofs.inUse.outcomes, draft: proofs.draft.outcomes },
+      }),
+    [inUse, draft, walks, proofs, people],
   );
   const { faults } = proofs.draft;
   return (
@@ -72,7 +83,7 @@ export function PathwayCard(props: Props) {
       </div>
       {shownAs === 'map' ? (
         <>
-          <Key isChanged={isChanged} names={names} />
+          <MapKey isChanged={isChanged} names={names} hasPeople={people !== undefined} />
           <LazyMap
             map={map}
             start={draft.start}
@@ -89,6 +100,7 @@ export function PathwayCard(props: Props) {
               alone={alone}
               onAlone={setAlone}
               acts={acts}
+              onWords={onWords}
             />
           ) : null}
         </>
@@ -109,30 +121,5 @@ export function PathwayCard(props: Props) {
         </p>
       </div>
     </section>
-  );
-}
-
-function Key({ isChanged, names }: Pick<UnderReview, 'isChanged' | 'names'>) {
-  const walks = isChanged
-    ? [
-        { look: 'draft', words: `Walk, ${names.draft}` },
-        { look: 'inUse', words: `Walk, ${names.inUse}` },
-      ]
-    : [{ look: 'draft', words: 'Walk' }];
-  const all = [
-    { look: 'asks', words: 'Page' },
-    { look: 'tells', words: 'Page to read' },
-    { look: 'outcome', words: 'Outcome' },
-    ...walks,
-  ];
-  return (
-    <ul className="cw-mapkey" aria-label="Key">
-      {all.map(({ look, words }) => (
-        <li key={look}>
-          <span className={`k k--${look}`} aria-hidden="true" />
-          {words}
-        </li>
-      ))}
-    </ul>
   );
 }

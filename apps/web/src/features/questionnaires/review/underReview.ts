@@ -1,6 +1,8 @@
 import { checkPathway, type PathwayCheck } from '@careway/core/pathways/check';
 import { type Effect, effectOf } from '@careway/core/pathways/effect';
 import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Amendment } from '@careway/core/pathways/pathwayChange';
+import { proveDraft } from '@careway/core/pathways/proveDraft';
 
 /** A pathway as it is walked now, and as somebody proposes it. */
 export interface UnderReview {
@@ -18,25 +20,33 @@ export interface UnderReview {
   effect: Effect | undefined;
 }
 
+interface Versions {
+  code: Pathway;
+  inUse: Pathway;
+  /** All that the draft changes against the code; absent where it says what is in use. */
+  changes?: readonly Amendment[];
+}
+
 /** Everything that follows from the two, worked out here in the browser. */
 export function underReview(
-  inUse: Pathway,
-  draft: Pathway,
+  { code, inUse, changes }: Versions,
   { names, today }: Pick<UnderReview, 'names' | 'today'>,
 ): UnderReview {
-  const isChanged = inUse !== draft;
   const was = checkPathway(inUse, { today });
-  const is = isChanged ? checkPathway(draft, { today }) : was;
-  const inShape = is.combinations > 0n;
-  const effect = isChanged && inShape ? effectOf(inUse, draft, { today }) : undefined;
+  const common = { inUse, names, today };
+  if (changes === undefined) {
+    const proofs = { inUse: was, draft: was };
+    return { ...common, draft: inUse, isChanged: false, walkable: inUse, proofs, effect: undefined };
+  }
+  const proof = proveDraft(code, changes, { today });
+  const { draft } = proof;
+  const inShape = proof.combinations > 0n;
   return {
-    inUse,
+    ...common,
     draft,
-    isChanged,
+    isChanged: true,
     walkable: inShape ? draft : inUse,
-    names,
-    today,
-    proofs: { inUse: was, draft: is },
-    effect,
+    proofs: { inUse: was, draft: proof },
+    effect: inShape ? effectOf(inUse, draft, { today }) : undefined,
   };
 }

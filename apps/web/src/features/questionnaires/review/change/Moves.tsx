@@ -4,6 +4,7 @@ import { grouped } from '@careway/core/numbers';
 import type { Move } from '@careway/core/pathways/effect';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { LinkButton } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Table } from '../../../../ui/Table.tsx';
@@ -17,9 +18,13 @@ interface Props {
   onExample: (person: SomePerson) => void;
 }
 
+/** Rows at first. */
+const FIRST = 5;
+
 /** How many combinations end elsewhere under the draft, from where to where, with somebody of each. */
 export function Moves({ review, onExample }: Props) {
   const { effect, draft } = review;
+  const [isWhole, setWhole] = useState(false);
   if (effect === undefined) {
     return (
       <div className="cw-panel__s">
@@ -43,7 +48,7 @@ export function Moves({ review, onExample }: Props) {
       {moves.length > 0 ? (
         <Table
           caption="Combinations of answers that would end elsewhere, most first"
-          rows={moves}
+          rows={isWhole ? moves : moves.slice(0, FIRST)}
           rowKey={({ from, to }) => `${from} ${to}`}
           columns={[
             {
@@ -61,6 +66,11 @@ export function Moves({ review, onExample }: Props) {
           ]}
         />
       ) : null}
+      {moves.length > FIRST && !isWhole ? (
+        <p className="cw-moves__all">
+          <LinkButton onClick={() => setWhole(true)}>Show all {moves.length}</LinkButton>
+        </p>
+      ) : null}
       {moves.length > 0 ? (
         <p className="cw-s cw-soft cw-moves__rest">
           <Icon of={CircleCheck} />
@@ -72,7 +82,7 @@ export function Moves({ review, onExample }: Props) {
 }
 
 /** Somebody in a few words: their age, how far along, their area. */
-function whoIs(definition: Pathway, person: Move['example']): string {
+export function whoIs(definition: Pathway, person: Move['example']): string {
   const birth = asksFor(definition, 'birthDate');
   const period = asksFor(definition, 'lastPeriod');
   const age = birth && ageIn(person, birth);

@@ -18,7 +18,7 @@ const WALKED = {
 
 /** A page or an outcome on the map: a button that shows its rules below. */
 export function MapNodeBox({ data: { node, chosen, choose, show } }: NodeProps<BoxNode>) {
-  const { id, kind, title, number, changed, walked, ends } = node;
+  const { id, kind, title, number, changed, walked, ends, people } = node;
   return (
     <>
       <Handle type="target" position={Position.Top} isConnectable={false} />
@@ -40,7 +40,10 @@ export function MapNodeBox({ data: { node, chosen, choose, show } }: NodeProps<B
         <span className="cw-node__no" aria-hidden="true">
           {number ?? <Icon of={Flag} />}
         </span>
-        <span className="cw-node__t">{title}</span>
+        <span>
+          <span className={classes('cw-node__t', people && 'is-short')}>{title}</span>
+          {people ? <span className="cw-node__people">{cameHere(people)}</span> : null}
+        </span>
         <span className="cw-vh">{[ends ? 'Outcome.' : 'Page.', walked ? WALKED[walked] : ''].join(' ')}</span>
         {changed ? (
           <span className="cw-node__tag">
@@ -55,6 +58,11 @@ export function MapNodeBox({ data: { node, chosen, choose, show } }: NodeProps<B
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </>
   );
+}
+
+function cameHere({ was, would }: { was: number; would: number }): string {
+  if (was !== would) return `${grouped(was)}, would be ${grouped(would)}`;
+  return was === 1 ? '1 person' : `${grouped(was)} people`;
 }
 
 const difference = (by: bigint) => (by > 0n ? `+${grouped(by)}` : `−${grouped(-by)}`);

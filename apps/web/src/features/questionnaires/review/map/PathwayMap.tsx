@@ -49,6 +49,8 @@ function Drawn({ map, start, chosen, onChoose, alone, shown }: PathwayMapProps) 
       type: 'box',
       position: at.nodes.get(node.id) ?? { x: 0, y: 0 },
       ...NODE,
+      // Above the lines, those of the walks too.
+      zIndex: 2,
       data: { node, chosen: node.id === chosen, choose: onChoose, show: view.show },
     }),
   );

@@ -13,6 +13,8 @@ export interface MapNode {
   number?: number;
   changed: boolean;
   walked?: WalkedBy | undefined;
+  /** How many came here in the last 90 days, and how many would. */
+  people?: { was: number; would: number };
   /** How many combinations end here, under each of the two. */
   ends?: { was: bigint; is: bigint };
 }
@@ -35,11 +37,15 @@ export interface PathwayMap {
   edges: readonly MapEdge[];
 }
 
+/** How many people came through each page and to each outcome. */
+export type MapPeople = readonly { node: string; was: number; would: number }[];
+
 export interface Mapped {
   inUse: Pathway;
   /** The same as `inUse` where nothing is proposed. */
   draft: Pathway;
   walks: { inUse: Walk; draft: Walk };
+  people?: MapPeople | undefined;
   ends: { inUse: Readonly<Record<string, bigint>>; draft: Readonly<Record<string, bigint>> };
 }
 
@@ -51,12 +57,14 @@ const standing = (node: PathwayNode | undefined) =>
   JSON.stringify([node?.title, node?.lead, node?.rules, node?.says?.map(({ when: _when, ...said }) => said)]);
 
 /** What stands on the map of a pathway: its pages and outcomes, a line for each pair that rules join, and both walks. */
-export function mapOf({ inUse, draft, walks, ends }: Mapped): PathwayMap {
+export function mapOf({ inUse, draft, walks, people, ends }: Mapped): PathwayMap {
   const by = walkedBy(walks);
+  const came = new Map(people?.map((one) => [one.node, one]));
   let number = 0;
   const nodes = Object.entries(draft.nodes).map(([id, node]): MapNode => {
     const kind = kindOf(node);
     if (kind !== 'outcome') number += 1;
+    const here = people && { was: came.get(id)?.was ?? 0, would: came.get(id)?.would ?? 0 };
     const counts = { was: ends.inUse[id] ?? 0n, is: ends.draft[id] ?? 0n };
     return {
       id,
@@ -64,6 +72,7 @@ export function mapOf({ inUse, draft, walks, ends }: Mapped): PathwayMap {
       title: node.title,
       changed: inUse !== draft && standing(inUse.nodes[id]) !== standing(node),
       walked: by(id),
+      ...(here ? { people: here } : {}),
       ...(kind === 'outcome' ? { ends: counts } : { number }),
     };
   });

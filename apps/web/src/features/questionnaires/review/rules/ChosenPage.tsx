@@ -15,10 +15,11 @@ interface Props {
   alone: boolean;
   onAlone: (alone: boolean) => void;
   acts?: ((node: string, rule: Rule, place: number) => ReactNode) | undefined;
+  onWords?: ((node: string) => void) | undefined;
 }
 
 /** The page or outcome that was chosen on the map, with its rules. */
-export function ChosenPage({ review, id, onChoose, alone, onAlone, acts }: Props) {
+export function ChosenPage({ review, id, onChoose, alone, onAlone, acts, onWords }: Props) {
   const { draft, proofs } = review;
   const node = draft.nodes[id];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +41,7 @@ export function ChosenPage({ review, id, onChoose, alone, onAlone, acts }: Props
         <LinkButton onClick={() => onAlone(!alone)}>
           {alone ? 'Show the whole map' : 'Show only what is beside it'}
         </LinkButton>
+        {onWords ? <LinkButton onClick={() => onWords(id)}>Its words</LinkButton> : null}
         <LinkButton onClick={() => onChoose(undefined)}>
           <Icon of={X} />
           Close

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Details } from '../../../../ui/Details.tsx';
 import type { SomePerson } from '../reviewed.ts';
 import type { UnderReview } from '../underReview.ts';
+import { filledIn } from './filledIn.ts';
 import { partingOf } from './parting.ts';
-import { filledIn } from './people.ts';
 import { TheirAnswers } from './TheirAnswers.tsx';
 import type { Walked } from './useWalk.ts';
 import { WalkColumn } from './WalkColumn.tsx';
@@ -20,12 +20,21 @@ interface Props {
 /** A walk as anybody, under the version in use and under the draft, side by side. Nothing is saved or sent. */
 export function StepThrough({ review, walked, foot }: Props) {
   const id = useId();
-  const { inUse, draft, walkable, names, isChanged } = review;
+  const { inUse, draft, walkable, names, isChanged, proofs } = review;
   const { person, setPerson, walks, walkAs } = walked;
   const parting = isChanged ? partingOf(draft, walks.inUse, walks.draft) : undefined;
   const both = [walks.inUse, walks.draft];
   const answered = new Set(both.flatMap(({ answers }) => Object.keys(answers))).size;
-  const walkOn = (one: SomePerson) => walkAs(filledIn([inUse, walkable], one));
+  const walkOn = (one: SomePerson) =>
+    walkAs(
+      filledIn(
+        [
+          { definition: inUse, ends: proofs.inUse.outcomes },
+          ...(isChanged ? [{ definition: walkable, ends: proofs.draft.outcomes }] : []),
+        ],
+        one,
+      ),
+    );
   return (
     <section className="cw-card" aria-labelledby={id}>
       <div className="cw-card__h">
@@ -64,7 +73,7 @@ export function StepThrough({ review, walked, foot }: Props) {
       {isChanged && parting === undefined ? (
         <p className="cw-card__b cw-soft">Both walks are the same.</p>
       ) : null}
-      {foot ? <div className="cw-card__f">{foot}</div> : null}
+      {foot ? <div className="cw-card__f cw-noprint">{foot}</div> : null}
     </section>
   );
 }

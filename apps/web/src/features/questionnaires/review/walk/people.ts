@@ -3,11 +3,10 @@ import { gestationOn } from '@careway/core/eligibility/gestation';
 import { dayIn } from '@careway/core/pathways/answers';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { planFor } from '@careway/core/pathways/plan';
-import { type Walk, walk } from '@careway/core/pathways/walk';
 import type { CompiledQuestion } from '@careway/core/questionnaires/compile';
 import { dateValue } from '@careway/core/questionnaires/questionTypes/dateinput';
 import type { AnswerValue } from '@careway/core/questionnaires/types';
-import { answersTo, type SomePerson, tellings } from '../reviewed.ts';
+import type { SomePerson } from '../reviewed.ts';
 
 /** The question that asks a pathway's people for a day of this kind; undefined where none does. */
 export function asksFor(
@@ -32,7 +31,9 @@ export const withAnswer = (
 export function aged(person: SomePerson, asked: CompiledQuestion, years: number): SomePerson {
   const { today } = person.world;
   const year = (Number(today.slice(0, 4)) - years).toString().padStart(4, '0');
-  return withAnswer(person, asked, dateValue(addDays(`${year}${today.slice(4)}`, 0)));
+  const day = addDays(`${year}${today.slice(4)}`, 0);
+  // On 29 February: whoever was born on 1 March is not that old yet.
+  return withAnswer(person, asked, dateValue(ageOn(day, today) < years ? addDays(day, -1) : day));
 }
 
 /** How old they are; undefined when they have not said. */
@@ -50,53 +51,4 @@ export function along(person: SomePerson, asked: CompiledQuestion, weeks: number
 export function weeksIn({ answers, world }: SomePerson, asked: CompiledQuestion) {
   const day = dayIn(answers, asked.question.id);
   return day === undefined ? undefined : gestationOn(day, world.today);
-}
-
-/** More than any walk waits for. */
-const MOST = 200;
-
-/**
- * The same person with everything else said as it is for most: what raises nothing for staff and leads furthest. Each of the
- * definitions is walked to its end, or as far as what was chosen by hand lets it.
- */
-export function filledIn(definitions: readonly Pathway[], person: SomePerson): SomePerson {
-  let filled = person;
-  for (const definition of definitions) {
-    for (let turn = 0; turn < MOST; turn += 1) {
-      const next = oneMore(definition, filled);
-      if (next === undefined) break;
-      filled = next;
-    }
-  }
-  return filled;
-}
-
-/** With one more thing said or told; undefined at the end, or where only a mended answer leads on. */
-function oneMore(definition: Pathway, person: SomePerson): SomePerson | undefined {
-  const walked = walk(definition, person, person.world);
-  const need = walked.needs[0];
-  if (need === undefined) return undefined;
-  if (!('questionId' in need)) {
-    const what = walked.node.waitsFor?.find((one) => one in need);
-    if (what === undefined) return undefined;
-    return usual(
-      definition,
-      tellings(definition, what, person.world).map(({ value }) => ({ ...person, world: value })),
-    );
-  }
-  const asked = walked.asked.find(({ question }) => question.id === need.questionId);
-  if (asked === undefined || need.given) return undefined;
-  const choices = answersTo(definition, asked, person.world);
-  return usual(
-    definition,
-    choices.map(({ value }) => withAnswer(person, asked, value)),
-  );
-}
-
-/** Of several people the one of whom least is to be told, then who comes furthest; of alike ones the first. */
-function usual(definition: Pathway, people: readonly SomePerson[]): SomePerson | undefined {
-  const tried = people.map((person) => ({ person, walked: walk(definition, person, person.world) }));
-  const cost = ({ flags, outcome, steps }: Walk) =>
-    flags.length * 1000 + (outcome === null ? 0 : 100) - steps.length;
-  return tried.toSorted((one, other) => cost(one.walked) - cost(other.walked))[0]?.person;
 }
