@@ -49,6 +49,7 @@ export const WORKLIST_KINDS = {
   interpreter_needed: {
     words: 'Find an interpreter',
     hint: 'Nobody was free when they booked: find one, or agree on another time with them',
+  },
   waitlist_offer: {
     words: 'Offer a time by phone',
     hint: 'A time is kept for them. Call as they said is safe, then say on the waiting list what they answered',

@@ -1,5 +1,5 @@
 import type { Rule } from '@careway/core/pathways/pathway';
-import { ChangePanel } from './change/ChangePanel.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
 import { differencesOf } from './change/differences.ts';
 import { Decide } from './kept/Decide.tsx';
 import { KeepWalk } from './kept/KeepWalk.tsx';

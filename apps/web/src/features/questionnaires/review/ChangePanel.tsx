@@ -1,20 +1,20 @@
 import { changesBetween } from '@careway/core/pathways/amendments';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { LinkButton } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { WentWrong } from '../../../../ui/WentWrong.tsx';
-import { Clashed } from '../kept/Clashed.tsx';
-import { DraftActions } from '../kept/DraftActions.tsx';
-import { namesOf, whenDone } from '../kept/kept.ts';
-import { Replayed, type useReplay } from '../kept/Replayed.tsx';
-import { Underway } from '../kept/Underway.tsx';
-import { LimitForm } from '../propose/LimitForm.tsx';
-import type { SomePerson } from '../reviewed.ts';
-import type { Reviewing } from '../reviewing.ts';
-import { Moves } from './Moves.tsx';
-import { OneChange } from './OneChange.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { Moves } from './change/Moves.tsx';
+import { OneChange } from './change/OneChange.tsx';
+import { Clashed } from './kept/Clashed.tsx';
+import { DraftActions } from './kept/DraftActions.tsx';
+import { namesOf, whenDone } from './kept/kept.ts';
+import { Replayed, type useReplay } from './kept/Replayed.tsx';
+import { Underway } from './kept/Underway.tsx';
+import { LimitForm } from './propose/LimitForm.tsx';
+import type { SomePerson } from './reviewed.ts';
+import type { Reviewing } from './reviewing.ts';
 
 interface Props {
   of: Reviewing;
