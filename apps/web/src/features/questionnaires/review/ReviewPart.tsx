@@ -1,8 +1,8 @@
 import type { Rule } from '@careway/core/pathways/pathway';
 import { ChangePanel } from './ChangePanel.tsx';
 import { differencesOf } from './change/differences.ts';
+import { KeepWalk } from './KeepWalk.tsx';
 import { Decide } from './kept/Decide.tsx';
-import { KeepWalk } from './kept/KeepWalk.tsx';
 import { useReplay } from './kept/Replayed.tsx';
 import { PathwayCard } from './PathwayCard.tsx';
 import { LeadsForm } from './propose/LeadsForm.tsx';

@@ -1,15 +1,15 @@
 import { entriesOf } from '@careway/core/pathways/answers';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../../api/call.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Link } from '../../../../ui/paths/links.ts';
-import { Select } from '../../../../ui/Select.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
-import { useAction } from '../../../../ui/useAction.ts';
-import { WentWrong } from '../../../../ui/WentWrong.tsx';
-import type { Reviewing } from '../reviewing.ts';
-import type { Walked } from '../walk/useWalk.ts';
-import type { KeptWorld } from './kept.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/paths/links.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import type { KeptWorld } from './kept/kept.ts';
+import type { Reviewing } from './reviewing.ts';
+import type { Walked } from './walk/useWalk.ts';
 
 const LONGEST_NAME = 120;
 
