@@ -36,11 +36,11 @@ const ROLES: readonly {
 
 /** Made-up colleagues: name, email before the @, which role, where, and how many days ago they signed in; null: never. */
 const PEOPLE: readonly [string, string, number, string, number | null, 'suspended'?][] = [
-  ['Femi', 'Lowther', 0, LARKMOOR.id, 0.3],
-  ['Priya', 'Anand', 1, LARKMOOR.id, 0.1],
-  ['Amara', 'Quill', 1, LARKMOOR.id, 0.2],
-  ['Leila', 'Farrant', 1, LARKMOOR.id, 3],
-  ['Tom', 'Ashby', 0, ELMBROOK.id, 1],
+  ['Hana', 'Osei', 0, LARKMOOR.id, 0.3],
+  ['Ravi', 'Mehta', 1, LARKMOOR.id, 0.1],
+  ['Colm', 'Byrne', 1, LARKMOOR.id, 0.2],
+  ['Nell', 'Draper', 1, LARKMOOR.id, 3],
+  ['Tess', 'Ashby', 0, ELMBROOK.id, 1],
   ['Joanna', 'Tebbit', 2, ELMBROOK.id, 6],
   ['Marcus', 'Vale', 2, ELMBROOK.id, 41, 'suspended'],
 ];
