@@ -28,6 +28,7 @@ create table interpreter_booking (
   check (num_nonnulls(hold_id, appointment_id) = 1),
   constraint interpreter_once exclude using gist (interpreter_id with =, during with &&)
 );
+-- version before: the table is new, so that nobody writes to it while its index is built
 create index interpreter_booking_of_hold on interpreter_booking (hold_id) where hold_id is not null;
 
 -- Names of staff of others: read by whoever books, changed by nobody but the owner's own jobs.

@@ -64,6 +64,15 @@ export const BREAKS: Record<string, string[]> = {
     `update slot_place set hold_id = gen_random_uuid(), held_until = now(), held_by = ${CLIENT}
      where id = (select id from slot_place where appointment_id is null and held_by is null and not taken_elsewhere limit 1)`,
   ],
+  'Bookings.interpreters': [
+    `insert into interpreter_booking (id, interpreter_id, during, appointment_id)
+     select gen_random_uuid(), (select id from interpreter limit 1), tstzrange(starts_at, ends_at + interval '1 hour'), id
+     from appointment where id = ${BOOKED}`,
+    `alter table interpreter_booking drop constraint interpreter_once;
+     insert into interpreter_booking (id, interpreter_id, during, hold_id, held_until)
+     select gen_random_uuid(), (select id from interpreter limit 1), tstzrange(now(), now() + interval '1 hour'), gen_random_uuid(), now()
+     from generate_series(1, 2)`,
+  ],
   'Bookings.placed': [
     `update person set trust_id = null where id = (select person_id from appointment where id = ${BOOKED})`,
   ],
