@@ -81,10 +81,10 @@ describe('triage', () => {
 
   it('handed back it is free on the other screen; filters and views narrow it down', async () => {
     const name = (await rows().first().getByRole('rowheader').getByRole('button').textContent()) ?? '';
-    await row(name).getByRole('button', { name: /^Take/ }).click();
-    await expect.poll(() => row(name, colleague).textContent()).toMatch(/A colleague|Anjali Rowe/);
+    await row(name).first().getByRole('button', { name: /^Take/ }).click();
+    await expect.poll(() => row(name, colleague).first().textContent()).toMatch(/A colleague|Anjali Rowe/);
     await button('Hand back').click();
-    await row(name, colleague).getByRole('button', { name: /^Take/ }).waitFor();
+    await row(name, colleague).first().getByRole('button', { name: /^Take/ }).waitFor();
     await button('Close panel').click();
     await page.getByRole('link', { name: 'Mine', exact: true }).click();
     await page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor();

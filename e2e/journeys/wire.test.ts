@@ -70,10 +70,10 @@ describe('as it travels', () => {
   it.each([
     ['features/accounts/LoginScreen.tsx', 2],
     ['features/eligibility/PageScreen.tsx', 6],
-    ['features/dashboard/DashboardScreen.tsx', 4],
+    ['features/dashboard/DashboardScreen.tsx', 5],
     ['features/submissions/FormScreen.tsx', 7],
     ['features/submissions/pathways/VasScreen.tsx', 12],
-    ['features/clients/AllClientsScreen.tsx', 7],
+    ['features/clients/AllClientsScreen.tsx', 9],
   ])('decision 0030: %s takes no more than %i scripts beside those of every page', async (screen, most) => {
     const parts: Record<string, Part> = JSON.parse(await readFile(`${DIST}.vite/manifest.json`, 'utf8'));
     const taken = (names: string[], seen = new Set<string>()): Set<string> => {

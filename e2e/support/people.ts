@@ -89,7 +89,5 @@ export async function signInStaff(page: Page, email = 'admin@demo.test'): Promis
   if (new URL(page.url()).pathname !== '/auth/login') await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Staff sign in' }).click();
   await atProvider(page, email);
-  await page.waitForURL(
-    (url) => /^\/(admin|staff|external|azure_redirect)/.test(url.pathname) && url.hash === '',
-  );
+  await page.waitForURL((url) => /^\/(admin|staff|external)/.test(url.pathname) && url.hash === '');
 }
