@@ -5,6 +5,7 @@ import { calls } from './vite/calls.ts';
 import { fontPreload } from './vite/fontPreload.ts';
 import { lazyParts } from './vite/lazyParts.ts';
 import { packed } from './vite/packed.ts';
+import { icons } from './vite/staffIcons.ts';
 import { usedStyles } from './vite/usedStyles.ts';
 
 /** Where the API listens while developing (`npm run dev`). */
@@ -52,43 +53,77 @@ export default defineConfig(({ command }) => ({
             // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
             {
               name: 'kit',
-              test: /node_modules\/@tanstack\/|lucide-react\/dist\/esm\/icons\/|nhsuk-react-components|core\/src\/(errors|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath/,
+              test: new RegExp(
+                `${icons.everyones}|${
+                  /node_modules\/@tanstack\/|nhsuk-react-components|core\/src\/(errors|pathways\/openPages\.|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath|core\/src\/waitlist\/waitWords\./
+                    .source
+                }`,
+              ),
             },
             {
               name: 'shared',
               minShareCount: 4,
               test: /apps\/web\/src\/(ui\/(?!Combobox|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|list\/)|api\/(?!botCheck|usePaged|PriceTable|findPractices))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/)/,
             },
-            // Lists of staff, and the few of clients that have pages.
-            { name: 'lists', test: /src\/(ui\/(StaffPage|TabLinks|list\/)|api\/usePaged|ui\/useNow)/ },
+            // All addresses: whoever is beyond the first page has them. The groups of pathways would take some, and come along. Those of
+            // the open check, which many see first, are few and stand in what every page takes.
+            {
+              name: 'table',
+              test: /src\/routes\/(?!\w*Screen)|core\/src\/pathways\/(top|vas|larc)\/pages\./,
+            },
+            // Lists of staff, and the few of clients that have pages; with them the icons of staff.
+            {
+              name: 'lists',
+              test: new RegExp(
+                `${icons.ofStaff}|${
+                  /src\/(ui\/(StaffPage|TabLinks|list\/)|api\/usePaged|ui\/useNow|session\/lastSearch|features\/clients\/(ClientTable|DashboardTabs|recordAddresses)\.)/
+                    .source
+                }`,
+              ),
+            },
             // What pages without a form need of one too.
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
             // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
-            // rounds of requests. It stands before them: a group takes along what its files import.
+            // rounds of requests. It stands before them: a group takes along what its files import. Its files are named: what only
+            // authors of forms need stays out.
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(?!staticForms|provingAnswers|combineConditions)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch)/,
+              test: /core\/src\/questionnaires\/(questionTypes\/|(compile|conditions|dependencyOrder|ending|engine|entries|form|grouping|pages|piping|rankQueue|references|scoring|setProblems|summary|upgrade|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
             },
-            // The open check, whose first page is the first that many see, and what every pathway needs. The definitions of the
-            // others, their questions too, come with their own pages.
+            // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn. The definitions
+            // come with their own pages.
+            {
+              name: 'walks',
+              test: /core\/src\/questionnaires\/(combineConditions|concepts)\.|core\/src\/pathways\/(authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|ui\/said\/|api\/findPractices/,
+            },
+            // The open check, whose first page is the first that many see.
             {
               name: 'check',
-              test: /core\/src\/questionnaires\/combineConditions\.|core\/src\/pathways\/(openEligibility|openQuestions|authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|api\/findPractices|features\/eligibility\/(QuestionScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers))/,
+              test: /core\/src\/pathways\/(openEligibility|openQuestions)\.|features\/eligibility\/(QuestionScreen|PageScreen|(?!\w*Screen|outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers))/,
             },
             // What it comes to: it is fetched while they answer.
             {
               name: 'outcome',
               test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers)|ui\/WhoToCall|api\/PriceTable/,
             },
+            // A form that is filled in, whatever draws its pages: how it is opened, answered and saved.
+            {
+              name: 'filling',
+              test: /features\/submissions\/(FinishLater|FormFrame|FormTakenBack|LateAnswers|NotOpen|OnThePhone|SaveStatus|ConflictChoice|TalkInstead|ownHome|autosaving|deviceLock|filling|formRecord|formState|pageLifecycle|replies|saveAnswers|useFilling|changeWords)\.|core\/src\/submissions\//,
+            },
             {
               name: 'form',
-              test: /features\/submissions\/(?!pathways|\w*Screen|sendLocked|formIntros)|core\/src\/submissions\//,
+              test: /features\/submissions\/(FormScreen|(?!pathways|\w*Screen|sendLocked|formIntros))|ui\/questions\/Answers/,
             },
-            // The pages of the signed-in pathways, on top of what a form and the open check have; with them what their definitions
-            // share, which was a file of its own.
+            // The pages of the signed-in pathways, on top of what a form and every pathway have; with them what their definitions
+            // share, which was a file of its own. What a check came to, and what only the server knows, is fetched while they answer.
             {
               name: 'way',
-              test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,
+              test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen|Decided|OutcomePage|outcomeParts|blocks\/(LiveBlock|AnswersGiven|Clinics)))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,
+            },
+            {
+              name: 'decided',
+              test: /features\/submissions\/pathways\/(Decided|OutcomePage|outcomeParts|blocks\/(LiveBlock|AnswersGiven|Clinics))\./,
             },
           ],
         },

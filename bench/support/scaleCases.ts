@@ -44,10 +44,25 @@ const SEARCHES = [
   ['email of nobody', 'nobody.at.all@example.com'],
 ] as const;
 
+/** What was answered, as it is filtered, the rare among the frequent. */
+const ANSWERED = [
+  '',
+  'state=hold',
+  'state=ended',
+  'state=draft',
+  'flagged=yes',
+  'flagged=no',
+  'within=week',
+  'search=amira',
+];
+
 /** Every list, search and figure of staff that grows with the clients, and a client's own beside them. */
 export const scaleCases: ScaleCase[] = [
   ...byAll('overview, kept', '/clients/overview'),
   ...byAll('overview, first of a minute', '/clients/overview', { before: 'forget figures' }),
+  ...byAll('figures, 12 weeks', '/figures?weeks=12'),
+  ...byAll('figures, a year', '/figures?weeks=52'),
+  ...byAll('organisations', '/trusts'),
   ...byAll('clients, first page', '/clients?limit=25'),
   ...FILTERS.flatMap((filter) => byAll(`clients ${filter}`, `/clients?limit=25&${filter}`)),
   ...SEARCHES.flatMap(([name, typed]) =>
@@ -59,6 +74,11 @@ export const scaleCases: ScaleCase[] = [
   ...byAll('search and filters', '/clients?limit=25&search=jo&form=hold&booked=yes'),
   ...byAll('worklist, open', '/worklist?state=open'),
   ...byAll('worklist, done', '/worklist?state=done'),
+  ...ANSWERED.flatMap((filter) =>
+    byAll(`responses ${filter || 'sent in'}`, `/questionnaire/responses?limit=25&${filter}`),
+  ),
+  ...byAll('forms with responses', '/questionnaire/responses/forms'),
+  ...byAll('one response', '/questionnaire/responses/{share}'),
   ...byAll('published forms', '/questionnaire/published'),
   ...byAll('one client', '/clients/{client}'),
   ...byAll('history of one client', '/clients/{client}/history'),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { REFERENCES, START, STRIDE } from '@careway/core/appointments/reference';
 import { formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
 import type pg from 'pg';
 
@@ -17,6 +18,9 @@ const pick = (words: string, uneven = 1) =>
 
 /** It says how those stand who were there before: triggers, which would say it of the others, do not run here. */
 const STANDING = '../../apps/api/migrations/0046_standing_of_clients.sql';
+
+/** As `referenceNumber` gives them out: any other number is one that the portal would give to somebody else later on. */
+const NUMBER = `((nextval('appointment_sequence') * ${STRIDE} + ${START}) % ${REFERENCES})::int`;
 
 /** Trusts of very different sizes: the first has a quarter of all clients, the last a few; 2 in 100 belong to none yet. */
 const TRUSTS = 40;
@@ -118,8 +122,8 @@ export async function fillScale(
        from scale_slot;
      insert into slot (id, session_id, clinic_id, service, kind, starts_at, ends_at)
        select id, session_id, clinic_id, service, 'clinic', starts_at, starts_at + interval '30 minutes' from scale_slot;
-     insert into slot_place (id, slot_id, number, service, starts_at)
-       select uuidv7(), id, n, service, starts_at from slot, generate_series(1, 2) n`,
+     insert into slot_place (id, slot_id, number, service, starts_at, way, talk)
+       select uuidv7(), id, n, service, starts_at, kind, counselling from slot, generate_series(1, 2) n`,
   );
   await run(
     'bookings',
@@ -128,7 +132,7 @@ export async function fillScale(
        from slot_place p join slot s on s.id = p.slot_id;
      insert into appointment (id, number, person_id, place_id, slot_id, clinic_id, service, kind, purpose, starts_at, ends_at,
          created_at, changed_at)
-       select uuidv7(), p.n, c.id, p.id, p.slot_id, p.clinic_id, 'top', 'clinic', 'First appointment', p.starts_at, p.ends_at,
+       select uuidv7(), ${NUMBER}, c.id, p.id, p.slot_id, p.clinic_id, 'top', 'clinic', 'First appointment', p.starts_at, p.ends_at,
          c.created_at, c.created_at
        from (select row_number() over (order by md5(id::text)) as n, id, created_at from scale_client) c
          join scale_place p on p.n = c.n
@@ -136,7 +140,7 @@ export async function fillScale(
      update slot_place p set appointment_id = a.id from appointment a where a.place_id = p.id;
      insert into appointment (id, number, person_id, place_id, slot_id, clinic_id, service, kind, purpose, status, starts_at,
          ends_at, created_at, changed_at)
-       select uuidv7(), 1000000 + c.n, c.id, gen_random_uuid(), gen_random_uuid(), (select id from clinic order by id limit 1), 'top',
+       select uuidv7(), ${NUMBER}, c.id, gen_random_uuid(), gen_random_uuid(), (select id from clinic order by id limit 1), 'top',
          'clinic', 'First appointment', case when c.n % 9 = 0 then 'cancelled' else 'booked' end,
          c.created_at - interval '9 days', c.created_at - interval '9 days' + interval '30 minutes', c.created_at, c.created_at
        from scale_client c where c.n % 5 < 2`,
@@ -146,7 +150,12 @@ export async function fillScale(
     'how clients stand, and their names',
     `${(standing.match(/^(update person p set|insert into name_word\n)[^;]*;/gm) ?? []).join('\n')}
      update appointment a set trust_id = p.trust_id from person p where p.id = a.person_id and p.trust_id is not null;
-     select tally_all_clients()`,
+     update question_share s set trust_id = p.trust_id,
+       sent_at = case when s.status in ('hold', 'completed', 'end flow') then coalesce(s.completed_date, s.saved_at) end
+       from person p where p.id = s.shared_to;
+     select tally_all_clients();
+     select count_days((now() - interval '1 year')::date, now()::date, now());
+     select add_up_weeks((now() - interval '1 year')::date, now()::date)`,
   );
   await run('indexes of clients', indexes.map(({ made }) => made).join(';'));
   await run(

@@ -9,8 +9,8 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * Journey 1 (rule 18.1), as far as it is built: a stranger finds out that they can be treated, makes an account with a code,
- * begins their form on a phone, goes on with it at a desk, books, and staff see all of it.
+ * Journey 1 (rule 18.1): a stranger finds out that they can be treated, makes an account with a code,
+ * begins their form on a phone, goes on with it at a desk, books, moves it, says what they want afterwards, and staff see all of it.
  */
 const EMAIL = 'rowan.ashby@example.com';
 const PASSWORD = 'three words that rhyme';
@@ -162,6 +162,56 @@ describe('rule 18.1: journey 1', () => {
     await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
     await page.locator('main').getByText('Sent', { exact: true }).first().waitFor();
     await lookAt(page, 'journey-dashboard');
+  });
+
+  it('they move it to another time, are told of it, and have the new one in their calendar', async () => {
+    const { page } = desk;
+    await page.goto('/appointment/list');
+    const before = await page.locator('.cw-ticket__when').first().textContent();
+    await page
+      .getByRole('link', { name: /^Change the day or time/ })
+      .first()
+      .click();
+    await at(page, '/appointment/booking');
+    await page.locator('.cw-slot').first().click();
+    await page.getByText(/we are holding this for you/i).waitFor();
+    await press(page, 'Move to this time');
+    await heading(page, 'Your appointment is changed');
+    expect(await page.locator('.cw-ticket__when').first().textContent()).not.toBe(before);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')]);
+    expect(await contentOf(download)).toMatch(/SEQUENCE:1\r\n/);
+    await expect
+      .poll(async () => (await stage.portal.outbox('+447700900321'))[0]?.text)
+      .toMatch(/ is now on /);
+    await lookAt(page, 'journey-moved');
+  });
+
+  it('they fill in the form about contraception afterwards', async () => {
+    const { page } = desk;
+    await page.goto('/client/dashboard');
+    await press(page, 'Answer the questions');
+    await at(page, /^\/top\/post-abortion-contraception\//);
+    await page.locator('main').getByRole('link', { name: 'Start', exact: true }).click();
+    await heading(page, 'How you are now');
+    const title = page.locator('h1');
+    for (let pages = 0; pages < 15; pages += 1) {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const was = await title.textContent();
+      if (was === 'Check your answers') break;
+      const day = page.locator('main input[id$="-day"]');
+      if ((await day.count()) > 0) {
+        const id = (await day.first().getAttribute('id')) ?? '';
+        await fillDate(page, id.slice(0, -'-day'.length), daysAgo(2));
+      }
+      await answerPage(page, WORDS);
+      await press(page, 'Continue');
+      await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, was);
+    }
+    await press(page, 'Send my answers');
+    await heading(page, /thank you/i);
+    await page.goto('/client/dashboard');
+    await page.getByRole('heading', { name: 'Your forms' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Contraception afterwards' }).count()).toBe(0);
   });
 
   it('an administrator signs in through the identity provider and sees client, form and booking', async () => {

@@ -5,11 +5,12 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** A change of a pathway: proposed, tried, and written by two authors at once (decisions 0086, 0088). What becomes of it is walked in pathwayVersions.test.ts. */
+/** A change of a pathway: proposed, tried, kept by two authors at once, sent, sent back and approved (decisions 0086, 0088). */
 const stage = setStage();
 const seats: Seat[] = [];
 let page: Page;
 let other: Page;
+let approver: Page;
 
 async function staff(email: string): Promise<Page> {
   const seat = await stage.sit();
@@ -45,10 +46,9 @@ const press = (name: string | RegExp, at = page) =>
 
 async function proposeWeeks(weeks: string, why: string, at = page) {
   const limits = at.getByLabel('Limit', { exact: true });
-  const words = (await limits.locator('option').allTextContents()).find((one) =>
-    one.startsWith('First day of last period: 24 weeks'),
-  );
-  await limits.selectOption({ label: words ?? '' });
+  const limit = limits.locator('option', { hasText: /^First day of last period: 24 weeks/ });
+  await limit.waitFor({ state: 'attached' });
+  await limits.selectOption({ label: (await limit.textContent()) ?? '' });
   await at.getByLabel('New number').fill(weeks);
   await at.getByLabel('Why?').first().fill(why);
   await press('Put it into the draft', at);
@@ -164,6 +164,36 @@ describe('decision 0088: a change of a pathway, from the first thought to its ap
     await panel().getByText('2 changes, written by').waitFor();
   });
 
+  it('shows the walk that moved, and lets it be right now', async () => {
+    await page.getByRole('link', { name: 'See the one that moved' }).press('Enter');
+    await page.getByText('0 of 1 end as they must under draft 2.').waitFor();
+    await page.getByText('Moved', { exact: true }).waitFor();
+    await lookAt(page, 'pathway-review-walks');
+    await page.getByText(/^Stops at “.+”: more is asked there$/).waitFor();
+    await press('Answer the rest: 27, a day short of 24 weeks');
+    await press('Walk');
+    await walkCard().getByText('Outcome', { exact: true }).nth(1).waitFor();
+    await press('Keep it in place of “27, a day short of 24 weeks”');
+    await lookAt(page, 'pathway-review-keep-in-place');
+    const ends = page.getByLabel('They must end at');
+    const [, inUse = ''] = await ends.locator('option').allTextContents();
+    await ends.selectOption({ label: inUse });
+    await press('Keep the walk');
+    await part('Saved walks');
+    await page.getByText(`${inUse}`, { exact: true }).first().waitFor();
+    await press(/^Step through: /);
+    await walkCard().getByText('Outcome', { exact: true }).nth(1).waitFor();
+    await part('Saved walks');
+    await press('This is right now');
+    await page.getByText('As it must', { exact: true }).waitFor();
+    await press('Drop: 27, a day short of 24 weeks');
+    await press('Keep it');
+    await press('Drop: 27, a day short of 24 weeks');
+    await press('Drop the walk');
+    await page.getByText('No walk is saved yet').waitFor();
+    await lookAt(page, 'pathway-review-no-walks');
+  });
+
   it('keeps what two authors write at once, and asks where both changed the same thing', async () => {
     other = await staff('admin@demo.test');
     await part('Review');
@@ -182,6 +212,92 @@ describe('decision 0088: a change of a pathway, from the first thought to its ap
     await panel().locator('ins', { hasText: '20' }).first().waitFor();
     await other.reload();
     await panel(other).locator('ins', { hasText: '20' }).first().waitFor();
+  });
+
+  it('asks for approval; its author cannot decide, and may take it back', async () => {
+    await page.locator('h1').click();
+    await page.keyboard.press('n');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('cw-change');
+    await page.keyboard.press('p');
+    await page.keyboard.press('w');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('who-age');
+    await page.locator('h1').click();
+    await page.keyboard.press('a');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ask-approval');
+    await press('Ask for approval');
+    await page.getByText('You cannot decide about your own change').waitFor();
+    // Both of its authors are left out of those who may decide.
+    await panel().getByText('Iris Penhale').waitFor();
+    expect(await panel().getByText('Anjali Rowe', { exact: true }).count()).toBe(0);
+    await lookAt(page, 'pathway-review-sent');
+    await press('Take it back to draft');
+    await press('Ask for approval');
+    await page.getByText('You cannot decide about your own change').waitFor();
+  });
+
+  it('is sent back by a second person with a word', async () => {
+    approver = await staff('internal@demo.test');
+    await approver.getByRole('heading', { name: 'Your decision' }).waitFor();
+    await lookAt(approver, 'pathway-review-decide');
+    await press('Decide', approver);
+    await approver.getByText('Choose one').waitFor();
+    await approver.getByLabel('Ask for changes').check();
+    await press('Send it back', approver);
+    await approver.getByText('Say what should change').waitFor();
+    await approver.getByLabel('What should change?').fill('Please keep to 22 weeks.');
+    await press('Send it back', approver);
+    await approver.getByText('As it is in use. Nothing is proposed.').waitFor();
+  });
+
+  it('goes on from the version that was sent back, and is approved', async () => {
+    await page.reload();
+    await part('Versions');
+    await page.getByText('“Please keep to 22 weeks.”').waitFor();
+    await page
+      .getByText(/^What it says differently from version 1/)
+      .first()
+      .click();
+    await lookAt(page, 'pathway-review-versions');
+    await press('Begin a draft from version 2');
+    await part('Review');
+    await proposeWeeks('22', 'As asked for.');
+    await panel().locator('ins', { hasText: '22' }).first().waitFor();
+    await press('Ask for approval');
+    await page.getByText('You cannot decide about your own change').waitFor();
+    await approver.reload();
+    await approver.getByLabel('Approve version 3').check();
+    await press('Decide', approver);
+    await approver.getByText('Version 3 is in use').waitFor();
+    await part('Versions', approver);
+    await approver.getByText('In use', { exact: true }).waitFor();
+  });
+
+  it('discards a draft after asking once more', async () => {
+    await page.reload();
+    await page.getByText('Version 3 is in use').waitFor();
+    await proposeWeeks('23', 'To try.');
+    await press('Discard draft');
+    await press('Keep it');
+    await press('Discard draft');
+    await lookAt(page, 'pathway-review-discard');
+    await press('Discard the draft');
+    await page.getByText('As it is in use. Nothing is proposed.').waitFor();
+  });
+
+  it('prints every rule, and none of the buttons', async () => {
+    await page.evaluate(() => {
+      Object.assign(globalThis, {
+        print: () => document.body.setAttribute('data-printed', 'yes'),
+      });
+    });
+    await press('Print for the meeting');
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await pathwayCard().getByText('22 weeks or more ago').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Print for the meeting' }).isVisible())
+      .toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   it('follows in the open check, which has no draft of its own', async () => {

@@ -100,7 +100,7 @@ describe('the people who work here', () => {
     await said('Hana Osei is suspended');
     await press('Let them back in');
     await said('Hana Osei can sign in again');
-    await press('Close');
+    await press('Close panel');
     await panel('Hana Osei').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hana Osei');
   });
@@ -117,7 +117,7 @@ describe('the people who work here', () => {
     await said('Iris Penhale is signed out everywhere');
     await other.page.reload();
     await other.page.waitForURL(/\/(auth\/login|session-expired)/);
-    await press('Close');
+    await press('Close panel');
   });
 
   it('nobody changes their own: the last administrator is told so', async () => {
@@ -139,7 +139,7 @@ describe('roles', () => {
     await lookAt(page, 'roles');
     await press('System administrator');
     await panel('System administrator').getByText('System administrators keep every right').waitFor();
-    await press('Close');
+    await press('Close panel');
     for (const name of [
       'Clinician',
       'Clinic and contact centre',
@@ -149,11 +149,11 @@ describe('roles', () => {
       await press(name);
       await panel(name).waitFor();
     }
-    for (const name of ['Call handler', 'Elmbrook reception']) {
+    for (const name of ['Call handler', 'Elmbrook reception', 'Content editor']) {
       await press(name);
       await panel(name).waitFor();
     }
-    await press('Close');
+    await press('Close panel');
   });
 
   it('rule 10.14: one is made, changed and removed', async () => {

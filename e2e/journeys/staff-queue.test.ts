@@ -88,9 +88,20 @@ describe('triage', () => {
     await button('Close panel').click();
     await page.getByRole('link', { name: 'Mine', exact: true }).click();
     await page.getByRole('heading', { name: 'Nothing matches these filters' }).waitFor();
-    await button('Clear the filters').click();
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('red_flag');
+    // Both before the page was drawn again: the second must not bring back what the first took away.
+    const reason = await page.getByRole('combobox', { name: 'Reason' }).elementHandle();
+    const clear = await button('Clear the filters').elementHandle();
+    await page.evaluate(
+      async ([one, two]) => {
+        (one as HTMLElement).click();
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+        (two as HTMLSelectElement).value = 'red_flag';
+        two?.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [clear, reason],
+    );
     await expect.poll(() => rows().count()).toBe(2);
+    expect(new URL(page.url()).search).toBe('?reason=red_flag');
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await rows().first().getByText(/^Done/).waitFor();
     await page.getByRole('link', { name: 'All open' }).click();
@@ -115,6 +126,7 @@ describe('callbacks', () => {
     await show.click();
     await page.getByRole('link', { name: /^Call 07700/ }).waitFor();
     await page.getByRole('radio', { name: 'No answer' }).waitFor();
+    await page.getByRole('link', { name: 'Book a time for them' }).waitFor();
     await lookAt(page, 'staff-call-open');
   });
 

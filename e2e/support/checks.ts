@@ -2,7 +2,7 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import type { Locator, Page } from 'playwright-core';
-import { type Coded, inForm } from '../../apps/api/src/testing/pathways.ts';
+import { type Coded, codesIn, inForm } from '../../apps/api/src/testing/pathways.ts';
 import { call, type User } from './people.ts';
 import type { Portal } from './server.ts';
 
@@ -21,6 +21,17 @@ export async function answered(
   const body = { shareId, questionSetId, status: 'draft', answers: inForm(service, coded) };
   await call(portal, '/questionnaire/patient/answer', { body, as });
   return { id: questionSetId, shareId };
+}
+
+/** What is kept of a form, by the codes of its questions and options. */
+export async function stored(
+  portal: Portal,
+  as: User,
+  service: ServiceCode,
+  { id, shareId }: { id: string; shareId: string },
+): Promise<Record<string, string>> {
+  const path = `/questionnaire/patient/answers?questionSetId=${id}&shareId=${shareId}`;
+  return codesIn(service, await call<Parameters<typeof codesIn>[1]>(portal, path, { as }));
 }
 
 /** An answer to choose on the page, by the codes of its question and option. */

@@ -2,11 +2,24 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe, picture, WIDTHS } from './browser.ts';
 
+/** What is wider than the screen where the page is: the innermost of it, as tag, class and words. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    if (over <= 0) return [];
+    const out = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 0.5,
+    );
+    const inner = out.filter((one) => !out.some((other) => other !== one && one.contains(other)));
+    const named = inner.map(
+      (one) => `${one.tagName.toLowerCase()}.${one.className} “${one.textContent?.trim().slice(0, 40)}”`,
+    );
+    return [`${over} px`, ...named.slice(0, 5)];
+  });
+
 /** Nothing sticks out of the screen. */
 export const fits = (page: Page, about = '') =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: about })
-    .toBeLessThanOrEqual(0);
+  expect.poll(() => stickingOut(page), { message: about }).toEqual([]);
 
 /** Axe has nothing to say of the page as it stands. */
 export const accessible = (page: Page, about = '') =>

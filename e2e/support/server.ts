@@ -14,6 +14,8 @@ export type Message = { to: string; channel: 'email' | 'sms'; subject: string; t
 export type Portal = {
   url: string;
   dataDir: string;
+  /** Its own copy of the run's database; absent where it has an embedded one. */
+  database: string | undefined;
   /** What the portal has printed. */
   output(): string;
   /** The messages to one address, newest first. */
@@ -65,6 +67,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const portal: Portal = {
     url,
     dataDir,
+    database: copy,
     output: () => output,
     outbox,
     async code(to, since = new Date(0)) {

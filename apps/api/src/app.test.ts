@@ -49,9 +49,18 @@ const OPEN = [
   'GET /bot-check',
   // Added: the PIN or word in the place of a code, after a password that was reset (rule 8.18).
   'POST /signin/security',
+  // Added: the answer goes to the mailbox alone (rule 8.2).
+  'POST /signin/account-check',
   // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
   'POST /callback/stranger',
   'POST /callback/stranger/cancel',
+  // Added: help, privacy and other pages that everybody reads (rule 16.14).
+  'GET /pages/{page}',
+  // Added: the pictures in them, by names that nobody guesses.
+  'GET /content/uploads/{name}',
+  // Added: to NHS login and back (docs/decisions/0130).
+  'POST /nhs-login/begin',
+  'POST /nhs-login',
 ];
 
 describe('the contract', () => {

@@ -12,7 +12,7 @@ import { Draining } from './http/draining.ts';
 import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { logRequests, tellOfReplica } from './http/logging.ts';
+import { logRequests, tellOfLeftOut, tellOfReplica } from './http/logging.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
 
@@ -60,11 +60,12 @@ export async function buildApp(
   await compression(app);
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
   tellOfReplica(app, dependencies);
+  tellOfLeftOut(app);
   health(app, dependencies, draining);
-  docs(app);
+  docs(app, dependencies.config);
   if (dependencies.config.demonstration)
     for (const feature of features) feature.demonstrationPages?.(app, dependencies);
-  if (options.web) await webPages(app, options.web);
+  if (options.web) await webPages(app, options.web, { nhsLogin: dependencies.nhsLogin !== undefined });
   else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
   return app;
 }

@@ -44,6 +44,20 @@ const settings = z.object({
   /** The staff identity provider; none: the local one of the demonstration. */
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
+  /** Clients may sign in by NHS login where these three are given: its address, our name there, our key (PEM, PKCS #8). */
+  NHS_LOGIN_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://auth.login.nhs.uk' })
+    .optional(),
+  NHS_LOGIN_CLIENT_ID: z.string().optional(),
+  NHS_LOGIN_KEY: z
+    .string()
+    .regex(
+      /^-----BEGIN PRIVATE KEY-----/,
+      'must be a key in PEM that begins with -----BEGIN PRIVATE KEY-----',
+    )
+    .optional(),
+  /** What our key is called at NHS login, where it has a name there. */
+  NHS_LOGIN_KEY_ID: z.string().optional(),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SMTP_URL: z
     .string()
@@ -112,6 +126,14 @@ export interface TraceSettings {
   ratio: number;
 }
 
+/** NHS login, our name there and the key that shows that it is us. */
+export interface NhsLoginSettings {
+  issuer: string;
+  clientId: string;
+  key: string;
+  keyId: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -129,6 +151,8 @@ export interface Config {
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
   oidc: { authority: string; clientId: string } | undefined;
+  /** Absent: clients sign in with a password alone. */
+  nhsLogin: NhsLoginSettings | undefined;
   identityPort: number | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -185,9 +209,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       placesUrl: env.OS_PLACES_URL,
       clinicalUrl: env.CLINICAL_FHIR_URL,
       oidcAuthority: env.OIDC_AUTHORITY,
+      nhsLoginIssuer: env.NHS_LOGIN_ISSUER,
     }),
   );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
+  const nhsLogin = nhsLoginOf(env);
+  if (nhsLogin === 'half') faults.push(`${NHS_SETTINGS.join(', ')} are given together`);
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     faults.push('DATABASE_URL is needed with DATABASE_REPLICA_URL, which is a copy of it');
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
@@ -218,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.OIDC_AUTHORITY && env.OIDC_CLIENT_ID
         ? { authority: env.OIDC_AUTHORITY, clientId: env.OIDC_CLIENT_ID }
         : undefined,
+    nhsLogin: nhsLogin === 'half' ? undefined : nhsLogin,
     identityPort: env.IDENTITY_PORT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -247,6 +275,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const outsideOf = (url: string, apiKey: string | undefined): OutsideSettings | undefined =>
   apiKey === undefined ? undefined : { url: url.replace(/\/$/, ''), apiKey };
+
+const NHS_SETTINGS = ['NHS_LOGIN_ISSUER', 'NHS_LOGIN_CLIENT_ID', 'NHS_LOGIN_KEY'] as const;
+
+/** All three, none, or a mistake. */
+function nhsLoginOf(env: z.output<typeof settings>): NhsLoginSettings | undefined | 'half' {
+  const [issuer, clientId, key] = NHS_SETTINGS.map((name) => env[name]);
+  if (issuer && clientId && key) return { issuer, clientId, key, keyId: env.NHS_LOGIN_KEY_ID };
+  return issuer || clientId || key || env.NHS_LOGIN_KEY_ID ? 'half' : undefined;
+}
 
 /** One carrier a channel: in production both channels need theirs, or nobody's code would ever arrive. */
 function carrierFaults(env: z.output<typeof settings>, production: boolean): string[] {

@@ -6,20 +6,32 @@ import { botCheck } from './features/botCheck/feature.ts';
 import { callbacks } from './features/callbacks/feature.ts';
 import { clients } from './features/clients/feature.ts';
 import { clinics } from './features/clinics/feature.ts';
+import { concerns } from './features/concerns/feature.ts';
+import { content } from './features/content/feature.ts';
 import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
+import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
 import { messages } from './features/messages/feature.ts';
+import { nhsLogin } from './features/nhsLogin/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { organisations } from './features/organisations/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
 import { judge, openCheckNow } from './features/pathways/service.ts';
 import { people } from './features/people/feature.ts';
+import { programs } from './features/programs/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
+import { resources } from './features/resources/feature.ts';
+import { responses } from './features/responses/feature.ts';
 import { services } from './features/services/feature.ts';
+import { settings } from './features/settings/feature.ts';
+import { sharing } from './features/sharing/feature.ts';
 import { staff } from './features/staff/feature.ts';
 import { submissions } from './features/submissions/feature.ts';
-import { versionOfShare } from './features/submissions/service.ts';
+import { moveShares, versionOfShare } from './features/submissions/service.ts';
 import { terms } from './features/terms/feature.ts';
+import { trail } from './features/trail/feature.ts';
 import { waitlist } from './features/waitlist/feature.ts';
 import { worklist } from './features/worklist/feature.ts';
 
@@ -29,14 +41,18 @@ const holding: readonly Feature[] = [
   terms,
   staff,
   eligibility({ openCheckNow }),
-  questionnaires({ versionOfShare }),
+  questionnaires({ versionOfShare, moveShares }),
   submissions({ judge }),
+  sharing,
+  resources,
   fhir,
   appointments,
   waitlist,
   callbacks,
   messages,
+  notifications,
   clients,
+  responses,
   audit,
   pathways,
   worklist,
@@ -44,6 +60,14 @@ const holding: readonly Feature[] = [
   services,
   people,
   clinics,
+  organisations,
+  imports,
+  programs,
+  content,
+  nhsLogin,
+  trail,
+  concerns,
+  settings,
 ];
 
 /** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */

@@ -10,6 +10,7 @@ export interface Exposed {
   placesUrl: string;
   clinicalUrl: string | undefined;
   oidcAuthority: string | undefined;
+  nhsLoginIssuer: string | undefined;
 }
 
 /** Names and addresses that nobody but this machine reaches. */
@@ -32,6 +33,7 @@ export function unsafeStart(settings: Exposed): string[] {
     placesUrl,
     clinicalUrl,
     oidcAuthority,
+    nhsLoginIssuer,
   } = settings;
   const faults: string[] = [];
   if (demonstration && !OWN.test(host))
@@ -51,6 +53,7 @@ export function unsafeStart(settings: Exposed): string[] {
     OS_PLACES_URL: placesUrl,
     CLINICAL_FHIR_URL: clinicalUrl,
     OIDC_AUTHORITY: oidcAuthority,
+    NHS_LOGIN_ISSUER: nhsLoginIssuer,
   }))
     if (url && !url.startsWith('https://')) faults.push(`${name} must begin with https:// in production`);
   return faults;

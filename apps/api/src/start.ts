@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { NHS_REDIRECT } from '@careway/core/accounts/nhsLogin';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
 import { clinicalSystem } from './adapters/clinicalSystem.ts';
 import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
 import { outsideLookups } from './adapters/lookups.ts';
+import { nhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, readConfig } from './config.ts';
@@ -19,10 +21,15 @@ import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
+import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
+import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
+import { carryOut } from './features/sharing/service.ts';
+import { giveFollowing } from './features/submissions/service.ts';
+import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
@@ -39,6 +46,7 @@ import { StartFault } from './startFault.ts';
 import { endAnyway, stopServing } from './stopping.ts';
 import type { Meters, Sources } from './telemetry/meters.ts';
 import { endKeeping, keepLog } from './upkeep/log/keepLog.ts';
+import { lookAtTrail } from './upkeep/lookAtTrail.ts';
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -124,6 +132,9 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     identityProvider,
     outside: outsideLookups(config, () => new Date()),
     ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
+    ...(config.nhsLogin
+      ? { nhsLogin: await nhsLogin(config.nhsLogin, `${addressOf(config)}${NHS_REDIRECT}`) }
+      : {}),
     placeFreed: placeFreedBy(features),
     now: () => new Date(),
   };
@@ -136,6 +147,12 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.every('remind', REMIND_CRON);
   await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
   await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
+  await jobs.work('share.scheduled', ({ scheduleId }) => carryOut(patient, scheduleId));
+  await jobs.work('form.follows', ({ shareId }) => giveFollowing(patient, shareId));
+  await jobs.work('trail.check', ({ checkId }) =>
+    checkTrail(patient, checkId, () => lookAtTrail(url, secrets.auditSeal)),
+  );
+  await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(
@@ -153,6 +170,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
       jobs: () => jobsWaiting(aside.db),
       messages: () => messagesWaiting(aside.db, dependencies.now()),
       trail: () => sealsWaiting(aside.db, dependencies.now()),
+      pathways: () => changesLeftOut(aside.db),
     },
     trailCuts: () => sealer.cuts,
   });
@@ -163,6 +181,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     draining,
   });
   log = app.log;
+  // Whoever upgrades sees in the log what a definition has outgrown, before anybody is walked.
+  await changesLeftOut(aside.db);
   closers.unshift(() => {
     // Whoever listens comes back to another process, and holds nothing up.
     hub?.end();

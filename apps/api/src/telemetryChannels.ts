@@ -26,3 +26,15 @@ export const outside = channel('careway:outside');
 export function tellOutside(service: OutsideName, answered: boolean): void {
   if (outside.hasSubscribers) outside.publish({ service, answered } satisfies OutsideHeard);
 }
+
+/** An approved version of a pathway whose definition has moved on: how many of its changes are left out (rule 2.14). */
+export interface LeftOut {
+  service: string;
+  version: number;
+  changes: number;
+}
+export const leftOut = channel('careway:pathway-left-out');
+
+export function tellLeftOut(found: LeftOut): void {
+  if (leftOut.hasSubscribers) leftOut.publish(found);
+}

@@ -147,6 +147,8 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
     ['clientHistory', { params: { id: person.id } }, 'reads'],
     ['clientForm', { params: { id: person.id, shareId } }, 'reads'],
     ['sharedForm', { query: { shareId } }, 'reads'],
+    ['readResponse', { params: { id: shareId } }, 'reads'],
+    ['noteResponse', { params: { id: shareId }, body: { text: 'Rang back' } }, 'writes'],
     ['answersAsFhir', { query: { shareId } }, 'reads'],
     ['editHistory', { query: { userId: person.id, questionId: questionId(1, 101) } }, 'reads'],
     ['saveAnswersForClient', { body: saved }, 'writes'],
@@ -192,6 +194,7 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
         {},
         { limit: 100 },
         { state: 'done' },
+        { state: 'draft' },
         { search: 'Zephyrine' },
         { userId: ofB.person.id },
       ]) {
@@ -203,7 +206,7 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
       }
     }
     expect([...new Set(read)]).toEqual(
-      expect.arrayContaining(['clients', 'clientsOverview', 'worklist', 'staffCalls']),
+      expect.arrayContaining(['clients', 'clientsOverview', 'worklist', 'staffCalls', 'responses']),
     );
     const figures = (await app.call('clientsOverview', { as: staffA })).json().figures;
     expect(figures.clients).toBe(1);

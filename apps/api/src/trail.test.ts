@@ -3,41 +3,75 @@ import { type CallName, rows } from '@careway/contract/rows';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { API_BASE } from '@careway/core/limits';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from './db/pool.ts';
 import { record } from './features/audit/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { answer } from './http/call.ts';
 import { sendError } from './http/errors.ts';
 import { bindRoute } from './http/routes.ts';
+import { authoringScenes } from './testing/audited/authoring.ts';
 import { callScenes } from './testing/audited/calls.ts';
+import { concernScenes } from './testing/audited/concerns.ts';
+import { contentScenes } from './testing/audited/content.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
+import { importScenes } from './testing/audited/imports.ts';
+import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
+import { organisationScenes } from './testing/audited/organisations.ts';
 import { ownScenes } from './testing/audited/own.ts';
 import { peopleScenes } from './testing/audited/people.ts';
+import { programScenes } from './testing/audited/programs.ts';
+import { responseScenes } from './testing/audited/responses.ts';
 import { reviewScenes } from './testing/audited/review.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
+import { sharingScenes } from './testing/audited/sharing.ts';
 import { staffScenes } from './testing/audited/staff.ts';
+import { trailScenes } from './testing/audited/trailAndDeletions.ts';
+import { waitlistScenes } from './testing/audited/waitlist.ts';
 import { aShare } from './testing/forms.ts';
 import { aPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 let app: TestApp;
+const started = () =>
+  startTestApp({ fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()) });
 beforeAll(async () => {
-  app = await startTestApp({
-    fill: (dependencies) => publishStaticForms(dependencies.db, dependencies.now()),
-  });
+  app = await started();
 });
 afterAll(() => app.close());
+
+// Every scene brings people with roles of their own, and there are a hundred roles at most: those of scenes that are over are
+// given up for one of each kind.
+beforeEach(async () => {
+  const { db } = app.dependencies;
+  await sql`with kept as (select distinct on (usertype) id, usertype from role order by usertype, id)
+    update person p set role_id = kept.id from kept where kept.usertype = p.usertype and p.role_id is not null`.execute(
+    db,
+  );
+  await sql`delete from role r where not exists (select from person p where p.role_id = r.id)`.execute(db);
+});
 
 const all = Object.entries(rows) as [CallName, AnyRow][];
 const audited = all.flatMap(([name, { audit }]) => ('none' in audit ? [] : [name]));
 const scenes: Scenes = {
   ...ownScenes,
+  ...sharingScenes,
   ...enteringScenes,
   ...staffScenes,
   ...callScenes,
   ...peopleScenes,
+  ...responseScenes,
   ...reviewScenes,
+  ...contentScenes,
+  ...authoringScenes,
+  ...organisationScenes,
+  ...waitlistScenes,
+  ...importScenes,
+  ...programScenes,
+  ...nhsLoginScenes,
+  ...trailScenes,
+  ...concernScenes,
 };
 
 const trail = () => app.dependencies.db.selectFrom('audit').selectAll().execute();
@@ -57,6 +91,11 @@ describe('rule 11.1: what the contract says a call leaves in the audit trail', (
   });
 
   test.each(audited)('%s leaves exactly its row', async (name) => {
+    // Everybody of staff has a role of their own here, and there are no more than 100 in one portal.
+    if (name === audited[Math.floor(audited.length / 2)]) {
+      await app.close();
+      app = await started();
+    }
     const { press, leaves } = (await scenes[name]?.(app)) ?? { press: undefined, leaves: [] };
     const before = new Set((await trail()).map(({ id }) => id));
     const reply = await press?.();

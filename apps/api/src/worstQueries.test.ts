@@ -79,10 +79,11 @@ const CURSORS = [
     '[object Object]',
   ],
 ];
-/** Forms are listed by name, and any short text is a name: also what is no day. */
+/** Forms and things to read are listed by name, and any short text is a name: also what is no day. */
 function namesAForm(row: AnyRow, cursor: string): boolean {
   const held: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  return row === rows.publishedForms && held.length === 2 && held[1] === ID && String(held[0]).length < 60;
+  const byName: readonly AnyRow[] = [rows.publishedForms, rows.questionSets, rows.resourceContents];
+  return byName.includes(row) && held.length === 2 && held[1] === ID && String(held[0]).length < 60;
 }
 const TEXTS = [
   '',

@@ -7,10 +7,18 @@ import type { Surroundings, YearClient } from './yearClient.ts';
 /** A browser saves so many answers at once. */
 const SAVED_AT_ONCE = 2;
 
-/** Their first form from what is known to sent, saved as a browser saves it. */
-export async function fillForm({ calls, now }: Surroundings, client: YearClient): Promise<string> {
+/**
+ * Their first form from what is known to sent, saved as a browser saves it.
+ * @param besides the form of their check, which is another one
+ */
+export async function fillForm(
+  { calls, now }: Surroundings,
+  client: YearClient,
+  besides?: string,
+): Promise<string> {
   const as = client.tokens;
-  const [share] = (await calls.ask('myForms', { as })).data;
+  const { data } = await calls.ask('myForms', { as });
+  const share = data.find(({ id }: { id: string }) => id !== besides);
   const shareId: string = share.id;
   const set = await calls.ask('questionnaire', {
     as,

@@ -3,13 +3,16 @@ import { addDays, londonDay } from '@careway/core/dates';
 import { bookTime, takeTime } from './booking.ts';
 import { fillForm } from './formFilling.ts';
 import { signIn, signUp } from './signing.ts';
+import { walkToCare } from './wayToCare.ts';
 import { POSTCODE, type Surroundings, type YearClient } from './yearClient.ts';
 
-/** The first visit: am I eligible, an account, the first form as a browser saves it, a time, and for some a call. */
+/** The first visit: am I eligible (top before there is an account, the others after), the first form as a browser saves it, a time, and for some a call. */
 export async function firstVisit(around: Surroundings, client: YearClient): Promise<void> {
   const eligibilityToken = client.service === 'top' ? await checkEligibility(around, client) : undefined;
   await signUp(around, client, eligibilityToken);
-  const shareId = await fillForm(around, client);
+  // The others are checked once they have an account.
+  const checked = client.service === 'top' ? undefined : await walkToCare(around, client);
+  const shareId = await fillForm(around, client, checked);
   await bookTime(around, client, shareId);
   if (client.chance() < 0.2) await askForCall(around, client);
   if (client.chance() < 0.5) await leave(around, client);
@@ -23,8 +26,11 @@ export async function laterVisit(around: Surroundings, client: YearClient): Prom
   await calls.ask('session', { as });
   await calls.ask('myForms', { as });
   const { data } = await calls.ask('myAppointments', { as });
-  // The page offers a change only while there is time for one.
-  const one = data.find(({ changeUntil }: { changeUntil: string }) => new Date(changeUntil) > around.now());
+  // The page offers a change only of what is booked, while there is time for one.
+  const one = data.find(
+    ({ changeUntil, status }: { changeUntil: string; status: string }) =>
+      status === 'booked' && new Date(changeUntil) > around.now(),
+  );
   const chance = client.chance();
   if (one && chance < 0.25)
     await takeTime(around, client, (slotId) =>

@@ -1,5 +1,6 @@
 import type { Fault } from '../support/fault.ts';
 import { apiKilled } from './apiKilled.ts';
+import { bookingKilled } from './bookingKilled.ts';
 import { carriersDown } from './carriersDown.ts';
 import { clockMoved } from './clockMoved.ts';
 import { diskFull } from './diskFull.ts';
@@ -12,6 +13,7 @@ import { wireCut, wireHalfClosed, wireSilent, wireSlow } from './wire.ts';
 export const FAULTS: readonly Fault[] = [
   apiKilled,
   postgresKilled,
+  bookingKilled,
   primaryLost,
   wireSlow,
   wireCut,

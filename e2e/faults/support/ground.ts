@@ -39,8 +39,11 @@ export interface Ground {
 
 let people = 0;
 
-/** Puts them into the database. Every second of them gets text messages, the others emails. */
-export function prepareGround(house: House): Promise<Ground> {
+/**
+ * Puts them into the database. Every second of them gets text messages, the others emails.
+ * @param bookings so many times are there to be booked, each wanted by two
+ */
+export function prepareGround(house: House, bookings = PAIRS * BOOKINGS): Promise<Ground> {
   return house.look(async (db) => {
     const test = {
       dependencies: { db, secrets: deriveSecrets(LONE_SECRET), now: () => new Date() },
@@ -52,9 +55,9 @@ export function prepareGround(house: House): Promise<Ground> {
       fillings.push({ by, ...(await aShare(test, by, aForm())) });
     }
     const pairs: Pair[] = [];
-    for (let n = 0; n < PAIRS; n += 1) {
+    for (let left = bookings, n = 0; left > 0; left -= BOOKINGS, n += 1) {
       const startsAt = new Date(Date.now() + (30 + n) * DAY).toISOString();
-      const { slotIds } = await aSession(test, { startsAt, times: BOOKINGS });
+      const { slotIds } = await aSession(test, { startsAt, times: Math.min(left, BOOKINGS) });
       pairs.push({ both: [await somebody(), await somebody()], slotIds });
     }
     const callers: TestPerson[] = [];

@@ -13,21 +13,32 @@ import { waitFor } from './waitFor.ts';
 /** Between two calls of one client, in milliseconds. */
 const PAUSE = { save: 15, book: 250, call: 250 };
 
+/** Pairs that book at once, where nothing but booking is tried. */
+const LANES = 6;
+
 /** Clients who save, book and ask for calls, and who try again until they are told that it is done. */
 export class Load {
   readonly ledger: Ledger;
   readonly #asking: Asking;
   readonly #day: string;
   readonly #workers: Promise<unknown>;
+  readonly #wholly: boolean;
   #over = false;
+  /** Nobody waits for the rest. */
+  #left = false;
 
-  constructor(url: string, ground: Ground, ledger: Ledger) {
+  /** @param wholly every time is booked before it ends, by several pairs at once and without a pause */
+  constructor(url: string, ground: Ground, ledger: Ledger, wholly = false) {
     this.#asking = new Asking(url, ledger);
+    this.#wholly = wholly;
+    const lanes = wholly ? LANES : 1;
     this.ledger = ledger;
     this.#day = callbackDays(new Date()).at(-1)?.day ?? '';
     this.#workers = Promise.all([
       ...ground.fillings.map((one, at) => this.#fill(one, at % 2 === 0)),
-      this.#bookAll(ground.pairs),
+      ...Array.from({ length: lanes }, (_, lane) =>
+        this.#bookAll(ground.pairs.filter((_pair, at) => at % lanes === lane)),
+      ),
       this.#askAll(ground.callers),
     ]);
     this.#workers.catch(() => undefined);
@@ -53,6 +64,7 @@ export class Load {
   /** Ends it although what was begun is not answered. */
   abandon(): void {
     this.#over = true;
+    this.#left = true;
     this.#asking.abandon();
   }
 
@@ -78,7 +90,7 @@ export class Load {
   async #bookAll(pairs: readonly Pair[]): Promise<void> {
     for (const { both, slotIds } of pairs)
       for (const slotId of slotIds) {
-        if (this.#over) return;
+        if (this.#over && (!this.#wholly || this.#left)) return;
         const replies = await Promise.all(
           both.map((by) =>
             this.#asking.until('book', { by, path: book.path, body: { slotId }, key: `${slotId}-${by.id}` }),
@@ -92,7 +104,7 @@ export class Load {
           } else if (reply.body.code !== 'slot_taken') this.ledger.wrong.push(`booking: ${said(reply)}`);
         }
         if (!this.ledger.bookings.has(slotId)) this.ledger.wrong.push('a free time was promised to nobody');
-        await wait(PAUSE.book);
+        if (!this.#wholly) await wait(PAUSE.book);
       }
   }
 

@@ -24,7 +24,10 @@ export async function messagesOut(house: House, { everybody }: Ground): Promise<
   return (performance.now() - since) / 1000;
 }
 
-/** One message for each booking and each call; by text exactly once, by email twice at most, where a try had no end. */
+/**
+ * One message for each booking, by its number, and one for each call; by text exactly once, by email twice at most, where a try had no
+ * end. How many confirmations went is noted.
+ */
 export async function messages(
   db: Db,
   { everybody }: Ground,
@@ -33,12 +36,21 @@ export async function messages(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('message')
-    .select(['id', 'channel', 'sent_at'])
+    .select(['id', 'channel', 'sent_at', 'about_kind', 'about_id'])
     .where('person_id', 'in', everybody)
     .execute();
   const due = ledger.bookings.size + ledger.calls.size;
   const wrong =
     rows.length === due ? [] : [`${rows.length} messages written for ${due} bookings and callbacks`];
+  const confirmed = Map.groupBy(
+    rows.filter(({ about_kind }) => about_kind === 'appointment'),
+    ({ about_id }) => about_id,
+  );
+  for (const { id } of ledger.bookings.values()) {
+    const { length } = confirmed.get(id) ?? [];
+    if (length !== 1) wrong.push(`a booking has ${length} confirmations`);
+  }
+  ledger.notes.push(`${confirmed.size} of ${ledger.bookings.size} bookings have a confirmation`);
   const taken = house.carriers.taken();
   let twice = 0;
   for (const { id, channel, sent_at } of rows) {

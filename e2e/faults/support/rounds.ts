@@ -51,9 +51,9 @@ export async function runFault(
 async function oneRound(house: House, fault: Fault, at: number): Promise<Round> {
   await waitFor('both processes to be ready', () => house.balancer.ready() === house.apis.length);
   house.wire.reap();
-  const ground = await prepareGround(house);
+  const ground = await prepareGround(house, fault.bookings);
   const ledger = new Ledger();
-  const load = new Load(house.balancer.url, ground, ledger);
+  const load = new Load(house.balancer.url, ground, ledger, fault.bookings !== undefined);
   const lost: string[] = [];
   let end = 0;
   let messagesAfter = 0;

@@ -26,7 +26,8 @@ import { OWN, STRANGER } from './unaudited.ts';
 const feature = 'accounts';
 
 const codeSent = z.object({ secureOtpId, to: z.string(), expiresAt: instant, resendAt: instant });
-const signedIn = z.object({
+/** What a sign-in gives. */
+export const signedIn = z.object({
   id,
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -24,6 +24,10 @@ const approval = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   comment: z.string().nullable(),
+  /** What was said to the one who decides. */
+  note: z.string().nullable(),
+  /** By one of its authors, and not sent back. */
+  takenBack: z.boolean(),
 });
 
 export const draft = row({
@@ -57,7 +61,13 @@ export const approvalRequest = row({
   summary: 'Send a draft for approval; from then on it does not change until somebody has decided',
   creates: true,
   params: oneId,
-  body: z.object({}).optional(),
+  body: z
+    .object({
+      note: text(1000).optional(),
+      /** The one that was looked at. */
+      revision: whole('Open this draft again').min(1, 'Open this draft again').optional(),
+    })
+    .optional(),
   status: 201,
   reply: approval,
 });

@@ -32,6 +32,18 @@ export const holdSlotFor = row({
   reply: z.object({ holdId: id, expiresAt: instant }),
 });
 
+export const letGoFor = row({
+  method: 'DELETE',
+  path: '/clients/{id}/appointment/hold/{holdId}',
+  access: OFFICE,
+  scopes,
+  audit: { leaves: [AUDIT.timeLetGoFor] },
+  feature,
+  summary: 'Let a time go that was kept for a client',
+  status: 204,
+  params: z.object({ id, holdId: id }),
+});
+
 export const bookFor = row({
   method: 'POST',
   path: '/clients/{id}/appointment',
@@ -94,4 +106,24 @@ export const noteWhetherClientCame = row({
   reply: appointmentShape,
 });
 
-export const rows = { holdSlotFor, bookFor, moveFor, cancelFor, noteWhetherClientCame };
+export const interpreterFound = row({
+  method: 'PUT',
+  path: '/clients/{id}/appointment/{appointmentId}/interpreter',
+  access: OFFICE,
+  scopes,
+  audit: { leaves: [AUDIT.interpreterFound], unless: 'there is one already, or none is asked for' },
+  feature,
+  summary: 'Say that an interpreter was found for an appointment that was booked without; the client is told',
+  params: one,
+  reply: appointmentShape,
+});
+
+export const rows = {
+  interpreterFound,
+  holdSlotFor,
+  letGoFor,
+  bookFor,
+  moveFor,
+  cancelFor,
+  noteWhetherClientCame,
+};

@@ -297,6 +297,8 @@ export const clientForm = row({
     required: z.number().int(),
     flags: z.array(flag),
     withdrawn: z.boolean(),
+    /** Things to read that go with it, in their order. */
+    resourceIds: z.array(id),
     /** Once nothing that counts is left to answer; null before, and for a form without a score (decision 0018, 0035). */
     score: z.object({ total: z.number(), most: z.number(), band: z.string().nullable() }).nullable(),
     pages: z.array(

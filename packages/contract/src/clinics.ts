@@ -121,6 +121,7 @@ export const staffClinic = row({
   access: OFFICE_TYPES,
   scopes: reads,
   audit: NOBODYS,
+  serves: ['others: clinical info'],
   feature,
   summary: 'One clinic: where it is, its hours, nation, rooms, staff, and the patterns of its sessions',
   params: oneId,

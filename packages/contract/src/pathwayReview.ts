@@ -10,6 +10,7 @@ import { pathwayWorld } from './pathways.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
+import { versionLife } from './versionShape.ts';
 
 /** Drafts of pathways, who approves them, and the walks that are kept as tests of them (rule 2.14, decision 0086). */
 const feature = 'pathways';
@@ -22,24 +23,9 @@ const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const changes = listUpTo(change, MOST_CHANGES, `Keep ${MOST_CHANGES} changes or fewer`, 'Send the changes');
 
 const version = z.object({
-  /** Null: version 1, the definition as it comes with the product. */
-  id: id.nullable(),
+  ...versionLife,
   service: z.enum(SERVICE_CODES),
-  number: z.number().int(),
-  state: z.enum(['draft', 'sent', 'approved', 'declined', 'discarded']),
-  /** Grows with every save; the next one is compared with it. */
-  revision: z.number().int(),
   changes: z.array(change),
-  /** Everybody who has saved in it; none of them may decide. */
-  authors: z.array(z.object({ id, name: z.string() })),
-  begunAt: instant.nullable(),
-  savedAt: instant.nullable(),
-  savedBy: z.string().nullable(),
-  sentAt: instant.nullable(),
-  sentBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decidedBy: z.string().nullable(),
-  comment: z.string().nullable(),
 });
 
 /** What others tell of somebody made up, and the day on which they are walked. */
@@ -101,6 +87,11 @@ export const pathwayReview = row({
     open: version.nullable(),
     /** Whether who asks may decide on the open one: it was sent, and not by them or with their help. */
     mayDecide: z.boolean(),
+    /** Some of those who may write in pathways, and decide about what they wrote nothing of; `more`: there are others. */
+    mayApprove: z.object({
+      people: z.array(z.object({ id, name: z.string(), role: z.string() })),
+      more: z.boolean(),
+    }),
     mayWrite: z.boolean(),
     /** Clients who have begun and not sent in, by the number of the version that they stay on: those whom the one who asks may know of. */
     underWay: z.array(z.object({ version: z.number().int(), people: z.number().int() })),

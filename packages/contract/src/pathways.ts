@@ -50,7 +50,8 @@ export const pathwayStanding = row({
     wrong: z.record(z.string(), z.string()),
     bookingService: reachable.optional(),
     provider: reachable.optional(),
-    practice: z.object({ name: z.string(), address: z.string() }).optional(),
+    /** The GP practice they chose, also where it has closed since. */
+    practice: z.object({ organisationCode: z.string(), name: z.string(), address: z.string() }).optional(),
     localClinic: z
       .object({ name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
       .optional(),

@@ -14,7 +14,7 @@ const feature = 'people';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 
 const named = z.object({ id, name: z.string() });
-const WAYS_IN = ['work account', 'password', 'invitation'] as const;
+export const WAYS_IN = ['work account', 'password', 'invitation'] as const;
 const STATES = ['active', 'invited', 'suspended'] as const;
 
 const person = z.object({

@@ -3,6 +3,7 @@ import { STAFF_TYPES } from '@careway/core/access/userTypes';
 import { knownAsProblem } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
+import { flagsShape } from './modules.ts';
 import { row } from './row.ts';
 import { field } from './shapes.ts';
 import { OWN } from './unaudited.ts';
@@ -21,6 +22,8 @@ const profile = z.object({
   trust: z.string().nullable(),
   /** An email whenever somebody signs in to this account. */
   tellSignIn: z.boolean(),
+  /** What is on in their organisation; everything where they have none. */
+  flags: flagsShape,
   /** Who can change what they may do. */
   ask: z.array(z.object({ name: z.string(), email: z.string() })),
 });

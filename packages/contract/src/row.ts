@@ -1,3 +1,4 @@
+import type { KeyScope } from '@careway/core/access/keyScopes';
 import type { NeededScopes } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import type { AuditEvent } from '@careway/core/audit/events';
@@ -36,6 +37,8 @@ export interface Row<
   access: Access;
   /** What staff need besides their user type, held where `access` is. A row of staff without it does not compile. */
   scopes?: NeededScopes;
+  /** It is made by programs of others with a key that may do this (rule 10.10), and by no person: `access` names nobody. */
+  key?: KeyScope;
   /** Which calls of the specification it serves, as `e2e/specification/calls.json` names them. */
   serves?: readonly string[];
   /** What is written down of it. Absent does not compile. */
@@ -60,9 +63,14 @@ export interface Row<
   creates?: boolean;
   /** Reads a body of so many bytes, where that is more than other calls read; only once the session is known. */
   bodyLimit?: number;
+  /** The body is a file of this media type, which the handler reads as it comes; `bodyLimit` is the most of it. */
+  takes?: 'text/csv' | 'application/octet-stream';
   /** It asks for a bot check when it is used too often (rule 12.5). */
   guard?: Guard;
 }
+
+/** Of what only programs of others may do with a key: no person does it. */
+export const NO_PERSON = [] as const satisfies Access;
 
 /** Whoever of `access` is staff is asked for scopes; of a row without staff there is nobody to ask. */
 type ScopesFor<A extends Access> = A extends 'none' | readonly 'Client'[]

@@ -6,10 +6,11 @@ import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/sta
 import { FORM_STATUSES } from '@careway/core/submissions/saveStatus';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
-import { anythingWithin, day, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
+import { anythingWithin, EVERY_INPUT, listUpTo, MOST_TEXT, MOST_WHOLE, upTo } from './limits.ts';
 import { amendment } from './pathwayChange.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { shareOptions, whatAndWho } from './shareOptionsShape.ts';
 import { OWN } from './unaudited.ts';
 
 /** Shares, answers and their history (rule 5.10, 5.6, 6.1, 15.11). */
@@ -198,6 +199,8 @@ export const sharedForm = row({
   reply: formRecord.extend({
     /** What the version of its pathway that it was begun with changes (rule 2.14). Absent: nothing. */
     pathwayChanges: z.array(amendment).optional(),
+    /** The time that it was shared for, while it is booked. Absent: none in particular. */
+    appointment: z.object({ id, startsAt: instant }).optional(),
   }),
 });
 
@@ -212,9 +215,10 @@ export const shareForm = row({
   summary: 'Give a published form to clients; who has it open already keeps that one',
   creates: true,
   body: z.object({
-    questionSetId: id,
-    clientIds: listUpTo(id, 50, 'Choose 50 people or fewer', 'Say who gets it').min(1, 'Say who gets it'),
-    dueDate: day().optional(),
+    ...whatAndWho,
+    ...shareOptions,
+    /** A time to come of the one client who gets it. */
+    appointmentId: id.optional(),
   }),
   status: 201,
   reply: z.object({ data: z.array(z.object({ clientId: id, shareId: id })) }),
@@ -230,6 +234,21 @@ export const withdrawForm = row({
   summary: 'Take a form back that was shared and not sent in yet; what was answered stays in the record',
   params: oneId,
   status: 204,
+});
+
+export const finishHeldForm = row({
+  method: 'PUT',
+  path: '/questionnaire/share/{id}/finished',
+  access: ['Admin', 'Super_Admin'],
+  scopes: ['forms:read', 'clients:write'],
+  audit: {
+    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged],
+    unless: 'it was finished already',
+  },
+  feature,
+  summary: 'Complete a form that waits for staff, as it was answered: what it waited for is done',
+  params: oneId,
+  reply: z.object({ status: formStatus }),
 });
 
 /** Of one form at most: more would be no recommendation. */
@@ -260,14 +279,17 @@ export const recommendResources = row({
 export const editHistory = row({
   method: 'GET',
   path: '/questionnaire/answer/getEditHistory',
-  access: ['Client', 'Admin', 'Super_Admin'],
+  access: ['Client', 'Admin', 'Super_Admin', 'Internal'],
   scopes: ['forms:read'],
   audit: { leaves: [AUDIT.formRead], by: 'staff' },
   serves: ['named: GET /questionnaire/answer/getEditHistory'],
   feature,
-  summary: 'How one answer of one person changed, newest first; answers are in words',
+  summary:
+    'How one answer of one person changed, newest first, in one form or in all that ask it; answers are in words. What its sender may not see is not there for them',
   query: paging.extend({
     userId: id,
+    /** One copy of a form alone. */
+    shareId: id.optional(),
     questionId: upTo(100, 'Say which question').min(1, 'Say which question'),
   }),
   reply: listOf(
@@ -327,6 +349,7 @@ export const rows = {
   sharedForm,
   shareForm,
   withdrawForm,
+  finishHeldForm,
   recommendResources,
   editHistory,
   startForm,

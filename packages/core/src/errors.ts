@@ -23,6 +23,24 @@ export const ERRORS = {
   link_expired: { status: 401, message: 'Link Expired' },
   unauthenticated: { status: 401, message: 'Sign in to carry on.' },
   invalid_token: { status: 401, message: 'Sign in again to carry on.' },
+  /** Never which of it: not one of ours, over, taken back. */
+  invalid_key: {
+    status: 401,
+    message: 'This key is not one of ours, or it has ended. Ask whoever gave it to you for a new one.',
+  },
+  nhs_login_failed: {
+    status: 400,
+    message: 'The NHS login sign-in did not work. Start it again, or use your email and password.',
+  },
+  nhs_login_not_yours: {
+    status: 422,
+    message:
+      'Your date of birth at NHS login is not the one in this account. Nothing was connected. Call us if one of them is wrong.',
+  },
+  nhs_login_taken: {
+    status: 422,
+    message: 'This NHS login opens another account already. Sign in with it, or call us.',
+  },
   not_staff: {
     status: 403,
     message: 'Your work account is not set up for Careway. Ask your administrator to add you.',
@@ -47,9 +65,17 @@ export const ERRORS = {
     message:
       'Somebody who works here has this email. If they are not in your list, ask a system administrator.',
   },
+  key_changed: {
+    status: 409,
+    message: 'A colleague has just taken this key back. Make a new one if it is still needed.',
+  },
+  key_used_up: {
+    status: 429,
+    message: 'This key has been used too often for now. Wait as long as Retry-After says, then ask again.',
+  },
   sign_in_again: {
     status: 422,
-    message: 'To change who may do what, sign in again first. It has been more than 10 minutes.',
+    message: 'To change this, sign in again first. It has been more than 10 minutes.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
@@ -91,6 +117,48 @@ export const ERRORS = {
     message: 'Somebody else has to approve a form that you made or sent in.',
   },
   not_waiting: { status: 422, message: 'This form is not waiting for approval any more. Look at it again.' },
+  form_of_pathway: {
+    status: 422,
+    message: 'Clients are walked by this form, so it is changed where pathways are reviewed.',
+  },
+  form_approved: {
+    status: 422,
+    message: 'This form was approved, so it is kept. Give up its draft instead.',
+  },
+  form_shared: { status: 422, message: 'This form was given to clients, so it is kept with their answers.' },
+  form_waiting: { status: 422, message: 'This form waits for approval. Take it back first.' },
+  own_request: { status: 422, message: 'Somebody else has to decide on what you have asked for.' },
+  list_name_taken: { status: 409, message: 'There is one of this name already, or it is asked for.' },
+  list_in_use: { status: 422, message: 'Forms still say this. Change them first, then take it away.' },
+  unknown_question_type: {
+    status: 422,
+    message: 'This form has a type of question that we cannot ask. Nothing of it was brought in.',
+  },
+  newer_version: {
+    status: 422,
+    message: 'A newer version is in use by now. Give this one up and begin from that.',
+  },
+  form_not_approved: {
+    status: 422,
+    message: 'This form is a draft. It can be shared once somebody else has approved it.',
+  },
+  already_planned: {
+    status: 409,
+    message: 'This form is planned for them already. Look at what is scheduled.',
+  },
+  plan_changed: { status: 409, message: 'A colleague has just changed this. Look at it again, then choose.' },
+  plan_over: { status: 422, message: 'This cannot be changed any more. Look at what became of it.' },
+  reminded_lately: { status: 422, message: 'They were reminded in the last 24 hours. Try again tomorrow.' },
+  nothing_to_remind: { status: 422, message: 'There is nothing left to do in this form.' },
+  answers_not_for_sender: {
+    status: 422,
+    message: 'You gave out this form so that only colleagues read the answers.',
+  },
+  form_sent_kept: {
+    status: 422,
+    message:
+      'You have sent this form. It does not show your answers again. Call us if you want to change one.',
+  },
   own_draft: { status: 422, message: 'Somebody else has to approve a draft that you have written in.' },
   draft_not_open: {
     status: 422,
@@ -104,6 +172,7 @@ export const ERRORS = {
     status: 409,
     message: 'A colleague has just saved this. Look at both, then choose which to keep.',
   },
+  picture_shown: { status: 409, message: 'A page shows this picture. Take it off there first.' },
   draft_unsound: { status: 422, message: 'This draft cannot be used yet.' },
   taken_by_colleague: { status: 409, message: 'A colleague has just taken this.' },
   take_first: {
@@ -133,6 +202,27 @@ export const ERRORS = {
     status: 409,
     message: 'A colleague has just saved these prices. Look at both, then choose which to keep.',
   },
+  theme_faint: {
+    status: 422,
+    message: 'Clients could not read everything in these colours. Change what is named, then publish.',
+  },
+  settings_changed: {
+    status: 409,
+    message: 'A colleague has just changed this. Load the page again, then change it.',
+  },
+  theme_changed: {
+    status: 409,
+    message: 'A colleague has just published another theme. Look at both, then choose which to keep.',
+  },
+  trust_changed: {
+    status: 409,
+    message: 'A colleague has just saved these settings. Look at both, then choose which to keep.',
+  },
+  module_off: { status: 403, message: 'This is switched off in your organisation.' },
+  question_type_off: {
+    status: 422,
+    message: 'This kind of question is switched off in your organisation. Choose another one.',
+  },
   request_in_progress: { status: 409, message: 'We are still working on this. Wait a moment.' },
   already_completed: { status: 422, message: 'This form has already been sent. You cannot change it here.' },
   form_on_hold: {
@@ -140,6 +230,7 @@ export const ERRORS = {
     message: 'We are looking at this form now. Call us and we will change it with you.',
   },
   form_ended: { status: 422, message: 'This form has ended. Call us if you want to tell us more.' },
+  form_not_held: { status: 422, message: 'This form does not wait for our team.' },
   answers_missing: { status: 422, message: 'Some questions still need an answer.' },
   too_late: { status: 422, message: 'It is too late to change this online. Call us and we will help.' },
   call_is_over: {
@@ -149,6 +240,10 @@ export const ERRORS = {
   interpreter_taken: {
     status: 409,
     message: 'No interpreter is free at that time. Choose another time, or what we do instead.',
+  },
+  interpreter_booked: {
+    status: 409,
+    message: 'A client is booked with this interpreter then. Move the appointment first.',
   },
   slot_past: { status: 422, message: 'That time is over. Choose a later one.' },
   slot_closed: { status: 422, message: 'We are closed at that time now. Choose another one.' },
@@ -180,6 +275,10 @@ export const ERRORS = {
     status: 409,
     message: 'Our terms have changed since you opened this page. Read the new ones, then answer.',
   },
+  too_many_views: {
+    status: 422,
+    message: 'You have 20 views of this list. Forget one that you do not need, then save this one.',
+  },
   too_many_files: {
     status: 429,
     message:
@@ -198,6 +297,16 @@ export const ERRORS = {
     message: 'This client has not chosen a PIN or a memorable word. Check who it is in another way.',
   },
   idempotency_mismatch: { status: 422, message: 'This was already sent with different details.' },
+  file_unreadable: { status: 422, message: 'We cannot read this file. Save it as CSV and try again.' },
+  import_not_ready: {
+    status: 409,
+    message: 'This file cannot be imported as it stands. Look at it again.',
+  },
+  import_depended_on: { status: 422, message: 'This import cannot be undone: something depends on it.' },
+  imports_waiting: {
+    status: 429,
+    message: 'Many files wait to be imported. Import or take away some of them first.',
+  },
   body_too_large: {
     status: 413,
     message: 'That is too much to send at once. Make it shorter and try again.',

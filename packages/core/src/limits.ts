@@ -102,6 +102,9 @@ export const MESSAGES_KEPT = {
   reminderMark: 60 * DAY,
 } as const;
 
+/** News in the portal (rule 13.10): how long it is kept, and how far what nobody has seen is counted. */
+export const NOTIFICATIONS = { kept: 90 * DAY, counted: 100 } as const;
+
 /** How long it is kept which browser was signed in, after its session is over: long enough to ask who that was. */
 export const SESSIONS_KEPT = 30 * DAY;
 
@@ -174,6 +177,15 @@ export const PAGE = { size: 25, most: 100 } as const;
 /** rule 14.13: text shortening. */
 export const SHORT_TEXT = 22;
 
+/** Files of what clients answered: as many as one member of staff makes in an hour, of one form each and of many. */
+export const RESPONSE_FILES_PER_HOUR = { one: 60, many: 10 } as const;
+
+/** The longest note of staff beside an answered form. */
+export const RESPONSE_NOTE = 2000;
+
+/** Lists of what was answered that one reader keeps, and the longest name of one. */
+export const RESPONSE_VIEWS = { most: 20, name: 40 } as const;
+
 /** Lists count up to so many, and say "more than" beyond it. */
 export const COUNTED = 1000;
 
@@ -182,3 +194,19 @@ export const RECENT_SIGN_IN = 10 * MINUTE;
 
 /** Roles in all, and the characters of a name of one. */
 export const ROLES = { most: 100, name: 60 } as const;
+
+/**
+ * rule 10.10: keys of other programs. How long they can last, how often one is used, how long the one before goes on after a
+ * new one was given, how many an organisation has, and how long those that ended stay in the list.
+ */
+export const KEYS = {
+  name: 80,
+  days: [30, 90, 365],
+  aMinute: 60,
+  aDay: 5_000,
+  overlap: DAY,
+  ofOneTrust: 20,
+  kept: 365 * DAY,
+  /** How stale the last use may be before a call writes it again. */
+  touchEvery: MINUTE,
+} as const;

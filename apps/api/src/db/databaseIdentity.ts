@@ -41,3 +41,11 @@ export function identityOf(
   const role = usertype === 'Super_Admin' ? 'careway_open' : 'careway_app';
   return { role, personId, trustId: who.trustId, now };
 }
+
+/** What a program of others may ask for: as staff of its organisation who are nobody in particular (rule 10.10). */
+export const identityOfProgram = ({ trustId }: { trustId: string }, now: Date): DatabaseIdentity => ({
+  role: 'careway_app',
+  personId: null,
+  trustId,
+  now,
+});

@@ -166,7 +166,12 @@ describe('rule 17.14: lists that may lag', () => {
     const { app, staff } = await aPortal(1_500);
     const meters = openMeters({
       pools: {},
-      looks: { jobs: async () => ({}), messages: async () => ({}), trail: async () => ({}) },
+      looks: {
+        jobs: async () => ({}),
+        messages: async () => ({}),
+        trail: async () => ({}),
+        pathways: async () => ({}),
+      },
       trailCuts: () => 0,
       replica: replicaOf(app).seen,
     });

@@ -62,7 +62,8 @@ async function fillSessions(db: Db, now: Date, today: string): Promise<void> {
     db,
     now,
     rules,
-    { from: today, until: addDays(today, DAYS - 1) },
+    // Some days more than who waits looks ahead: what the clock makes next is offered to nobody of the demonstration.
+    { from: today, until: addDays(today, DAYS + 2) },
     {
       idOf: (rule, { day, from }) =>
         fixedId(new Date(from), `session ${rule.clinic_id} ${day} ${indexOf.get(rule.id)}`),

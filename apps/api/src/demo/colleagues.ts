@@ -32,6 +32,12 @@ const ROLES: readonly {
     trust: ELMBROOK.id,
     scopes: ['clients:read', 'appointments:read'],
   },
+  {
+    name: 'Content editor',
+    usertype: 'Admin',
+    trust: null,
+    scopes: ['content:write', 'forms:read'],
+  },
 ];
 
 /** Made-up colleagues: name, email before the @, which role, where, and how many days ago they signed in; null: never. */
@@ -43,6 +49,7 @@ const PEOPLE: readonly [string, string, number, string, number | null, 'suspende
   ['Tess', 'Ashby', 0, ELMBROOK.id, 1],
   ['Joanna', 'Tebbit', 2, ELMBROOK.id, 6],
   ['Marcus', 'Vale', 2, ELMBROOK.id, 41, 'suspended'],
+  ['Ines', 'Marlow', 3, LARKMOOR.id, 0.5],
 ];
 
 /** Colleagues for the pages about people and rights. Does nothing where they are already. */
@@ -71,14 +78,7 @@ export async function fillColleagues(db: Db, now: Date): Promise<void> {
         first_name,
         last_name,
         email: `${first_name}.${last_name}@demo.test`.toLowerCase(),
-        mobile: null,
-        date_of_birth: null,
-        address: null,
-        service: null,
-        eligibility: null,
         password_hash,
-        idp_issuer: null,
-        idp_subject: null,
         active: suspended === undefined,
         signed_in_at: ago === null ? null : new Date(now.getTime() - ago * DAY),
         invited_at: new Date(now.getTime() - (60 + index * 9) * DAY),

@@ -178,6 +178,17 @@ const PRACTICES: Row<'gp_practice'>[] = TOWNS.flatMap((town, townIndex) => {
   }));
 });
 
+/** A practice that has closed: who chose it once is asked for the one they go to now. */
+export const CLOSED_PRACTICE = 'Z99900';
+
+const CLOSED: Row<'gp_practice'> = {
+  organisation_code: CLOSED_PRACTICE,
+  name: 'Tollgate Surgery, Westmere',
+  address: '2 Tollgate Hill, Westmere',
+  postcode: 'WE1 9ZZ',
+  closed_on: '2025-03-31',
+};
+
 /** The houses of a street that someone may live in. */
 const HOUSES = ['3', '8', '15', '22', '31'] as const;
 
@@ -242,7 +253,7 @@ export async function fillEligibility(_services: Dependencies, db: Db): Promise<
     .execute();
   await db
     .insertInto('gp_practice')
-    .values(PRACTICES)
+    .values([...PRACTICES, CLOSED])
     .onConflict((same) => same.doNothing())
     .execute();
   await db

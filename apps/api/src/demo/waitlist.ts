@@ -14,19 +14,20 @@ import { MORE_CLIENTS } from './people.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Further clients who wait, by their place in the list, for how many days, and what suits them. */
+/** Further clients who wait, by their place in the list, for how many days, and what suits them. One of them, 18, is another trust's. */
 const WAITING: readonly [number, number, Partial<WaitPreference>][] = [
-  [12, 1, { times: ['morning'] }],
-  [15, 3, { kinds: ['phone', 'video'] }],
+  [13, 1, { times: ['morning'] }],
+  [16, 3, { kinds: ['phone', 'video'] }],
   [17, 4, { weekdays: [6], noticeHours: 72 }],
-  [18, 6, { times: ['evening'], miles: 10 }],
+  [18, 5, { weekdays: [1, 2] }],
+  [19, 6, { times: ['evening'], miles: 10 }],
   [20, 9, {}],
   [22, 12, { interpreter: 'Polish', noticeHours: 24 }],
   [23, 16, { kinds: ['clinic'], miles: 25, weekdays: [1, 2, 3] }],
   [25, 24, { noticeHours: 168, times: ['afternoon', 'evening'] }],
 ];
 /** Of them: who have a time to answer now, who said no to one, and who left. */
-const [OFFERED, DECLINED, LEFT] = [[12, 15], 18, 20] as const;
+const [OFFERED, DECLINED, LEFT] = [[13, 16], 19, 20] as const;
 
 /** People on the waiting list, two of them with a time that is kept for them. Does nothing while anybody is on it. */
 export async function fillWaitlist(dependencies: Dependencies, db: Db): Promise<void> {

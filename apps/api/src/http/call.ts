@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { AnyRow, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@careway/contract/row';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Program } from '../sessions/programs.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Counting } from './quota.ts';
 
-export type { Session };
+export type { Program, Session };
 
 /** What a handler is given. `db` is the open transaction of a write, or the pool. */
 export interface Call<R extends AnyRow, Who = Session> {
@@ -13,12 +15,16 @@ export interface Call<R extends AnyRow, Who = Session> {
   body: BodyOf<R>;
   db: Db;
   who: Who;
+  /** Which program of others asks, where the row is for those (rule 10.10); then nobody is signed in. */
+  program?: Program | undefined;
   /** What the call leaves in the audit trail is written already: it is read from a copy, which takes no writes. */
   noted: boolean;
   dependencies: Dependencies;
   now: Date;
   /** `proof` is a solved bot check, where the caller brought one. */
   request: { id: string; ip: string; userAgent: string; proof: string | undefined };
+  /** The file that was sent, as it comes, where the row takes one; undefined where none came. */
+  file?: Readable | undefined;
   /** Adds a header to the reply. */
   header(name: string, value: string): void;
 }

@@ -8,11 +8,11 @@ import { escapeHtml, htmlPage, PLAIN_STYLE } from './htmlPage.ts';
 import { openApi } from './openapi.ts';
 
 /** /api/v1/openapi.json and a page that people read at /api/v1/docs. Both are made from the rows, once, when first asked for. */
-export function docs(app: FastifyInstance): void {
+export function docs(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
   let json: string | undefined;
   let page: string | undefined;
   app.get(`${API_BASE}/openapi.json`, { compress: PACKED }, async (_request, reply) => {
-    json ??= JSON.stringify(openApi());
+    json ??= JSON.stringify(openApi(publicUrl?.replace(/\/$/, '')));
     return reply.type('application/json; charset=utf-8').send(json);
   });
   app.get(`${API_BASE}/docs`, { compress: PACKED }, async (_request, reply) => {
@@ -27,7 +27,8 @@ export function docs(app: FastifyInstance): void {
 function docsBody(): string {
   const byFeature = Map.groupBy(Object.values<AnyRow>(rows), (row) => row.feature);
   const groups = [...byFeature].map(
-    ([feature, calls]) => `<h2 class="group">${feature}</h2>${calls.map(callArticle).join('')}`,
+    ([feature, calls]) =>
+      `<h2 class="group" id="${feature}">${feature}</h2>${calls.map(callArticle).join('')}`,
   );
   return `<h1>Careway API</h1>
 <p>${Object.keys(rows).length} calls under <code>${API_BASE}</code>. The same as <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p>
@@ -35,7 +36,12 @@ ${groups.join('')}`;
 }
 
 function callArticle(row: AnyRow): string {
-  const who = row.access === 'none' ? 'Open to all' : `For ${row.access.join(', ')}`;
+  const who =
+    row.key !== undefined
+      ? `For programs with a key that may do ${row.key}`
+      : row.access === 'none'
+        ? 'Open to all'
+        : `For ${row.access.join(', ')}`;
   const shapes = [
     ['Path', row.params],
     ['Query', row.query],

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { type LeftOut, leftOut } from '../telemetryChannels.ts';
 
 /**
  * One line a request: the route's pattern, never its address, so that no id, token, name or postcode
@@ -32,6 +33,29 @@ export function tellOfReplica(app: FastifyInstance, { replica }: Pick<Dependenci
   replica?.tell((standing) =>
     app.log[standing === 'follows' ? 'info' : 'warn']({ replica: standing }, OF_REPLICA[standing]),
   );
+}
+
+/**
+ * A line, once a version, where the definition of a pathway has outgrown changes that were approved: people are walked without
+ * them (rule 2.14).
+ */
+export function tellOfLeftOut(app: FastifyInstance): void {
+  const said = new Set<string>();
+  const hear = (told: unknown) => {
+    const { service, version, changes } = told as LeftOut;
+    const which = `${service} ${version}`;
+    if (said.has(which)) return;
+    said.add(which);
+    app.log.error(
+      { service, version, changes },
+      'approved changes of a pathway are left out: it has moved on',
+    );
+  };
+  leftOut.subscribe(hear);
+  app.addHook('onClose', (_, done) => {
+    leftOut.unsubscribe(hear);
+    done();
+  });
 }
 
 /**

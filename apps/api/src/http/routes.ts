@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
 import type { AnyRow } from '@careway/contract/row';
 import { BOT_CHECK_MOST } from '@careway/contract/shapes';
 import { Refusal } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import type { Authenticated } from '../sessions/authenticate.ts';
 import { heldToAudit, isAudited } from './auditCheck.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Input, Session } from './call.ts';
@@ -13,6 +13,7 @@ import { holdsSecret, PACKED } from './compression.ts';
 import { once, scopeOf } from './idempotency.ts';
 import { lateReadOf, readLate } from './lateReads.ts';
 import { tooManyLookups, usesOfLookup } from './lookupQuota.ts';
+import { heldToModules } from './moduleCheck.ts';
 import { type Counted, countAlone } from './quota.ts';
 import { replySchema } from './replySchema.ts';
 import { read } from './validate.ts';
@@ -27,6 +28,20 @@ function fastifyPath(path: string): string {
 
 /** Binds one row to Fastify: authenticate, read the input, run (in a transaction where it writes), reply. */
 export function bindRoute(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall): void {
+  const { takes } = bound.row;
+  if (takes === undefined) {
+    bind(app, dependencies, bound);
+    return;
+  }
+  // By itself: nowhere else is a body handed on unread.
+  app.register(async (within) => {
+    within.removeAllContentTypeParsers();
+    within.addContentTypeParser(takes, (_request, body, done) => done(null, body));
+    bind(within, dependencies, bound);
+  });
+}
+
+function bind(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall): void {
   const { row } = bound;
   const status = row.status ?? 200;
   const early = new WeakMap<FastifyRequest, Caller>();
@@ -49,7 +64,7 @@ export function bindRoute(app: FastifyInstance, dependencies: Dependencies, boun
         // What was said of a reply that does not stand is not said.
         if (again) for (const name of said) reply.removeHeader(name);
         if (who?.accessToken) reply.header('x-access-token', who.accessToken);
-        return run(bound, dependencies, request, who, (name, value) => {
+        return run(bound, dependencies, request, { ...caller, who }, (name, value) => {
           said.add(name);
           reply.header(name, value);
         });
@@ -65,10 +80,11 @@ async function run(
   bound: BoundCall,
   dependencies: Dependencies,
   request: FastifyRequest,
-  session: Authenticated | null,
+  { who: session, program }: Caller,
   header: Call<AnyRow>['header'],
 ): Promise<unknown> {
   const { row } = bound;
+  await heldToModules(dependencies.db, row, session);
   const input: Input<AnyRow> = {
     params: row.params ? read(row.params, request.params) : undefined,
     query: row.query ? read(row.query, request.query) : undefined,
@@ -79,6 +95,7 @@ async function run(
     ...input,
     db: dependencies.db,
     who: session,
+    program,
     noted: false,
     dependencies,
     now: dependencies.now(),
@@ -91,6 +108,7 @@ async function run(
       userAgent: request.headers['user-agent'] ?? '',
       proof: proofIn(request),
     },
+    file: row.takes !== undefined && request.body instanceof Readable ? request.body : undefined,
     header,
   };
   const key = row.creates ? idempotencyKey(request) : undefined;

@@ -16,9 +16,15 @@ const PARTS = /[.](js|css|woff2)$/;
  * Serves the built pages. Files under /assets carry a hash in their name and may be kept for ever; the page itself may
  * not be kept at all, so that the Back button shows nothing after EXIT SITE. The build made a Brotli and a gzip copy
  * beside each file, and each file has a route of its own: what is not there is never looked for on the disk.
+ * @param on `nhsLogin`: the page says that it can be signed in by it, so that no page has to ask
  */
-export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await packed(await readFile(join(folder, 'index.html')));
+export async function webPages(
+  app: FastifyInstance,
+  folder: string,
+  { nhsLogin = false }: { nhsLogin?: boolean } = {},
+): Promise<void> {
+  const built = await readFile(join(folder, 'index.html'));
+  const page = await packed(nhsLogin ? saying(built, NHS_LOGIN_IS_ON) : built);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -42,6 +48,12 @@ export async function webPages(app: FastifyInstance, folder: string): Promise<vo
     return reply.header('content-encoding', way).send(page[way]);
   });
 }
+
+/** Read by the browser in `session/signInPages.ts`. */
+const NHS_LOGIN_IS_ON = '<meta name="nhs-login" content="on">';
+
+const saying = (page: Buffer, meta: string) =>
+  Buffer.from(page.toString('utf8').replace('</head>', `${meta}</head>`));
 
 /** The page in the three ways it travels. */
 async function packed(plain: Buffer): Promise<{ plain: Buffer; br: Buffer; gzip: Buffer }> {

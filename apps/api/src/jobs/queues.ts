@@ -30,6 +30,33 @@ const QUEUES: Record<
   // What is not done by then is found by the round of ten minutes.
   'place.freed': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 15 },
   'offer.over': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: false, heartbeatSeconds: 15 },
+  // What is not given out by then is found by the round of ten minutes.
+  'share.scheduled': {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    notify: false,
+    heartbeatSeconds: 15,
+  },
+  // What is not given by then is found by the round of ten minutes.
+  'form.follows': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 15 },
+  // Taken up again where whoever had it has died; what it wrote until then was never there.
+  'import.work': {
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    notify: true,
+    heartbeatSeconds: 30,
+    expireInSeconds: 1800,
+  },
+  'trail.check': {
+    retryLimit: 2,
+    retryDelay: 5,
+    retryBackoff: true,
+    notify: true,
+    heartbeatSeconds: 30,
+    expireInSeconds: 3600,
+  },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };

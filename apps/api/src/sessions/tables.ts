@@ -1,3 +1,4 @@
+import type { KeyScope } from '@careway/core/access/keyScopes';
 import type { Generated } from 'kysely';
 import type {} from '../db/tables.ts';
 
@@ -15,6 +16,30 @@ export interface SessionTables {
     user_agent: string;
     /** When the provider asked them who they are, where it says so; otherwise they were asked as the session began. */
     proven_at: Generated<Date | null>;
+  };
+  /** What a program of others may do, and for whom (rule 10.10). */
+  program_key: {
+    id: string;
+    trust_id: string;
+    name: string;
+    scopes: KeyScope[];
+    days: number;
+    made_at: Date;
+    made_by: string;
+    expires_at: Date;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+    last_used_at: Date | null;
+  };
+  /** By the hash of what it shows; two for a day after it was renewed. */
+  program_secret: {
+    hash: Buffer;
+    key_id: string;
+    ending: string;
+    made_at: Date;
+    made_by: string;
+    ends_at: Date | null;
+    last_used_at: Date | null;
   };
 }
 

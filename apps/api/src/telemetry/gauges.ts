@@ -83,11 +83,12 @@ export function countTrailCuts(registry: Registry, cuts: () => number): void {
 /** What waits in the database, as it was seen last; what was seen too long ago is not told at all. */
 export function gaugeWaiting(
   registry: Registry,
-  looks: { jobs: Look; messages: Look; trail: Look },
+  looks: { jobs: Look; messages: Look; trail: Look; pathways: Look },
 ): () => void {
   const jobs = poll(looks.jobs);
   const messages = poll(looks.messages);
   const trail = poll(looks.trail);
+  const pathways = poll(looks.pathways);
   const gauge = (name: string, help: string, by: string, of: typeof jobs, what: keyof Waiting) =>
     new Gauge({
       name,
@@ -121,6 +122,13 @@ export function gaugeWaiting(
     messages,
     'seconds',
   );
+  gauge(
+    'careway_pathway_changes_left_out',
+    'Approved changes of the version in use that are left out because the definition has moved on, by pathway.',
+    'pathway',
+    pathways,
+    'count',
+  );
   new Gauge({
     name: 'careway_audit_unsealed_seconds',
     help: 'How long the oldest entry of the audit trail has waited for its seal.',
@@ -141,5 +149,6 @@ export function gaugeWaiting(
     jobs.stop();
     messages.stop();
     trail.stop();
+    pathways.stop();
   };
 }

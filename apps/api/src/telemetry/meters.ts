@@ -10,8 +10,11 @@ import type { Look } from './polling.ts';
 export interface Sources {
   /** By the pool's name. */
   pools: Record<string, () => PoolCounts>;
-  /** What waits in the database, later work by its queue, messages by their channel, and entries of the trail for a seal. */
-  looks: { jobs: Look; messages: Look; trail: Look };
+  /**
+   * What waits in the database, later work by its queue, messages by their channel, and entries of the trail for a seal; and
+   * approved changes of each pathway that are left out.
+   */
+  looks: { jobs: Look; messages: Look; trail: Look; pathways: Look };
   /** How often the chain of the audit trail was found cut. */
   trailCuts: () => number;
   /** How far behind the replica is, where there is one, and where reads went that may lag. */

@@ -107,6 +107,7 @@ describe('rule 17.8: who may read, and what is told', () => {
       'le',
       'method',
       'outcome',
+      'pathway',
       'pool',
       'queue',
       'route',

@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 test('rule 15.8, 17.8: a database that hangs keeps nobody who reads metrics, and what it said once is not told for ever', async () => {
   const meters = openMeters({
     pools: { calls: () => nobody },
-    looks: { jobs: never, messages: never, trail: never },
+    looks: { jobs: never, messages: never, trail: never, pathways: never },
     trailCuts: () => 0,
   });
   const { text } = await meters.read();
@@ -30,7 +30,7 @@ test('rule 17.8: twenty who read at once get one text', async () => {
         return nobody;
       },
     },
-    looks: { jobs: never, messages: never, trail: never },
+    looks: { jobs: never, messages: never, trail: never, pathways: never },
     trailCuts: () => 0,
   });
   const texts = await Promise.all(Array.from({ length: 20 }, () => meters.read()));

@@ -2,7 +2,11 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
-import type { TestPerson } from './people.ts';
+import { fillEligibility } from '../demo/eligibility.ts';
+import { fillReferrals } from '../demo/referrals.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { publishStaticForms } from '../features/questionnaires/service.ts';
+import { aPerson, type TestPerson } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Answers by codes: an option or several, words, a day as `YYYY-MM-DD`, or a number to call with a time of day. */
@@ -114,4 +118,34 @@ export function codesIn(
       return said.length > 0 ? [[code, said.join()]] : [];
     }),
   );
+}
+
+/** What a check needs to be walked: the forms, who pays where, and known referrals. */
+export async function fillForChecks(dependencies: Dependencies): Promise<void> {
+  await publishStaticForms(dependencies.db, dependencies.now());
+  await fillEligibility(dependencies, dependencies.db);
+  await fillReferrals(dependencies.db);
+}
+
+/** The passcode of the referral that `WITH_NUMBER` names. */
+export const PASSCODE = 'tulip lemon';
+/** `AT_THE_NUMBER`, with a number that is known: up to the end of vas. */
+export const WITH_NUMBER: Coded = {
+  ...AT_THE_NUMBER,
+  ubrn: '123456789012',
+  'ubrn-passcode': PASSCODE,
+  'family.wants-child': 'no',
+  'call.number-and-time': { phone: '07700 900142', at: 'evening' },
+  'safe-contact.voicemail': 'no',
+};
+
+/** Somebody who has sent in a check of vas, by the calls that its pages make. */
+export async function sentVas(app: TestApp, coded: Coded): Promise<{ client: TestPerson; check: Check }> {
+  const client = await aPerson(app);
+  const check = await answering(app, client, 'vas', coded);
+  await app.call('pathwayStanding', { as: client, params: { shareId: check.shareId } });
+  const body = { ...check, status: 'completed', answers: inForm('vas', coded) };
+  const reply = await app.call('saveAnswers', { as: client, body });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { client, check };
 }

@@ -1,5 +1,6 @@
 import { SCOPES, type Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import { RECENT_SIGN_IN } from '@careway/core/limits';
 import { newId } from '../db/ids.ts';
 import { hash } from '../features/accounts/hashing.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -86,6 +87,15 @@ export async function aPerson(
     ...(client ? { refreshToken: opened.refreshToken } : {}),
   };
   return { id, email, usertype, ...tokens };
+}
+
+/** Lets their sign-in be too long ago for what asks for a fresh one (rule 10.9), without a step of the clock that ends their token. */
+export async function signedInLongAgo({ dependencies }: TestApp, { id }: TestPerson): Promise<void> {
+  await dependencies.db
+    .updateTable('session')
+    .set({ created_at: new Date(dependencies.now().getTime() - RECENT_SIGN_IN) } as never)
+    .where('person_id', '=', id)
+    .execute();
 }
 
 /** The trust that sees clients of none; made where the test has none yet. */

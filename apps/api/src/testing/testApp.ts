@@ -125,13 +125,14 @@ function withDatabase(url: string, name: string): string {
 
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
- * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows
+ * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows; `silent` keeps no log, for a run of many calls
  */
 export async function startTestApp(
   options: {
     at?: string;
     fill?: (dependencies: Dependencies) => Promise<void>;
     replica?: (of: { url: string; aside: Db }) => Replica;
+    silent?: boolean;
   } = {},
 ): Promise<TestApp> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -150,7 +151,10 @@ export async function startTestApp(
       done();
     },
   });
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), demonstration: true };
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: options.silent ? 'silent' : 'trace' }),
+    demonstration: true,
+  };
   const pool = openPool(served);
   const aside = openPool(served, () => {}, ASIDE_CONNECTIONS);
   const jobs = await startJobs(served, () => {}, undefined, ownsNothing);

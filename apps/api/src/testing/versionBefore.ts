@@ -79,7 +79,9 @@ interface Statement {
 
 /** The statements of a step, in small letters; strings and bodies of functions are left out. */
 function statementsOf(step: string): Statement[] {
-  const bare = step.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/'(?:[^']|'')*'/g, "''");
+  // What a comment says ends no statement and opens no string; its reason is looked for below.
+  const quiet = step.replace(/--.*$/gm, (comment) => comment.replace(/[;'$]/g, ' '));
+  const bare = quiet.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/'(?:[^']|'')*'/g, "''");
   return bare.split(';').flatMap((part) => {
     const text = part.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
     return text === '' ? [] : [{ text, reasoned: REASON.test(part) }];

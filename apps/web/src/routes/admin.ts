@@ -22,6 +22,14 @@ export const adminRoutes = [
   },
   // Nested below the list, so that a record has an address of its own (docs/decisions/0012).
   { path: '/admin/dashboard/all-clients/{id}', title: 'Client record', ...office, screen: record },
+  {
+    path: '/admin/dashboard/all-clients/{id}/booking',
+    title: 'Choose a time',
+    ...office,
+    // The page that clients have, in the frame of staff.
+    layout: 'client',
+    screen: () => import('../features/appointments/BookForClientScreen.tsx'),
+  },
   { path: '/admin/dashboard/all-clients/{id}/{part}', title: 'Client record', ...office, screen: record },
   {
     path: '/admin/dashboard/all-clients/{id}/forms/{shareId}',
@@ -52,13 +60,51 @@ export const adminRoutes = [
     login: true,
     roles: ['Super_Admin'],
     layout: 'staff',
-    screen: () => import('../features/people/AdminScreen.tsx'),
+    screen: () => import('./AdminPartScreen.tsx'),
+  },
+  {
+    path: '/admin/upload-csv',
+    title: 'Import',
+    login: true,
+    roles: ['Super_Admin'],
+    layout: 'staff',
+    screen: () => import('../features/imports/ImportScreen.tsx'),
   },
   // Rule 10.13: everybody who works here, for system administrators; of one organisation, for its own administrators too.
   { path: '/users', title: 'People', ...office, screen: people },
   { path: '/trust-users', title: 'People of your organisation', ...office, screen: people },
   { path: '/roles', title: 'Roles', ...office, screen: roles },
   { path: '/trust-roles', title: 'Roles of one organisation', ...office, screen: roles },
+  {
+    path: '/trust/overview',
+    title: 'Organisation',
+    ...office,
+    screen: () => import('../features/organisations/OverviewScreen.tsx'),
+  },
+  {
+    path: '/trust/overview/settings',
+    title: 'Settings',
+    ...office,
+    screen: () => import('../features/organisations/SettingsScreen.tsx'),
+  },
+  {
+    path: '/trust-viewsetting',
+    title: 'What others see',
+    ...office,
+    screen: () => import('../features/organisations/ViewSettingScreen.tsx'),
+  },
+  {
+    path: '/admin-dashboard',
+    title: 'Figures',
+    ...office,
+    screen: () => import('../features/organisations/FiguresScreen.tsx'),
+  },
+  {
+    path: '/form-skins',
+    title: 'Themes',
+    ...office,
+    screen: () => import('../features/organisations/ThemesScreen.tsx'),
+  },
   {
     path: '/staff',
     title: 'Your work',
@@ -68,9 +114,21 @@ export const adminRoutes = [
     screen: () => import('../features/people/StaffHomeScreen.tsx'),
   },
   {
+    path: '/admin/appointment/clinic_information',
+    title: 'Places and times',
+    ...office,
+    screen: () => import('../features/clinics/ClinicInformationScreen.tsx'),
+  },
+  {
+    path: '/admin/appointment/waitlist',
+    title: 'Waiting list',
+    ...office,
+    screen: () => import('../features/waitlist/WaitlistScreen.tsx'),
+  },
+  {
     path: '/service',
     title: 'Services',
     ...office,
-    screen: () => import('../features/services/ServicesScreen.tsx'),
+    screen: () => import('./ServicePartScreen.tsx'),
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { CALLBACK_CONTEXTS, callAboutTime } from '@careway/core/callbacks/contexts';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { templates } from '@careway/core/messages/templates';
 import { SIGNED_IN } from '@careway/core/pathways/definitions';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayNode } from '@careway/core/pathways/pathway';
@@ -17,6 +18,12 @@ const said = ({ route, says = [] }: PathwayNode) => [
   }),
 ];
 
+/** Where news leads (rule 13.10). */
+const NEWS = Object.values(templates).flatMap((template) => {
+  const said = template({ when: '', until: '', code: '', link: '' }).here;
+  return said?.leadsTo ? [said.leadsTo] : [];
+});
+
 const FORM_SCREENS = Object.values(FORM_KIND).flatMap(({ screens }) => screens.map(({ path }) => path));
 
 test('rule 14.1: every address that stands in core and is gone to from here has its screen', () => {
@@ -29,6 +36,7 @@ test('rule 14.1: every address that stands in core and is gone to from here has 
     ...SERVICE_CODES.flatMap((service) => [callAboutTime(service, true), callAboutTime(service, false)]),
     ...FORM_SCREENS,
     FORM_ADDRESS,
+    ...NEWS,
   ].filter((path) => path !== null);
   const built = new Set(table.map(({ path }) => path));
   expect(named.length).toBeGreaterThan(100);

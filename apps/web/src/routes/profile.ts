@@ -8,7 +8,7 @@ export const profileRoutes = [
     path: '/profile',
     title: 'Your profile',
     ...anybody,
-    screen: () => import('../features/accounts/profile/ProfileScreen.tsx'),
+    screen: () => import('./ProfilePartScreen.tsx'),
   },
   {
     path: '/profile-setting',

@@ -14,7 +14,7 @@ interface Specified {
 
 const specified = new Map((specification.routes as Specified[]).map((route) => [route.path, route]));
 /** Screens that another screen leads to, written down in docs/decisions. */
-const nested = (path: string) => path.startsWith('/admin/dashboard/all-clients/');
+const nested = (path: string) => /^\/(admin\/dashboard\/all-clients|responses)\//.test(path);
 
 /**
  * Where staff come besides the user types that the list of routes names: a form that is flagged for them is filled in

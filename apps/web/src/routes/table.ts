@@ -1,3 +1,4 @@
+import '../session/wearTheme.ts';
 import '../ui/styles/afterFirstPage.scss';
 import { declareRows } from '../ui/paths/built.ts';
 import type {} from '../ui/paths/path.ts';
@@ -5,6 +6,7 @@ import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
 import { appointmentsRoutes } from './appointments.ts';
+import { builderRoutes } from './builder.ts';
 import { callbacksRoutes } from './callbacks.ts';
 import { eligibilityRoutes } from './eligibility.ts';
 import { formScreenRoutes } from './formScreens.ts';
@@ -13,6 +15,8 @@ import { profileRoutes } from './profile.ts';
 import { publicRoutes } from './public.ts';
 import { questionnairesRoutes } from './questionnaires.ts';
 import { resetRoutes } from './reset.ts';
+import { responsesRoutes } from './responses.ts';
+import { sharingRoutes } from './sharing.ts';
 import { signupRoutes } from './signup.ts';
 import { topPathwayRoutes, topRoutes } from './top.ts';
 import { vasFormRoutes, vasRoutes } from './vas.ts';
@@ -31,6 +35,9 @@ const rows = [
   ...accountRoutes,
   ...profileRoutes,
   ...questionnairesRoutes,
+  ...responsesRoutes,
+  ...sharingRoutes,
+  ...builderRoutes,
   ...formScreenRoutes,
   ...appointmentsRoutes,
   ...callbacksRoutes,

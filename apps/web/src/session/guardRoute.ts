@@ -4,6 +4,7 @@ import { exactPath } from '../ui/paths/address.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/routeRow.ts';
+import { dressFor } from './clientTheme.ts';
 import { home } from './home.ts';
 import { loginAddress } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
@@ -22,11 +23,14 @@ export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Ad
   return undefined;
 }
 
-/** Runs before the screen's loader. */
+/** Runs before the screen's loader; what the page looks like is asked for beside it. */
 export function guardRoute(row: RouteRow): MiddlewareFunction {
   return async ({ request }, next) => {
     const to = elsewhere(row, new URL(request.url), currentUser());
     if (to) throw redirect(to);
-    return next();
+    const dressed = dressFor(currentUser());
+    const screen = await next();
+    await dressed;
+    return screen;
   };
 }

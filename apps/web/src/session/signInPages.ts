@@ -8,3 +8,6 @@ const SIGN_IN_PAGES = [
 export function isSignInPage(path: string): boolean {
   return SIGN_IN_PAGES.some((pattern) => pattern.test(path));
 }
+
+/** Whether the page says that NHS login is set up (`webPages.ts` of the server), so that nobody has to ask. */
+export const nhsLoginIsOn = () => document.querySelector('meta[name="nhs-login"]') !== null;

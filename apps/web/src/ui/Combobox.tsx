@@ -14,6 +14,8 @@ export interface Found {
 export interface ComboboxProps extends FieldWords {
   /** What is typed. */
   value: string;
+  /** What was chosen before, in words: it is not searched for. */
+  known?: string;
   onValue: (typed: string) => void;
   /** Called when a row is chosen. */
   onChoose: (found: Found) => void;
@@ -52,6 +54,7 @@ export function Combobox(props: ComboboxProps) {
     error,
     why,
     value,
+    known,
     onValue,
     onChoose,
     find,
@@ -66,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
 
   useEffect(() => {
     const typed = value.trim();
-    if (meaningful(typed) < shortest || typed === chosen.current) {
+    if (meaningful(typed) < shortest || typed === chosen.current || typed === known) {
       setState({ kind: 'idle' });
       return;
     }
@@ -84,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [value, shortest]);
+  }, [value, known, shortest]);
 
   const rows = state.kind === 'found' ? state.rows : [];
   const said = words(state, rows.length, nothing, shortest);

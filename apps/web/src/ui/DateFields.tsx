@@ -1,3 +1,4 @@
+import { monthNumber } from '@careway/core/dates';
 import { classes } from './classes.ts';
 import { type FieldWords, Question } from './field.tsx';
 
@@ -10,10 +11,11 @@ export interface TypedDate {
 
 export const NO_DATE: TypedDate = { day: '', month: '', year: '' };
 
-/** `{ day: '3', month: '7', year: '1998' }` as 1998-07-03; '' when nothing is typed; as typed when it is not numbers. */
+/** `{ day: '3', month: '7', year: '1998' }` as 1998-07-03, `July` too; '' when nothing is typed; else as typed. */
 export function isoDate({ day, month, year }: TypedDate): string {
   if (!day && !month && !year) return '';
-  return `${year.trim().padStart(4, '0')}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
+  const number = String(monthNumber(month) ?? month.trim());
+  return `${year.trim().padStart(4, '0')}-${number.padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
 /** 1998-07-03 as typed fields; anything else as empty ones. */
@@ -36,7 +38,8 @@ export interface DateFieldsProps extends FieldWords {
 
 const PARTS = [
   { part: 'day', words: 'Day', width: 2, most: 2 },
-  { part: 'month', words: 'Month', width: 2, most: 2 },
+  // Some write its name.
+  { part: 'month', words: 'Month', width: 2, most: 9 },
   { part: 'year', words: 'Year', width: 4, most: 4 },
 ] as const;
 

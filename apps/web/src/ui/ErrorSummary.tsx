@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** One thing to mend; with `id`, the field it is about. */
@@ -40,6 +40,8 @@ export interface ErrorSummaryProps {
 /** What to mend, at the top, with a link to each field. Takes the focus whenever it is shown anew. Empty: nothing. */
 export function ErrorSummary({ problems, attempt = 0, title, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // A page may hold two forms, each with its own.
+  const heading = useId();
   const some = problems.length > 0;
   const linked = problems.filter((problem) => problem.id).length;
 
@@ -60,14 +62,8 @@ export function ErrorSummary({ problems, attempt = 0, title, children }: ErrorSu
     focusField(id);
   };
   return (
-    <div
-      className="nhsuk-error-summary"
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="error-summary-title"
-    >
-      <h2 className="nhsuk-error-summary__title" id="error-summary-title">
+    <div className="nhsuk-error-summary" ref={box} role="alert" tabIndex={-1} aria-labelledby={heading}>
+      <h2 className="nhsuk-error-summary__title" id={heading}>
         <Icon of={CircleAlert} />
         {title ?? (linked > 0 ? defaultTitle(problems.length) : 'That did not work')}
       </h2>

@@ -5,6 +5,27 @@ export function Logo() {
   return <img src={logo} alt="" width="134" height="34" />;
 }
 
+/** A trust's own logo and name in the place of ours. */
+export function TrustLogo({
+  name,
+  logo,
+  logoWords,
+}: {
+  name: string;
+  logo: string | null;
+  logoWords: string;
+}) {
+  return (
+    <span className="cw-logo__trust">
+      {logo ? <img src={logo} alt={logoWords} /> : null}
+      <span>
+        {name}
+        <span className="cw-vh"> home</span>
+      </span>
+    </span>
+  );
+}
+
 /** On the staff's navy bar: the ring with a way in, and the plum dot ("you are here"), on a white tile. */
 export function LogoTile() {
   return (

@@ -23,6 +23,9 @@ describe('tick boxes', () => {
 describe('dates', () => {
   test('three boxes and one date say the same', () => {
     expect(isoDate({ day: '3', month: '7', year: '1998' })).toBe('1998-07-03');
+    for (const month of ['07', 'July', ' jul '])
+      expect(isoDate({ day: '3', month, year: '1998' })).toBe('1998-07-03');
+    expect(isoDate({ day: '3', month: 'nomonth', year: '1998' })).toBe('1998-nomonth-03');
     expect(typedDate('1998-07-03')).toEqual({ day: '3', month: '7', year: '1998' });
     expect(isoDate(NO_DATE)).toBe('');
     expect(typedDate('')).toEqual(NO_DATE);

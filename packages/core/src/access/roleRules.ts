@@ -32,7 +32,7 @@ export interface Colleague {
 export const NEVER: Readonly<Record<StaffType, readonly Scope[]>> = {
   Super_Admin: [],
   Admin: ['roles:write'],
-  Internal: ['clients:beyond', 'content:write', 'people:write', 'roles:write'],
+  Internal: ['clients:beyond', 'content:write', 'people:write', 'roles:write', 'trusts:write'],
   External: [
     'clients:beyond',
     'content:write',
@@ -41,6 +41,7 @@ export const NEVER: Readonly<Record<StaffType, readonly Scope[]>> = {
     'people:read',
     'people:write',
     'roles:write',
+    'trusts:write',
   ],
 };
 
@@ -49,7 +50,11 @@ export type RightHeld = 'yes' | 'own trust' | 'no' | 'never';
 
 /** Rights that reach no further than the own organisation, unless somebody is a system administrator (rule 10.3). */
 const OF_A_TRUST: readonly Scope[] = SCOPES.filter(
-  (scope) => scope.startsWith('clients:') || scope.startsWith('appointments:') || scope.startsWith('people:'),
+  (scope) =>
+    scope.startsWith('clients:') ||
+    scope.startsWith('appointments:') ||
+    scope.startsWith('people:') ||
+    scope.startsWith('trusts:'),
 );
 
 /** @returns whether a role has a right, and how far it reaches */

@@ -15,6 +15,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'people:read': 'See who works here and what they may do',
   'people:write': 'Invite people, change their role and suspend them',
   'roles:write': 'Change what a role may do',
+  'trusts:write': 'Change the look and settings of an organisation',
 };
 
 /** The rights under the headings that they are read under, every one once. */
@@ -22,7 +23,10 @@ export const SCOPE_GROUPS: readonly { words: string; scopes: readonly Scope[] }[
   { words: 'Clients', scopes: ['clients:read', 'clients:write', 'clients:beyond'] },
   { words: 'Appointments', scopes: ['appointments:read', 'appointments:write'] },
   { words: 'Forms and pathways', scopes: ['forms:read', 'forms:write', 'pathways:write'] },
-  { words: 'People and set-up', scopes: ['people:read', 'people:write', 'roles:write', 'content:write'] },
+  {
+    words: 'People and set-up',
+    scopes: ['people:read', 'people:write', 'roles:write', 'trusts:write', 'content:write'],
+  },
 ];
 
 /** What a user type is called. */

@@ -21,6 +21,8 @@ export const SCOPES = [
   'people:write',
   /** Say what a role may do. */
   'roles:write',
+  /** Change how an organisation looks to its clients, and what is said of it (decision 0107). */
+  'trusts:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -42,7 +44,7 @@ export function hasScopes(
 }
 
 /** What comes with no role but a system administrator's. */
-const ENTRUSTED: readonly Scope[] = ['content:write', 'people:write', 'roles:write'];
+const ENTRUSTED: readonly Scope[] = ['content:write', 'people:write', 'roles:write', 'trusts:write'];
 
 /** The scopes of the roles that come with the product, by the user type they are made for. */
 export const BUILT_IN_ROLES: Record<

@@ -2,7 +2,9 @@
 export const REFERENCES = 10_000_000;
 
 /** Shares no factor with 10, so multiplying by it visits every seven-digit number once. */
-const STRIDE = 7_368_787;
+export const STRIDE = 7_368_787;
+/** Where the first one begins. */
+export const START = 4_821_093;
 
 /**
  * A booking number as people read it out: 4821093 becomes "CW 4821 093".
@@ -27,5 +29,5 @@ export function readBookingReference(text: string): number | undefined {
  * in an order that does not tell how many people have booked.
  */
 export function referenceNumber(sequence: number): number {
-  return Number((BigInt(sequence) * BigInt(STRIDE) + 4_821_093n) % BigInt(REFERENCES));
+  return Number((BigInt(sequence) * BigInt(STRIDE) + BigInt(START)) % BigInt(REFERENCES));
 }

@@ -16,6 +16,12 @@ export const TIMES_OF_DAY = {
 
 export type TimeOfDay = keyof typeof TIMES_OF_DAY;
 
+/** Six parts of a day, four hours each, of which the times of day are three: by them what is open stands in its index. */
+export const PARTS_OF_DAY = [0, 1, 2, 3, 4, 5] as const;
+
+/** Which of the six parts of a day a time of day is. */
+export const partOfDay = (name: TimeOfDay): number => TIMES_OF_DAY[name].from / (4 * 60);
+
 export const TIME_OF_DAY_NAMES = Object.keys(TIMES_OF_DAY) as [TimeOfDay, ...TimeOfDay[]];
 
 /** The time of day of a London clock time, or undefined before 8am and from 8pm. */

@@ -32,7 +32,11 @@ describe('rule 11.3: what the audit trail can say', () => {
     expect(modules.sort()).toEqual(Object.keys(AUDIT_MODULES).sort());
     expect(underHeading('staff')).toEqual({
       modules: ['Clients'],
-      actions: [['Client Form submission', 'Read']],
+      actions: [
+        ['Client Form submission', 'Read'],
+        ['Client Form submission', 'Noted'],
+        ['Client Form submission', 'Exported'],
+      ],
     });
   });
 });

@@ -4,16 +4,29 @@ export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
 /** The modules of the audit trail (rule 11.3), and where a history shows what stands under them. */
 export const AUDIT_MODULES = {
   Account: 'account',
+  /** The trail itself. */
+  'Audit trail': 'account',
   Appointments: 'appointment',
   Callbacks: 'appointment',
+  /** What staff pass on to whoever has to know. */
+  Concerns: 'account',
   /** rule 11.3: the module of forms that clients send in. */
   'Client Form submission': 'form',
   /** What staff looked at. */
   Clients: 'staff',
+  /** Pages whose words staff write. */
+  Content: 'account',
+  /** Files that were brought in. */
+  Imports: 'account',
+  /** Keys of other programs, and what those read. */
+  Keys: 'account',
   /** Who works here, and what they may do. */
   People: 'account',
   Questionnaires: 'account',
   Services: 'account',
+  /** What is set for the whole portal. */
+  Settings: 'account',
+  Trusts: 'account',
   Worklist: 'account',
 } as const satisfies Record<string, HistoryKind>;
 
@@ -46,12 +59,19 @@ const of =
 
 const account = of('Account');
 const appointments = of('Appointments');
+const trail = of('Audit trail');
 const callbacks = of('Callbacks');
+const concerns = of('Concerns');
 const forms = of('Client Form submission');
 const clients = of('Clients');
+const content = of('Content');
+const imports = of('Imports');
+const keys = of('Keys');
 const people = of('People');
 const questionnaires = of('Questionnaires');
 const services = of('Services');
+const settings = of('Settings');
+const trusts = of('Trusts');
 const worklist = of('Worklist');
 
 /** Everything that is ever written into the audit trail. Rows of the contract name what they leave, by these. */
@@ -78,6 +98,8 @@ export const AUDIT = {
   pinChanged: account('Changed', 'PIN changed'),
   wordChosen: account('Created', 'Memorable word chosen'),
   wordChanged: account('Changed', 'Memorable word changed'),
+  nhsConnected: account('Changed', 'NHS login connected to the account'),
+  nhsDisconnected: account('Changed', 'NHS login disconnected from the account'),
   termsAgreed: account('Agreed', 'Agreed to our terms'),
   termsDeclined: account('Declined', 'Said no to our terms'),
   dataSaved: account('Exported', 'Saved a file of your data'),
@@ -101,12 +123,21 @@ export const AUDIT = {
   timeKeptFor: appointments('Kept', 'Our team kept a time for you for ten minutes', {
     toStaff: 'Time kept for the client',
   }),
+  timeLetGoFor: appointments('Let go', 'Our team let go of the time that was kept for you', {
+    toStaff: 'Time that was kept for the client let go',
+  }),
   appointmentAttended: appointments('Attended', 'Our team noted that you came to your appointment', {
     toStaff: 'Came to the appointment',
   }),
   appointmentMissed: appointments('Missed', 'Our team noted that you did not come to your appointment', {
     toStaff: 'Did not come to the appointment',
   }),
+
+  interpreterFound: appointments('Interpreter', 'Our team found an interpreter for your appointment', {
+    toStaff: 'An interpreter was found for the appointment',
+  }),
+  /** Of interpreters and their days, about nobody: the name and what was done follow. */
+  interpreterChanged: appointments('Interpreter', 'Interpreters changed: '),
 
   /** Of a clinic's sessions, about nobody: its name, what was done and why follow. */
   clinicChanged: appointments('Clinic changed', 'Times of a clinic changed: '),
@@ -124,6 +155,9 @@ export const AUDIT = {
     toStaff: 'Did not answer an offered time',
   }),
   offerWithdrawn: appointments('Offered', 'A time that was offered was taken back'),
+  offerSpokenOf: appointments('Offered', 'Our team wrote down a call about a time that was offered', {
+    toStaff: 'A call about an offered time was written down',
+  }),
   /** By staff, for a client: the reason follows. */
   offerMadeFor: appointments('Offered', 'Our team offered you a time. They said why: ', {
     toStaff: 'A time was offered by hand: ',
@@ -152,10 +186,29 @@ export const AUDIT = {
   referralTried: forms('Tried', 'Entered a referral number or a code'),
   formChanged: forms('Changed', 'Our team changed your form', { toStaff: 'Form changed for the client' }),
   formShared: forms('Shared', 'Our team gave you a form'),
+  /** To a newer version of it, which asks the same of what they have answered. */
+  formMoved: forms('Changed', 'Our team changed your form to its newer version'),
   formWithdrawn: forms('Withdrawn', 'Our team took back a form'),
+  formReminded: forms('Reminded', 'Our team reminded you of a form'),
   formRead: forms('Read', 'Our team read your form', { toStaff: 'Form read', kind: 'staff' }),
   resourcesChosen: forms('Recommended', 'Our team chose what to read with your form'),
 
+  responsesListed: clients('Listed', 'Our team looked through what was answered'),
+  /** The form follows. */
+  responseFiguresRead: clients('Figures', 'Looked at figures of what was answered: '),
+  /** The form, how many and which follow. */
+  responsesExported: clients('Exported', 'Saved answers as a file: '),
+  responseNoted: forms('Noted', 'Our team wrote a note beside your form', {
+    toStaff: 'Note beside the form',
+    kind: 'staff',
+  }),
+  responseSaved: forms('Exported', 'Our team saved your form as a file', {
+    toStaff: 'Form saved as a PDF',
+    kind: 'staff',
+  }),
+
+  deletionProofRead: clients('Deletion', 'Our team looked at the proof of a deletion'),
+  deletionsListed: clients('Listed', 'Our team looked through who asked to be deleted'),
   clientsListed: clients('Listed', 'Our team looked through the list of clients'),
   appointmentsRead: clients('Appointments', 'Our team read your appointments', {
     toStaff: 'Appointments read',
@@ -163,6 +216,9 @@ export const AUDIT = {
   clientOpened: clients('Opened', 'Our team opened your record', { toStaff: 'Record opened' }),
   clientHistoryRead: clients('History', 'Our team read your history', { toStaff: 'History read' }),
   clientFormRead: clients('Read', 'Our team read your form', { toStaff: 'Form read' }),
+  clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
+    toStaff: 'List of forms read',
+  }),
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
   /** Which of the two was asked for, and whether it matched, follow. */
   clientChecked: clients('Checked', 'Our team asked for '),
@@ -188,12 +244,45 @@ export const AUDIT = {
   roleMade: people('Role made', 'Made a role: '),
   roleChanged: people('Role changed', 'Changed what a role may do: '),
   roleRemoved: people('Role removed', 'Removed a role: '),
+  /** The organisation and the number of the version follow. */
+  themePublished: trusts('Theme published', 'Published a theme: '),
+  themeRestored: trusts('Theme restored', 'Went back to an earlier theme: '),
+  trustMade: trusts('Organisation made', 'Made an organisation: '),
+  /** Its name, and what was changed of it. */
+  trustChanged: trusts('Settings changed', 'Changed the settings of '),
+  logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */
   formBroughtIn: questionnaires('Brought in', 'Brought in a form from FHIR: '),
+  formMade: questionnaires('Made', 'Made a form: '),
+  formDrafted: questionnaires('Drafted', 'Began a new version of a form: '),
+  formSaved: questionnaires('Changed', 'Changed a draft of a form: '),
+  formRenamed: questionnaires('Renamed', 'Renamed a form: '),
+  formCopied: questionnaires('Copied', 'Made a copy of a form: '),
+  formDeleted: questionnaires('Deleted', 'Deleted a form: '),
+  formDraftDiscarded: questionnaires('Discarded', 'Gave up a new version of a form: '),
+  formPublic: questionnaires('Opened', 'Let other trusts copy a form, or not any more: '),
+  formRestored: questionnaires('Restored', 'Took a draft of a form back to an earlier moment: '),
+  formCommented: questionnaires('Commented', 'Wrote about a form: '),
+  formCommentSettled: questionnaires('Settled', 'Settled or reopened what was written about a form: '),
+  /** Of what forms are filed under: its name follows. */
+  listAsked: questionnaires('Asked', 'Asked for something to file forms under: '),
+  listAdded: questionnaires('Added', 'Added something to file forms under: '),
+  listApproved: questionnaires('Approved', 'Approved something to file forms under: '),
+  listDeclined: questionnaires('Declined', 'Declined something to file forms under: '),
+  listRemoved: questionnaires('Removed', 'Took away something to file forms under: '),
+  triggersSaved: questionnaires('Changed', 'Changed the words that raise a flag: '),
+  approvalTakenBack: questionnaires('Taken back', 'Took back a form from approval: '),
   approvalAsked: questionnaires('Sent for approval', 'Asked for approval of a form: '),
   formApproved: questionnaires('Approved', 'Approved a form and published it: '),
   formSentBack: questionnaires('Sent back', 'Sent a form back to its author: '),
+
+  /** Of a form that is given out later: its id follows. */
+  formPlanned: questionnaires('Scheduled', 'Planned to give out a form: '),
+  formPlanChanged: questionnaires('Rescheduled', 'Changed when or how a form is given out: '),
+  formPlanCancelled: questionnaires('Called off', 'Called off giving out a form: '),
+  sharesListed: questionnaires('Looked at', 'Looked at who was given a form: '),
+  plansListed: questionnaires('Looked at', 'Looked at which forms are to be given out, and to whom'),
 
   /** Of a pathway: its service and number follow. */
   pathwayDraftBegun: questionnaires('Drafted', 'Began a draft of a pathway: '),
@@ -220,4 +309,51 @@ export const AUDIT = {
   itemHandedBack: worklist('Handed back', 'Our team handed back something to do for you'),
   itemTaken: worklist('Taken', 'Our team took on something for you'),
   itemDone: worklist('Done', 'Our team did something for you'),
+
+  appSettingsChanged: settings('Changed', 'Changed what is set for the whole portal'),
+
+  /** To the client it says nothing of what: somebody may look over their shoulder. Staff read the rest under its number. */
+  concernPassedOn: clients('Passed on', 'Our team asked a colleague to help with your care', {
+    toStaff: 'Passed on to colleagues',
+  }),
+  /** Its number follows. */
+  incidentReported: concerns('Reported', 'Reported an incident: '),
+  concernsListed: concerns('Listed', 'Looked through concerns'),
+  concernClosed: concerns('Closed', 'Said what became of a concern: '),
+  concernRoutesRead: concerns('Read', 'Looked at who is told of concerns'),
+  concernRouteSet: concerns('Changed', 'Changed who is told of concerns: '),
+
+  /** What was looked for follows, without whom. */
+  trailRead: trail('Read', 'Looked through the audit trail: '),
+  trailExported: trail('Exported', 'Saved a file of the audit trail: '),
+  trailChecked: trail('Checked', 'Asked for a look through the seals of the audit trail'),
+
+  /** Of a file: its kind and number follow, and what became of its rows. */
+  importReceived: imports('Received', 'Sent a file to be checked: '),
+  importRead: imports('Read', 'Looked at what to mend in a file: '),
+  importAsked: imports('Asked', 'Asked to import a file: '),
+  importMade: imports('Imported', 'Imported a file: '),
+  importUndoAsked: imports('Asked', 'Asked to undo an import: '),
+  importUndone: imports('Undone', 'Undid an import: '),
+  importDropped: imports('Dropped', 'Took away a file that was not imported: '),
+
+  /** Of a key: its name and organisation follow, then what was said of it. */
+  keyMade: keys('Made', 'Gave a program a key: '),
+  keyRotated: keys('Renewed', 'Gave a program a new key in the place of its old one: '),
+  keyRevoked: keys('Taken back', 'Took a key back from a program: '),
+  /** By a program: the name of its key and how much it was follow. */
+  programReadSlots: keys('Read', 'A program read free times: '),
+  programReadAppointments: keys('Read', 'A program read appointments: '),
+  /** Its name follows. */
+  pictureBroughtIn: content('Picture brought in', 'Brought in a picture: '),
+  pictureRemoved: content('Picture deleted', 'Deleted a picture: '),
+  contentOpened: content('Opened', 'Opened content management'),
+  /** Of a content page: its name and number follow. */
+  contentDrafted: content('Drafted', 'Began a draft of a page: '),
+  contentSaved: content('Changed', 'Changed a draft of a page: '),
+  contentSent: content('Sent for approval', 'Asked for approval of a page: '),
+  contentTakenBack: content('Taken back', 'Took back a page from approval: '),
+  contentDiscarded: content('Discarded', 'Gave up a draft of a page: '),
+  contentApproved: content('Approved', 'Published a page: '),
+  contentDeclined: content('Sent back', 'Declined a draft of a page: '),
 } as const satisfies Record<string, AuditEvent>;

@@ -23,6 +23,9 @@ const given = fc.record({
 
 type Any = (given: { code: string; link: string; when: string }) => Words;
 const every = Object.entries(templates) as [string, Any][];
+/** Codes and links that are waited for, word to staff, and the last word to who is gone: none of it is news in the portal. */
+const NO_NEWS = (name: string, { kind }: Words) =>
+  kind === 'asked' || kind === 'staff' || name === 'deletionDone';
 /** A message without the random letters of its link and code, which may spell anything. */
 const said = (words: Words, { link, code }: { link: string; code: string }) =>
   [words.subject, words.text, words.html, words.sms]
@@ -30,7 +33,21 @@ const said = (words: Words, { link, code }: { link: string; code: string }) =>
     .replaceAll(link, new URL(link).pathname.split('/').slice(0, -1).join('/'))
     .replaceAll(code, '');
 
-describe.each(every)('%s', (_name, template) => {
+describe.each(every)('%s', (name, template) => {
+  test('rule 13.10: is news in the portal where it is not waited for, in words for a page that somebody may look at from behind', () => {
+    const given = {
+      code: '123456',
+      link: `${BASE}/set-password/x`,
+      when: 'Tuesday 24 November, 10:20am',
+      until: '8pm',
+    };
+    const words = template(given);
+    expect(words.here === null).toBe(NO_NEWS(name, words));
+    expect(words.here?.words ?? '').not.toMatch(UNSAID);
+    expect(words.here?.words ?? '').not.toMatch(/sign in|https?:/i);
+    expect((words.here?.words ?? '').length).toBeLessThanOrEqual(300);
+  });
+
   test('rule 13.1: no rendering names the service, the field or the provider', () => {
     fc.assert(
       fc.property(given, (values) => {

@@ -1,6 +1,13 @@
 /** One paragraph of a message: words, a code to type, or a link of our own on a line of its own. */
 export type Part = string | { say: string; code: string } | { link: string };
 
+/** Something new, as the portal's own pages say it to whoever is signed in. */
+export interface Here {
+  words: string;
+  /** The page where more is to be seen or done. */
+  leadsTo: string | null;
+}
+
 /** What goes out, in each form a carrier may want. */
 export interface Words {
   kind: MessageKind;
@@ -13,6 +20,8 @@ export interface Words {
   sms: string;
   /** The addresses in it; all must be the portal's own (rule 13.5). */
   links: readonly string[];
+  /** The same as news in the portal itself (rule 13.10); null where it is no news there. */
+  here?: Here | null;
   /** Milliseconds after which nobody has a use for it: its code or link has run out by then. Null: it stays true. */
   usefulFor: number | null;
 }

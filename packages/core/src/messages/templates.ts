@@ -1,5 +1,5 @@
 import { CODES, PENDING_SIGNUP_LIFE } from '../limits.ts';
-import { asHtml, asText, type MessageKind, type Part, type Words } from './parts.ts';
+import { asHtml, asText, type Here, type MessageKind, type Part, type Words } from './parts.ts';
 
 /**
  * One row a message: why it goes out, its subject, what an email says part by part, and the same for a text message.
@@ -13,6 +13,8 @@ interface Template<Given> {
   usefulFor?: number;
   parts(given: Given): readonly Part[];
   sms(given: Given): string;
+  /** As news in the portal itself: for all that is not waited for this minute (rule 13.10). */
+  here?(given: Given): Here;
 }
 
 /** As the words of the message say it: “for 30 minutes”. */
@@ -21,6 +23,10 @@ const RESET_LINK_LIFE = 30 * 60_000;
 const NOT_YOU = 'If you did not ask for this, you do not need to do anything.';
 const WAS_IT_YOU =
   'If this was not you, go to the sign-in page now and choose “Forgot your password”. That stops anyone else from getting in.';
+
+const BOOKED = '/appointment/list';
+const DASHBOARD = '/client/dashboard';
+const ACCOUNT = '/client/account';
 
 type Nothing = Record<never, never>;
 const row = <Given = Nothing>(template: Template<Given>): ((given: Given) => Words) => {
@@ -33,6 +39,7 @@ const row = <Given = Nothing>(template: Template<Given>): ((given: Given) => Wor
       html: asHtml(template.subject, parts),
       sms: template.sms(given),
       usefulFor: template.usefulFor ?? null,
+      here: template.here?.(given) ?? null,
       links: parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [part.link] : [])),
     };
   };
@@ -114,6 +121,28 @@ export const templates = {
     sms: () => 'There is no account with this number. You may have used another one.',
   }),
 
+  // What somebody asked about an address: read by its owner alone.
+  accountKnown: plain({
+    kind: 'asked',
+    subject: 'Your question',
+    parts: () => [
+      'Someone, maybe you, asked if there is an account with this email address. There is one.',
+      'To get in, go to the sign-in page. If you forgot your password you can choose a new one there.',
+      NOT_YOU,
+    ],
+    sms: () => 'You have an account. Go to the sign-in page to get in.',
+  }),
+  accountUnknown: plain({
+    kind: 'asked',
+    subject: 'Your question',
+    parts: () => [
+      'Someone, maybe you, asked if there is an account with this email address. There is none.',
+      'If you have an account, you may have used another address. Try that one.',
+      NOT_YOU,
+    ],
+    sms: () => 'There is no account with this number. You may have used another one.',
+  }),
+
   /** To staff of the identity provider: there is an account, and no password of ours. */
   workSignIn: plain({
     kind: 'asked',
@@ -132,12 +161,14 @@ export const templates = {
     subject: 'Your password has changed',
     parts: () => ['Your password has changed. Every device was signed out.', WAS_IT_YOU],
     sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
+    here: () => ({ words: 'Your password has changed.', leadsTo: ACCOUNT }),
   }),
   passwordChangedHere: plain({
     kind: 'security',
     subject: 'Your password has changed',
     parts: () => ['Your password has changed. Every other device was signed out.', WAS_IT_YOU],
     sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
+    here: () => ({ words: 'Your password has changed.', leadsTo: ACCOUNT }),
   }),
   pinChanged: plain({
     kind: 'security',
@@ -147,6 +178,7 @@ export const templates = {
       'If this was not you, sign in and change it, and change your password too.',
     ],
     sms: () => 'Your PIN or memorable word has changed. If this was not you, sign in and change it.',
+    here: () => ({ words: 'Your PIN or memorable word has changed.', leadsTo: ACCOUNT }),
   }),
   detailsChanged: plain({
     kind: 'security',
@@ -157,6 +189,22 @@ export const templates = {
     ],
     sms: () =>
       'Your contact details have changed. If this was not you, go to the sign-in page and reset your password.',
+    here: () => ({ words: 'Your email address or mobile number has changed.', leadsTo: ACCOUNT }),
+  }),
+  wayInAdded: plain({
+    kind: 'security',
+    subject: 'A new way to sign in',
+    parts: () => ['There is now another way to sign in to your account.', WAS_IT_YOU],
+    sms: () =>
+      'There is a new way to sign in to your account. If this was not you, sign in, take it away and choose a new password.',
+    here: () => ({ words: 'There is a new way to get into your account.', leadsTo: ACCOUNT }),
+  }),
+  wayInRemoved: plain({
+    kind: 'security',
+    subject: 'A way to sign in was removed',
+    parts: () => ['One of the ways to sign in to your account was taken away.', WAS_IT_YOU],
+    sms: () => 'A way to sign in to your account was taken away. If this was not you, choose a new password.',
+    here: () => ({ words: 'A way to get into your account was taken away.', leadsTo: ACCOUNT }),
   }),
   newSignIn: plain({
     kind: 'security',
@@ -164,6 +212,10 @@ export const templates = {
     parts: () => ['Someone, maybe you, signed in to your account on a new device.', WAS_IT_YOU],
     sms: () =>
       'There was a new sign-in to your account. If it was not you, go to the sign-in page and reset your password.',
+    here: () => ({
+      words: 'There was a sign-in on a new device.',
+      leadsTo: '/client/account-history',
+    }),
   }),
 
   // Word of what became of something.
@@ -175,18 +227,35 @@ export const templates = {
       'Sign in to see where it is, or to change it.',
     ],
     sms: ({ when }) => `You have an appointment on ${when}. Sign in to see more or to change it.`,
+    here: ({ when }) => ({ words: `You have an appointment on ${when}.`, leadsTo: BOOKED }),
   }),
   moved: row<{ when: string }>({
     kind: 'happened',
     subject: 'Your appointment has moved',
     parts: ({ when }) => [`Your appointment is now on ${when}.`, 'Sign in to see where it is.'],
     sms: ({ when }) => `Your appointment is now on ${when}. Sign in to see more.`,
+    here: ({ when }) => ({ words: `Your appointment is now on ${when}.`, leadsTo: BOOKED }),
   }),
   cancelled: row<{ when: string }>({
     kind: 'happened',
     subject: 'Your appointment is cancelled',
     parts: ({ when }) => [`Your appointment on ${when} is cancelled.`, 'Sign in to book another.'],
     sms: ({ when }) => `Your appointment on ${when} is cancelled. Sign in to book another.`,
+    here: ({ when }) => ({ words: `Your appointment on ${when} is cancelled.`, leadsTo: BOOKED }),
+  }),
+  /** Whoever helps them to be understood was found; it does not say so. */
+  arranged: row<{ when: string }>({
+    kind: 'happened',
+    subject: 'Your appointment',
+    parts: ({ when }) => [
+      `What you asked for is arranged for your appointment on ${when}.`,
+      'Sign in to see more.',
+    ],
+    sms: ({ when }) => `What you asked for is arranged for your appointment on ${when}. Sign in to see more.`,
+    here: ({ when }) => ({
+      words: `What you asked for is arranged for your appointment on ${when}.`,
+      leadsTo: BOOKED,
+    }),
   }),
   timeOffered: row<{ when: string; until: string }>({
     kind: 'happened',
@@ -197,12 +266,17 @@ export const templates = {
     ],
     sms: ({ when, until }) =>
       `We have a time for you: ${when}. Sign in to take it or say no. We keep it until ${until}.`,
+    here: ({ when, until }) => ({
+      words: `A time has come free: ${when}. We keep it for you until ${until}.`,
+      leadsTo: DASHBOARD,
+    }),
   }),
   callbackBooked: row<{ when: string }>({
     kind: 'happened',
     subject: 'Your call',
     parts: ({ when }) => [`We will call you on ${when}.`, 'Sign in to change or cancel it.'],
     sms: ({ when }) => `We will call you on ${when}. Sign in to change or cancel it.`,
+    here: ({ when }) => ({ words: `We will call you on ${when}.`, leadsTo: DASHBOARD }),
   }),
   deletionAsked: plain({
     kind: 'happened',
@@ -212,6 +286,7 @@ export const templates = {
       'You can change your mind until then: sign in and take it back.',
     ],
     sms: () => 'We got your request to delete your account. To take it back, sign in.',
+    here: () => ({ words: 'You asked us to delete your account.', leadsTo: ACCOUNT }),
   }),
   deletionDone: plain({
     kind: 'happened',
@@ -220,18 +295,35 @@ export const templates = {
     sms: () => 'Your account is deleted, as you asked. You will not hear from us again.',
   }),
 
+  formGiven: plain({
+    kind: 'happened',
+    subject: 'A form for you',
+    parts: () => ['There is a form for you. Sign in to fill it in. You can stop and go on later.'],
+    sms: () => 'There is a form for you. Sign in to fill it in. You can stop and go on later.',
+    here: () => ({ words: 'There is a form for you.', leadsTo: DASHBOARD }),
+  }),
+  answersRead: plain({
+    kind: 'happened',
+    subject: 'We have read your form',
+    parts: () => ['We have read the form that you sent. Sign in to see it.'],
+    sms: () => 'We have read the form that you sent. Sign in to see it.',
+    here: () => ({ words: 'We have read the form that you sent.', leadsTo: DASHBOARD }),
+  }),
+
   // Reminders, for those who want them.
   appointmentReminder: row<{ when: string }>({
     kind: 'appointmentReminder',
     subject: 'Your appointment is soon',
     parts: ({ when }) => [`You have an appointment on ${when}.`, 'Sign in to see where it is.'],
     sms: ({ when }) => `You have an appointment on ${when}. Sign in to see where it is.`,
+    here: ({ when }) => ({ words: `You have an appointment on ${when}.`, leadsTo: BOOKED }),
   }),
   formReminder: plain({
     kind: 'formReminder',
     subject: 'A form is waiting for you',
     parts: () => ['A form is waiting for you. Sign in to finish it. What you have written is kept.'],
     sms: () => 'A form is waiting for you. Sign in to finish it. What you have written is kept.',
+    here: () => ({ words: 'A form is waiting for you.', leadsTo: DASHBOARD }),
   }),
 
   // To staff.

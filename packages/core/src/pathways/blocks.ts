@@ -12,7 +12,8 @@ export type Block = BlockWords & {
 };
 
 type BlockWords =
-  | { readonly kind: 'words' | 'heading'; readonly words: string }
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'heading'; readonly words: string }
   | { readonly kind: 'list'; readonly items: readonly BlockItem[] }
   /** What happens, one after the other. */
   | { readonly kind: 'steps'; readonly steps: readonly BlockStep[] }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PRICED_SERVICES } from '../eligibility/priceTable.ts';
+import { grade, sentencesOf } from '../readingAge.ts';
 import { checkPathway } from './check.ts';
 import { larc } from './larc/larc.ts';
+import { pagesSay } from './pagesSay.ts';
 import type { Pathway } from './pathway.ts';
-import { grade, pagesSay, sentencesOf } from './readingAge.ts';
 import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 

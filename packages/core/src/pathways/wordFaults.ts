@@ -1,5 +1,6 @@
+import { grade, sentencesOf } from '../readingAge.ts';
+import { pagesSay } from './pagesSay.ts';
 import type { Pathway } from './pathway.ts';
-import { grade, pagesSay, sentencesOf } from './readingAge.ts';
 
 /** The hardest that all pages together, and any one of them, may be to read (rule 5.12). */
 const HARDEST = { all: 6, page: 8 } as const;

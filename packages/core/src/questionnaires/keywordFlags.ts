@@ -9,8 +9,35 @@ export interface KeywordFlag {
   readonly keyword: string;
 }
 
-/** The flags raised by the options chosen in visible questions (rule 5.9: an option's `keywords`). */
+/**
+ * The flags raised by the options chosen in visible questions (rule 5.9: an option's `keywords`), and by what is written in their own
+ * words where the form has trigger words (rule 7.17).
+ */
 export function keywordFlags(form: Form): readonly KeywordFlag[] {
+  const { triggerWords = [] } = form.compiled.set;
+  return [...chosenFlags(form), ...(triggerWords.length === 0 ? [] : writtenFlags(form, triggerWords))];
+}
+
+/** Words count as a whole, whatever their case: “cut” is not in “execute”. */
+function writtenFlags(form: Form, words: readonly string[]): readonly KeywordFlag[] {
+  return form.compiled.questions.flatMap(({ question: { id, type } }) => {
+    if (type !== 'freetext') return [];
+    const { question, visible, answered, value } = form.question(id);
+    if (!visible || !answered || typeof value !== 'string') return [];
+    const written = ` ${value.toLowerCase().replace(/[^\p{L}\p{N}’']+/gu, ' ')} `;
+    return words
+      .filter((word) => written.includes(` ${word.toLowerCase()} `))
+      .map((keyword) => ({
+        questionId: id,
+        question: question.question,
+        optionId: '',
+        answer: value,
+        keyword,
+      }));
+  });
+}
+
+function chosenFlags(form: Form): readonly KeywordFlag[] {
   return form.compiled.questions.flatMap((asked) => {
     const { options, rules } = asked;
     if (!options.some(({ keywords }) => keywords.length > 0)) return [];

@@ -236,6 +236,14 @@ export interface QuestionSet {
   readonly author?: string;
   readonly estimateTime?: string;
   readonly isStaticForm?: boolean;
+  /** The form that is given next, once this one is sent in. */
+  readonly trigerForm?: string | null;
+  /** The trigger category whose words make somebody look at what is written in it. */
+  readonly trigerByCategory?: string | null;
+  /** The words of that category when this version was approved. */
+  readonly triggerWords?: readonly string[];
+  /** Where its original stands, or its publisher. */
+  readonly url?: string;
 }
 
 /** A question with its own options in order: what the rules of a type work on. */

@@ -2,5 +2,6 @@
 export { matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
+export { beginSession } from './signIn/beginSession.ts';
 export { recovered as letIn } from './signIn/recovery.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';

@@ -1,6 +1,7 @@
 import type { FreedPlace } from '@careway/core/appointments/freedPlace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
+import { aShare } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookAppointment, freed, offerPlace, setAside, withdrawOffer } from './service.ts';
@@ -92,6 +93,23 @@ describe('rule 3.5: staff book, move and cancel for a client, with a reason', ()
     const { data } = (await app.call('myAppointments', { as: client })).json();
     expect(data.map(({ id }: { id: string }) => id)).toEqual([booked.json().id]);
   });
+});
+
+test('rule 3.5: staff say to which form of the client a booking belongs, and to no form of others', async () => {
+  const staff = await aPerson(app, 'Super_Admin');
+  const [client, other] = [await aPerson(app), await aPerson(app)];
+  const [own, others] = [await aShare(app, client), await aShare(app, other)];
+  const { slotIds } = await aSession(app, { startsAt: later(50 * HOUR) });
+  const book = (shareId: string) =>
+    app.call('bookFor', {
+      as: staff,
+      params: { id: client.id },
+      body: { slotId: slotIds[0], shareId, reason: REASON },
+    });
+  expect((await book(others.shareId)).json().code).toBe('not_found');
+  expect((await book(own.shareId)).json()).toMatchObject({ status: 'booked', shareId: own.shareId });
+  const mine = await app.call('myAppointments', { as: client, query: { shareId: own.shareId } });
+  expect(mine.json().data).toHaveLength(1);
 });
 
 describe('rule 3.14: one table of steps, and the database holds the same', () => {

@@ -2,6 +2,7 @@ import {
   bookFor,
   cancelFor,
   holdSlotFor,
+  letGoFor,
   moveFor,
   noteWhetherClientCame,
 } from '@careway/contract/clientAppointments';
@@ -13,7 +14,7 @@ import { record } from '../audit/service.ts';
 import { appointmentById } from './appointmentRows.ts';
 import { bookAppointment } from './book.ts';
 import { cancel, move } from './change.ts';
-import { holdOne } from './holds.ts';
+import { holdOne, letGo } from './holds.ts';
 import { noteWhetherTheyCame } from './outcome.ts';
 import { visibleClient } from './visibleClient.ts';
 
@@ -24,6 +25,11 @@ export const clientAppointmentRoutes = [
     const kept = await holdOne(db, personId, body.slotId, now, { by: 'staff', need: body.interpreter });
     await record(db, now, AUDIT.timeKeptFor, { userId: personId, createdBy: who.personId });
     return kept;
+  }),
+  answer(letGoFor, async ({ params, db, who, now }) => {
+    const personId = await visibleClient(db, who, params.id);
+    await letGo(db, personId, params.holdId);
+    await record(db, now, AUDIT.timeLetGoFor, { userId: personId, createdBy: who.personId });
   }),
   answer(bookFor, async ({ params, body: { reason, ...wanted }, db, who, dependencies, now }) => {
     const personId = await visibleClient(db, who, params.id);

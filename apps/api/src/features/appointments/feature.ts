@@ -4,6 +4,7 @@ import { clientAppointmentRoutes } from './clientRoutes.ts';
 import { appointmentFhirRoutes } from './fhirRoutes.ts';
 import { forget } from './forgetRows.ts';
 import { sweepOldHolds } from './holds.ts';
+import { interpreterRoutes } from './interpreterRoutes.ts';
 import { dataOf } from './ownDataRows.ts';
 import { appointmentRoutes } from './routes.ts';
 import { appointmentStands } from './tellOfBooking.ts';
@@ -16,7 +17,7 @@ declare module '../../feature.ts' {
 
 export const appointments: Feature = {
   name: 'appointments',
-  routes: [...appointmentRoutes, ...clientAppointmentRoutes, ...appointmentFhirRoutes],
+  routes: [...appointmentRoutes, ...clientAppointmentRoutes, ...interpreterRoutes, ...appointmentFhirRoutes],
   ownData: async (db, personId) => ({ appointments: await dataOf(db, personId) }),
   forget: ({ db, personId, now }) => forget(db, personId, now),
   sweep: sweepOldHolds,

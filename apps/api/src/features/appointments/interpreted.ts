@@ -6,11 +6,23 @@ import {
   needFrom,
   needWords,
 } from '@careway/core/appointments/interpreter';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
-import { raise } from '../worklist/service.ts';
-import { freeInterpreterOf, takeInterpreter } from './interpreterRows.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { record } from '../audit/service.ts';
+import { tellClient, templates } from '../messages/service.ts';
+import { raise, takeOffWorklist } from '../worklist/service.ts';
+import {
+  freeInterpreterOf,
+  interpretedBy,
+  interpretersOneAtATime,
+  someoneToFind,
+  takeInterpreter,
+} from './interpreterRows.ts';
 import { freePlaceAfter, takePlaceAfter } from './longerPlaceRows.ts';
+import { oneAtATime } from './placeRows.ts';
+import { lockAppointment } from './repository.ts';
 
 /** A time to be interpreted. */
 export interface InterpretedTime {
@@ -84,4 +96,35 @@ export async function interpret(
 export async function letInterpreterGo(db: Db, appointmentId: string): Promise<void> {
   await freeInterpreterOf(db, appointmentId);
   await freePlaceAfter(db, appointmentId);
+}
+
+/**
+ * Writes down that staff found somebody for an appointment that was booked without: one of ours who is free by now is booked with
+ * it, else it is somebody of theirs. The client is told, as the page promised; saying it twice is saying it once.
+ * @throws Refusal `not_found`, `appointment_cancelled`, `appointment_over`
+ */
+export async function foundInterpreter(
+  dependencies: Dependencies,
+  db: Db,
+  { personId, id, staffId, now }: { personId: string; id: string; staffId: string; now: Date },
+): Promise<void> {
+  await oneAtATime(db, personId);
+  await interpretersOneAtATime(db);
+  const found = await lockAppointment(db, personId, id);
+  if (!found) throw new Refusal('not_found');
+  if (found.status === 'cancelled') throw new Refusal('appointment_cancelled');
+  if (found.starts_at <= now) throw new Refusal('appointment_over');
+  const { interpreter_need: need, interpreted_by: by, extra_minutes: minutes } = found;
+  if (!need || by !== 'arrange') return;
+  const time = { from: found.starts_at, to: minutes > 0 ? found.ends_at : longer(found.ends_at), now };
+  if (need.kind !== 'text-relay') await takeInterpreter(db, { need, ...time }, { appointmentId: id });
+  await interpretedBy(db, id, 'person');
+  if (!(await someoneToFind(db, personId, now))) await takeOffWorklist(db, 'interpreter_needed', personId);
+  await record(db, now, AUDIT.interpreterFound, { userId: personId, createdBy: staffId });
+  await tellClient(dependencies, db, {
+    personId,
+    words: templates.arranged({ when: whenWords(found.starts_at.toISOString()) }),
+    byClient: false,
+    about: { kind: 'appointment', id, mark: String(found.revision) },
+  });
 }

@@ -1,4 +1,4 @@
-import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
+import type { InterpretedBy, InterpreterNeed } from '@careway/core/appointments/interpreter';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -75,4 +75,22 @@ export async function freeHeldInterpreters(db: Db, holdIds: readonly string[]): 
 
 export async function sweepHeldInterpreters(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('interpreter_booking').where('held_until', '<', before).execute();
+}
+
+/** Writes down who interprets an appointment. What was told of its time still stands: it is no new revision. */
+export async function interpretedBy(db: Db, appointmentId: string, by: InterpretedBy): Promise<void> {
+  await db.updateTable('appointment').set({ interpreted_by: by }).where('id', '=', appointmentId).execute();
+}
+
+/** Whether an appointment to come of somebody still waits for an interpreter whom staff look for. */
+export async function someoneToFind(db: Db, personId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'booked')
+    .where('interpreted_by', '=', 'arrange')
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
 }

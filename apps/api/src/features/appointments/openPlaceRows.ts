@@ -47,3 +47,20 @@ export async function holdsJustOver(db: Db, since: Date, now: Date): Promise<Fre
       and p.held_until > ${since} and p.held_until <= ${now} limit 500`.execute(db);
   return rows;
 }
+
+/** The places of some sessions that nobody has or keeps, the soonest first. */
+export async function openPlacesOf(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+  most: number,
+): Promise<FreedPlace[]> {
+  const { rows } = await sql<FreedPlace>`
+    select p.id as "placeId", s.id as "slotId", s.clinic_id as "clinicId", s.service, s.kind, s.counselling,
+      s.starts_at as "startsAt", s.ends_at as "endsAt"
+    from slot_place p join slot s on s.id = p.slot_id
+    where s.session_id = any(${[...sessionIds]}::uuid[]) and p.appointment_id is null and not p.taken_elsewhere
+      and (p.held_until is null or p.held_until <= ${now}) and s.starts_at > ${now}
+    order by s.starts_at, p.id limit ${most}`.execute(db);
+  return rows;
+}

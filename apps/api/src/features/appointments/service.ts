@@ -5,17 +5,21 @@ import type { Db } from '../../db/pool.ts';
 import { type Appointment, allAppointments } from './appointmentRows.ts';
 import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
+export { added as placesAdded } from './addedPlaces.ts';
 export type { Appointment } from './appointmentRows.ts';
 export { appointmentById } from './appointmentRows.ts';
 export { bookAppointment } from './book.ts';
 export { cancel as cancelAppointment, move as moveAppointment } from './change.ts';
 export { clinicFor } from './clinicRows.ts';
 export { freed } from './freed.ts';
+export { timesStillFree, timeToOffer } from './freeTimesRows.ts';
 export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
 export { holdsJustOver, lockOpenPlace, type OpenPlace } from './openPlaceRows.ts';
 export { oneAtATime } from './placeRows.ts';
+export { removeSessions, usesOfSessions } from './removeSessionRows.ts';
 export { addSessions, type ClinicSession } from './sessionRows.ts';
 export type { AppointmentTables } from './tables.ts';
+export { appointmentsOfTrust, freeTimesOfTrust } from './trustRows.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
 export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {

@@ -46,7 +46,16 @@ export async function addSessions(
       slots.push({ id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling });
       for (let number = 1; number <= session.capacity; number += 1) {
         const taken_elsewhere = takenElsewhere(session, startsAt, number);
-        places.push({ id: newId(now), slot_id: id, number, taken_elsewhere, service, starts_at });
+        places.push({
+          id: newId(now),
+          slot_id: id,
+          number,
+          taken_elsewhere,
+          service,
+          starts_at,
+          way: kind,
+          talk: counselling,
+        });
       }
     }
   }
@@ -55,8 +64,8 @@ export async function addSessions(
     select id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling
     from jsonb_populate_recordset(null::slot, ${JSON.stringify(slots)}::jsonb)`.execute(db);
   await sql`
-    insert into slot_place (id, slot_id, number, taken_elsewhere, service, starts_at)
-    select id, slot_id, number, taken_elsewhere, service, starts_at
+    insert into slot_place (id, slot_id, number, taken_elsewhere, service, starts_at, way, talk)
+    select id, slot_id, number, taken_elsewhere, service, starts_at, way, talk
     from jsonb_populate_recordset(null::slot_place, ${JSON.stringify(places)}::jsonb)`.execute(db);
   return { times: slots.length, made: fresh };
 }

@@ -79,6 +79,9 @@ export interface AppointmentTables {
     /** As its slot has them: what is open is found by these. */
     service: Generated<ServiceCode>;
     starts_at: Generated<Date>;
+    /** How people meet, and whether it is for counselling, as its slot has them too. */
+    way: Generated<SlotKind | null>;
+    talk: Generated<boolean | null>;
   };
   slot_hold: {
     id: string;

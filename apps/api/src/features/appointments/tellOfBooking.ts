@@ -44,6 +44,8 @@ const EVENTS_BY_STAFF = {
 export interface ByStaff {
   id: string;
   reason: string;
+  /** It is on the worklist that somebody gets in touch with them about it. */
+  personCalls?: boolean;
 }
 
 /** What happened to an appointment; `revision` is the one that came of it. */
@@ -71,6 +73,7 @@ export async function announce(dependencies: Dependencies, db: Db, what: Happene
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
     byClient: !staff,
+    personCalls: staff?.personCalls,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
   });
 }

@@ -1,52 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillEligibility } from '../../demo/eligibility.ts';
-import { fillReferrals } from '../../demo/referrals.ts';
-import { AT_RISK, AT_THE_NUMBER, answering, type Coded, inForm } from '../../testing/pathways.ts';
+import { AT_RISK, fillForChecks, sentVas, WITH_NUMBER } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { publishStaticForms } from '../questionnaires/service.ts';
 
 let app: TestApp;
 let staff: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (dependencies) => {
-      await publishStaticForms(dependencies.db, dependencies.now());
-      await fillEligibility(dependencies, dependencies.db);
-      await fillReferrals(dependencies.db);
-    },
+    fill: fillForChecks,
   });
   staff = await aPerson(app, 'Super_Admin');
 });
 afterAll(() => app.close());
-
-const PASSCODE = 'tulip lemon';
-const WITH_NUMBER: Coded = {
-  ...AT_THE_NUMBER,
-  ubrn: '123456789012',
-  'ubrn-passcode': PASSCODE,
-  'family.wants-child': 'no',
-  'call.number-and-time': { phone: '07700 900142', at: 'evening' },
-  'safe-contact.voicemail': 'no',
-};
-
-/** Somebody who has sent in a check. */
-async function sent(coded: Coded) {
-  const client = await aPerson(app);
-  const check = await answering(app, client, 'vas', coded);
-  await app.call('pathwayStanding', { as: client, params: { shareId: check.shareId } });
-  const body = { ...check, status: 'completed', answers: inForm('vas', coded) };
-  const reply = await app.call('saveAnswers', { as: client, body });
-  expect([reply.statusCode, reply.body]).toEqual([200, reply.body]);
-  return { client, check };
-}
 
 const recordOf = async ({ id }: TestPerson) =>
   (await app.call('client', { as: staff, params: { id } })).json();
 
 describe('rule 2.16: staff see what a check led to: a sentence and a path', () => {
   test('the outcome, when, the pages with the sentence of each rule, what was answered, who pays', async () => {
-    const { client, check } = await sent(WITH_NUMBER);
+    const { client, check } = await sentVas(app, WITH_NUMBER);
     const [seen, ...others] = (await recordOf(client)).checks;
     expect(others).toEqual([]);
     expect(seen).toMatchObject({
@@ -76,8 +48,32 @@ describe('rule 2.16: staff see what a check led to: a sentence and a path', () =
     expect(Object.values(said)).toContainEqual(['1234 5678 9012']);
   });
 
+  test('the GP practice is named, also once it has closed: nobody knows one by its code', async () => {
+    const { db } = app.dependencies;
+    const practice = await db
+      .selectFrom('gp_practice')
+      .select(['organisation_code as code', 'name'])
+      .where('postcode', 'like', 'AM%')
+      .orderBy('organisation_code')
+      .executeTakeFirstOrThrow();
+    const { client } = await sentVas(app, { ...WITH_NUMBER, 'gp-practice': practice.code });
+    const close = (on: string | null) =>
+      db
+        .updateTable('gp_practice')
+        .set({ closed_on: on })
+        .where('organisation_code', '=', practice.code)
+        .execute();
+    await close('2026-01-01');
+    const [check] = (await recordOf(client)).checks;
+    expect(check.answers).toContainEqual({
+      question: 'GP practice',
+      lines: [`${practice.name}, ${practice.code}`],
+    });
+    await close(null);
+  });
+
   test('what staff must know stands in it, and in what has happened, by nobody of our team', async () => {
-    const { client } = await sent(AT_RISK);
+    const { client } = await sentVas(app, AT_RISK);
     const { checks, history } = await recordOf(client);
     expect(checks[0].flags).toEqual(['Someone hurts them or makes them feel scared.']);
     const decided = history.data.filter(({ what }: { what: string }) => what.startsWith('Check decided'));

@@ -10,12 +10,17 @@ import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
 import { summarise } from '@careway/core/questionnaires/summary';
 import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
+import { noteReading } from '../submissions/service.ts';
 import type { FoundClient } from './repository.ts';
 import { changesOf, findShareOf, type ShareRow } from './shareRows.ts';
 
 /** The form as staff read it, at the version that was asked: that a passcode was given, not which. "Today" in a rule is the day of the last save. */
-export async function openForm(db: Db, share: ShareRow): Promise<Form> {
+export async function openForm(
+  db: Db,
+  share: Pick<ShareRow, 'question_set_id' | 'question_set_version' | 'answers' | 'saved_at' | 'shared_at'>,
+): Promise<Form> {
   const set = await versionOf(db, share.question_set_id, share.question_set_version);
   if (!set) throw new Refusal('not_found');
   return createForm(set, {
@@ -24,22 +29,26 @@ export async function openForm(db: Db, share: ShareRow): Promise<Form> {
   });
 }
 
-function scoreOf(form: Form) {
+/** The score once nothing that counts is left to answer; null before, and for a form without one (docs/decisions/0018, 0035). */
+export function scoreOf(form: Form) {
   const { total, most, band, left, answered } = form.score();
   return left === 0 && answered > 0 ? { total, most, band: band?.description ?? null } : null;
 }
 
 /**
  * One form of a client as staff read it: page by page, hidden questions left out, with the flags of each answer.
- * @throws Refusal `not_found` for a form that this client does not have
+ * @throws Refusal `not_found` for a form that this client does not have; `answers_not_for_sender`
  */
 export async function readForm(
   db: Db,
-  client: FoundClient,
+  now: Date,
+  who: Pick<Session, 'usertype' | 'personId'>,
+  client: Pick<FoundClient, 'id' | 'first_name' | 'last_name' | 'reference'>,
   shareId: string,
 ): Promise<ReplyOf<typeof clientForm>> {
   const share = await findShareOf(db, client.id, shareId);
   if (!share) throw new Refusal('not_found');
+  await noteReading(db, now, who, share);
   const form = await openForm(db, share);
   const raised = keywordFlags(form);
   const changes = await changesOf(db, share.id);
@@ -56,6 +65,7 @@ export async function readForm(
     answered,
     required: answered + left,
     withdrawn: share.withdrawn_at !== null,
+    resourceIds: share.resource_ids,
     score: scoreOf(form),
     flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
     pages: summarise(form).map(({ title, rows }) => ({

@@ -99,7 +99,7 @@ export const clientRoutes = [
 
   answer(clientForm, async ({ params, db, who, now }) => {
     const found = await visibleClient(db, who, params.id, now);
-    const form = await readForm(db, found, params.shareId);
+    const form = await readForm(db, now, who, found, params.shareId);
     await note(db, now, who, found.id, AUDIT.clientFormRead);
     return form;
   }),

@@ -15,6 +15,10 @@ export interface ShareRow {
   changed_at: Date;
   saved_at: Date | null;
   withdrawn_at: Date | null;
+  shared_by: string | null;
+  response_view_by_sender: boolean;
+  questionnaire_view_by_receiver: boolean;
+  resource_ids: string[];
 }
 
 const COLUMNS = [
@@ -27,6 +31,10 @@ const COLUMNS = [
   'changed_at',
   'saved_at',
   'withdrawn_at',
+  'shared_by',
+  'response_view_by_sender',
+  'questionnaire_view_by_receiver',
+  'resource_ids',
 ] as const;
 
 /** One form of this client; undefined for anybody else's. */

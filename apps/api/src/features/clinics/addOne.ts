@@ -24,11 +24,17 @@ import { findRule } from './ruleRows.ts';
 type Body = BodyOf<typeof addSession>;
 type Added = ReplyOf<typeof addSession>;
 
+/** What was added, and the ids of the sessions. */
+interface AddedWithIds {
+  reply: Added;
+  ids: string[];
+}
+
 /**
  * Adds a session, once or by a pattern (rule 3.11).
  * @throws Refusal `bad_request`, `session_over`, `no_such_time`, `clinic_closed`, `room_taken`, `staff_taken`
  */
-export async function addOne(db: Db, clinic: ClinicRow, body: Body, now: Date): Promise<Added> {
+export async function addOne(db: Db, clinic: ClinicRow, body: Body, now: Date): Promise<AddedWithIds> {
   const today = londonDay(now);
   const { days } = body;
   const fields: FieldProblem[] = timesProblems(body);
@@ -53,7 +59,7 @@ async function once(
   day: string,
   needs: { room: string | null; staff: string[] },
   now: Date,
-): Promise<Added> {
+): Promise<AddedWithIds> {
   const known = (await clinicDaysOf(db, [clinic.id], now)).get(clinic.id);
   if (!known) throw new Refusal('not_found');
   const one = occurrence(day, body, known);
@@ -75,8 +81,9 @@ async function once(
   const wanted = { session, room: needs.room, staff: needs.staff };
   const clash = (await clashOf(db, [wanted]))(wanted);
   if (clash) throw refuseTaken(clash);
-  await putSessions(db, now, [wanted]);
-  return { made: 1, first: session.starts_at.toISOString(), leftOut: [], note: one.note ?? null };
+  const ids = await putSessions(db, now, [wanted]);
+  const reply = { made: 1, first: session.starts_at.toISOString(), leftOut: [], note: one.note ?? null };
+  return { reply, ids };
 }
 
 async function again(
@@ -86,7 +93,7 @@ async function again(
   days: Repeat,
   needs: { room: string | null; staff: string[] },
   now: Date,
-): Promise<Added> {
+): Promise<AddedWithIds> {
   const id = newId(now);
   const { service, kind, purpose, counselling, capacity } = body;
   await insertRule(db, {
@@ -122,20 +129,21 @@ async function again(
   }
   const [none] = made.leftOut;
   if (
-    made.made === 0 &&
+    made.made.length === 0 &&
     none?.because !== undefined &&
     none.because !== 'room_taken' &&
     none.because !== 'staff_taken'
   )
     throw refuseOccurrence({ because: none.because, words: none.words });
-  if (made.made === 0)
+  if (made.made.length === 0)
     throw new Refusal('bad_request', {
       fields: [{ field: 'days.weekdays', message: 'No such day comes between the first and the last day' }],
     });
-  return {
-    made: made.made,
+  const reply = {
+    made: made.made.length,
     first: made.first?.toISOString() ?? null,
     leftOut: made.leftOut.slice(0, 100).map(({ day, words }) => ({ day, words })),
     note: made.note ?? null,
   };
+  return { reply, ids: made.made };
 }

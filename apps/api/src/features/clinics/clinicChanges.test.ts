@@ -151,6 +151,20 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     await sound();
   });
 
+  it('rule 3.13: who can go nowhere and may be sent nothing stands on the worklist once, with all of it', async () => {
+    const at = await anOwnClinic(app);
+    const only = await aPlanned(app, at, { service: 'vas' });
+    const silent = await aPerson(app);
+    await saysSafe(app, silent, { channels: ['phone'] });
+    await book(silent, only.slotIds[0]);
+    const before = await itemsOf(silent.id);
+    const seen: Seen = (await look(at, closeSession(only))).json();
+    expect((await make(at, closeSession(only), seen)).json()).toEqual({ moved: 0, cancelled: 1, told: 0 });
+    expect((await itemsOf(silent.id)).filter((item) => !before.includes(item))).toEqual([
+      'appointment_to_rebook: Their appointment on Tuesday 24 November, 09:00 could not stay, because the times of the clinic changed. No message may tell them that it is cancelled. Find another time with them.',
+    ]);
+  });
+
   it('a booking that arrives in between, or one that is taken back: nothing is done, and they look again', async () => {
     const at = await anOwnClinic(app);
     const one = await aPlanned(app, at);

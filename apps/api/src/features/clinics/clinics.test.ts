@@ -227,7 +227,7 @@ test('rule 3.11: a day on which the pattern’s room is taken is left out and wa
   // Something else is put there by hand, beyond what is made.
   await aPlanned(app, at, { days: { day: '2027-03-02' }, roomId: at.rooms[0] });
   const later = new Date(app.dependencies.now().getTime() + 30 * 86_400_000);
-  const leftOut = await app.dependencies.db.transaction().execute((db) => topUpSessions(db, later));
+  const { leftOut } = await app.dependencies.db.transaction().execute((db) => topUpSessions(db, later));
   expect(
     leftOut.filter(({ rule }) => rule.clinic_id === at.clinicId).map(({ day, because }) => [day, because]),
   ).toEqual([['2027-03-02', 'room_taken']]);

@@ -5,6 +5,6 @@ import { topUp } from './topUp.ts';
 export const clinics: Feature = {
   name: 'clinics',
   routes: clinicRoutes,
-  // What is over makes room for what comes: the sessions of patterns are made as far ahead as they are to be.
-  sweep: topUp,
+  // The sessions of patterns are made as far ahead as they are to be.
+  remind: topUp,
 };

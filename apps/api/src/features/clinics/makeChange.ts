@@ -5,7 +5,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { cancelAppointment, moveAppointment } from '../appointments/service.ts';
+import { cancelAppointment, moveAppointment, placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { raise } from '../worklist/service.ts';
 import type { ClinicChange } from './affected.ts';
@@ -64,21 +64,27 @@ export async function makeChange(
   const staff = { id: who.personId, reason: TO_CLIENTS };
   for (const one of preview.touched) {
     const slotId = chosen.get(one.id);
-    const step = { personId: one.person_id, id: one.id, now, staff };
-    if (slotId) await moveAppointment(dependencies, db, { ...step, slotId });
+    const { by } = preview.reply.touched.find(({ appointmentId }) => appointmentId === one.id)?.telling ?? {};
+    const told = by === 'sms' || by === 'email';
+    const step = { personId: one.person_id, id: one.id, now };
+    if (slotId) await moveAppointment(dependencies, db, { ...step, staff, slotId });
     else {
-      await cancelAppointment(dependencies, db, step);
-      const about = `Their appointment on ${whenWords(one.starts_at.toISOString(), clock)} could not stay, because the times of the clinic changed. Find another time with them.`;
+      await cancelAppointment(dependencies, db, { ...step, staff: { ...staff, personCalls: true } });
+      const untold = told ? '' : ' No message may tell them that it is cancelled.';
+      const about = `Their appointment on ${whenWords(one.starts_at.toISOString(), clock)} could not stay, because the times of the clinic changed.${untold} Find another time with them.`;
       await raise(db, { kind: 'appointment_to_rebook', personId: one.person_id, about }, now);
     }
     counted[slotId ? 'moved' : 'cancelled'] += 1;
-    const { by } = preview.reply.touched.find(({ appointmentId }) => appointmentId === one.id)?.telling ?? {};
-    if (by === 'sms' || by === 'email') counted.told += 1;
+    if (told) counted.told += 1;
   }
   // What was booked until now is free, and is closed with the rest.
   await setPlaces(db, after);
   const closed = after.filter(({ places }) => places === 0).map(({ slotId }) => slotId);
   if (closed.length > 0 && (await bookedAt(db, closed)).length > 0) throw new Refusal('clinic_changed');
+  const { sessions } = preview.affected;
+  const changed = sessions.map(({ session }) => session.id);
+  // Of a session that only became longer or larger the new places are there for who waits.
+  if (change.what === 'session') await placesAdded(dependencies, db, changed, now);
   if (closureId) await noteOnClosure(db, closureId, counted);
   await record(db, now, AUDIT.clinicChanged, {
     userId: null,

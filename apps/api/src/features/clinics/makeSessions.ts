@@ -23,7 +23,7 @@ export interface HowMade {
 /**
  * Makes the sessions of these patterns, with their times, from one day to another: once, however often and from however
  * many processes it is done. A session that somebody changed or closed stays as it is (rule 3.11).
- * @returns how many were made, and the days that were left out, with the reason
+ * @returns the ids of those that were made, and the days that were left out, with the reason
  */
 export async function makeSessions(
   db: Db,
@@ -31,7 +31,7 @@ export async function makeSessions(
   rules: readonly Rule[],
   between: { from: string; until: string },
   { idOf = () => newId(now), takenElsewhere }: HowMade = {},
-): Promise<{ made: number; leftOut: NotMade[]; first: Date | undefined; note: string | undefined }> {
+): Promise<{ made: string[]; leftOut: NotMade[]; first: Date | undefined; note: string | undefined }> {
   await lockSessions(db);
   const days = await clinicDaysOf(db, [...new Set(rules.map((rule) => rule.clinic_id))], now);
   const leftOut: NotMade[] = [];
@@ -99,18 +99,20 @@ function sessionOf(rule: Rule, one: Occurrence, id: string): ClinicSession {
   };
 }
 
-/** Makes what the patterns still lack for the coming weeks. @returns the days that were left out */
-export async function topUpSessions(db: Db, now: Date): Promise<NotMade[]> {
+/** Makes what the patterns still lack for the coming weeks. @returns the ids of what was made, and the days that were left out */
+export async function topUpSessions(db: Db, now: Date): Promise<{ made: string[]; leftOut: NotMade[] }> {
   const today = londonDay(now);
   const until = madeUntil(today);
   const behind = await rulesBehind(db, until);
-  if (behind.length === 0) return [];
+  const all = { made: [] as string[], leftOut: [] as NotMade[] };
   // Each pattern from where it is: what was left out before is told once.
   const groups = Map.groupBy(behind, ({ made_until }) =>
     made_until && made_until >= today ? addDays(made_until, 1) : today,
   );
-  const leftOut: NotMade[] = [];
-  for (const [from, rules] of groups)
-    leftOut.push(...(await makeSessions(db, now, rules, { from, until })).leftOut);
-  return leftOut;
+  for (const [from, rules] of groups) {
+    const { made, leftOut } = await makeSessions(db, now, rules, { from, until });
+    all.made.push(...made);
+    all.leftOut.push(...leftOut);
+  }
+  return all;
 }

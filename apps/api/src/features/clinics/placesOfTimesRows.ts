@@ -67,8 +67,8 @@ export async function setPlaces(db: Db, wanted: readonly TimeWanted[]): Promise<
     db,
   );
   await sql`
-    insert into slot_place (id, slot_id, number, service, starts_at)
-    select gen_random_uuid(), t.id, n, t.service, t.starts_at
+    insert into slot_place (id, slot_id, number, service, starts_at, way, talk)
+    select gen_random_uuid(), t.id, n, t.service, t.starts_at, t.kind, t.counselling
     from ${times} join slot t on t.id = w.id
       cross join lateral (select coalesce(max(number), 0) as last from slot_place where slot_id = t.id) h
       cross join lateral generate_series(h.last + 1, w.places) n`.execute(db);

@@ -55,15 +55,18 @@ export async function clashOf(db: Db, wanted: readonly Wanted[]) {
   };
 }
 
-/** Adds sessions and what they need; one that is there already is left as it is. Say `lockSessions` first. */
+/**
+ * Adds sessions and what they need; one that is there already is left as it is. Say `lockSessions` first.
+ * @returns the ids of those that were not there
+ */
 export async function putSessions(
   db: Db,
   now: Date,
   wanted: readonly Wanted[],
   takenElsewhere?: TakenElsewhere,
-): Promise<number> {
+): Promise<string[]> {
   const sessions = wanted.map(({ session }) => session);
   const { made } = await addSessions(db, now, sessions, takenElsewhere);
   await insertUses(db, wanted.filter(({ session }) => made.has(session.id)).flatMap(usesOf));
-  return made.size;
+  return [...made];
 }

@@ -13,7 +13,7 @@ import { timesAfter } from './timesAfter.ts';
 /**
  * Takes a closure back: what is still to come is offered again, and the sessions that patterns could not have are made. Who
  * was moved stays moved.
- * @returns how many times are offered again, and why it was closed; undefined when it was lifted already
+ * @returns how many times are offered again, of which sessions, and why it was closed; undefined when it was lifted already
  * @throws Refusal `not_found`
  */
 export async function reopen(
@@ -21,7 +21,7 @@ export async function reopen(
   clinic: ClinicRow,
   closureId: string,
   now: Date,
-): Promise<{ reopened: number; reason: string } | undefined> {
+): Promise<{ reopened: number; reason: string; sessions: string[] } | undefined> {
   await lockSessions(db);
   const closure = await liftClosureRow(db, clinic.id, closureId, now);
   if (!closure) {
@@ -29,7 +29,7 @@ export async function reopen(
     throw new Refusal('not_found');
   }
   const { starts_at, ends_at, reason } = closure;
-  await makeAgain(db, clinic, londonDay(starts_at), londonDay(ends_at), now);
+  const again = await makeAgain(db, clinic, londonDay(starts_at), londonDay(ends_at), now);
   const sessions = (await sessionsDuring(db, clinic.id, starts_at, ends_at)).map((session) => ({
     session,
     starts: session.starts_at,
@@ -46,12 +46,13 @@ export async function reopen(
     places: known.get(id) ?? capacity.get(session_id) ?? 0,
   }));
   await setPlaces(db, all);
-  return { reopened: all.filter(({ places }) => places > 0).length, reason };
+  const opened = all.filter(({ places }) => places > 0).length;
+  return { reopened: opened, reason, sessions: [...new Set([...again, ...capacity.keys()])] };
 }
 
 /**
  * Works on a bank holiday all the same.
- * @returns how many sessions were made; undefined when it was open on that day already
+ * @returns the sessions that were made; undefined when it was open on that day already
  * @throws Refusal `bad_request` for a day that is no bank holiday, or is over
  */
 export async function openAnyway(
@@ -59,7 +60,7 @@ export async function openAnyway(
   clinic: ClinicRow,
   { day, reason }: { day: string; reason: string },
   now: Date,
-): Promise<number | undefined> {
+): Promise<string[] | undefined> {
   await lockSessions(db);
   const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'day', message }] });
   if (day < londonDay(now)) throw new Refusal('session_over');
@@ -69,17 +70,23 @@ export async function openAnyway(
 }
 
 /** Makes what patterns have for these days and could not make before. */
-async function makeAgain(db: Db, clinic: ClinicRow, from: string, until: string, now: Date): Promise<number> {
+async function makeAgain(
+  db: Db,
+  clinic: ClinicRow,
+  from: string,
+  until: string,
+  now: Date,
+): Promise<string[]> {
   const today = londonDay(now);
   const first = from < today ? today : from;
   // What lies beyond what is made yet is made in its turn.
   const rules = (await rulesOf(db, clinic.id, first)).filter(
     ({ made_until }) => made_until && made_until >= first,
   );
-  let made = 0;
+  const made: string[] = [];
   for (const rule of rules) {
     const last = rule.made_until && rule.made_until < until ? rule.made_until : until;
-    if (last >= first) made += (await makeSessions(db, now, [rule], { from: first, until: last })).made;
+    if (last >= first) made.push(...(await makeSessions(db, now, [rule], { from: first, until: last })).made);
   }
   return made;
 }

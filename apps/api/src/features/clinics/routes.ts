@@ -1,4 +1,5 @@
 import { makeClinicChange, previewClinicChange } from '@careway/contract/clinicChanges';
+import { clinicDay } from '@careway/contract/clinicDay';
 import {
   addSession,
   clinicWeek,
@@ -15,9 +16,11 @@ import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { addOne } from './addOne.ts';
 import { type ClinicRow, findClinic, listClinics } from './clinicsRows.ts';
+import { dayOf } from './dayOf.ts';
 import { forTheClinic } from './forTheClinic.ts';
 import { makeChange } from './makeChange.ts';
 import { pageOf, weekOf } from './onePage.ts';
@@ -41,6 +44,9 @@ const note = (db: Db, now: Date, who: Session, clinic: ClinicRow, words: string)
     rest: `${clinic.name}. ${words}`,
   });
 
+const read = (db: Db, now: Date, who: Session, clinic: ClinicRow) =>
+  record(db, now, AUDIT.clinicBookingsRead, { userId: null, createdBy: who.personId, rest: clinic.name });
+
 export const clinicRoutes = [
   answer(staffClinics, async ({ db, who, now }) => ({
     data: (await listClinics(db, who, now, new Date(now.getTime() + WEEK))).map((one) => ({
@@ -61,37 +67,48 @@ export const clinicRoutes = [
     await note(db, now, who, clinic, 'Its details were saved');
     return pageOf(db, who, await own(db, who, params.id), now);
   }),
-  answer(addSession, async ({ params, body, db, who, now }) => {
+  answer(addSession, async ({ params, body, db, who, now, dependencies }) => {
     const clinic = await own(db, who, params.id);
-    const added = await addOne(db, clinic, body, now);
-    await note(db, now, who, clinic, `Added ${added.made} of “${body.purpose}”`);
-    return added;
+    const { reply, ids } = await addOne(db, clinic, body, now);
+    await placesAdded(dependencies, db, ids, now);
+    await note(db, now, who, clinic, `Added ${reply.made} of “${body.purpose}”`);
+    return reply;
   }),
-  answer(openOnHoliday, async ({ params, body, db, who, now }) => {
+  answer(openOnHoliday, async ({ params, body, db, who, now, dependencies }) => {
     const clinic = await own(db, who, params.id);
     const made = await openAnyway(db, clinic, body, now);
+    await placesAdded(dependencies, db, made ?? [], now);
     if (made !== undefined)
       await note(db, now, who, clinic, `Open on ${dayWords(body.day)} all the same. ${body.reason}`);
-    return { made: made ?? 0 };
+    return { made: made?.length ?? 0 };
   }),
-  answer(liftClosure, async ({ params, db, who, now }) => {
+  answer(liftClosure, async ({ params, db, who, now, dependencies }) => {
     const clinic = await own(db, who, params.id);
     const lifted = await reopen(db, clinic, params.closureId, now);
+    await placesAdded(dependencies, db, lifted?.sessions ?? [], now);
     if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}`);
     return { reopened: lifted?.reopened ?? 0 };
   }),
 
+  answer(
+    clinicDay,
+    async ({ params, query, db, who, dependencies, now }) => {
+      const clinic = await own(db, who, params.id);
+      return forTheClinic(dependencies, who, async (all) => {
+        const reply = await dayOf(all, who, clinic, query.day);
+        await read(all, now, who, clinic);
+        return reply;
+      });
+    },
+    { transaction: false },
+  ),
   answer(
     previewClinicChange,
     async ({ params, body, db, who, dependencies, now }) => {
       const clinic = await own(db, who, params.id);
       return forTheClinic(dependencies, who, async (all) => {
         const { reply } = await previewOf(all, who, clinic, body.change, now);
-        await record(all, now, AUDIT.clinicBookingsRead, {
-          userId: null,
-          createdBy: who.personId,
-          rest: clinic.name,
-        });
+        await read(all, now, who, clinic);
         return reply;
       });
     },

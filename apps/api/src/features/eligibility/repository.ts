@@ -49,3 +49,14 @@ export function findDistrict(db: Db, codes: readonly string[]): Promise<Place | 
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The names of GP practices by their codes, of those that have closed too; a code that nobody has is not in it. */
+export async function practiceNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const found = await db
+    .selectFrom('gp_practice')
+    .select(['organisation_code', 'name'])
+    .where('organisation_code', '=', anyOf(codes))
+    .execute();
+  return new Map(found.map(({ organisation_code: code, name }) => [code, name]));
+}

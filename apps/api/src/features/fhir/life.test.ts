@@ -28,7 +28,7 @@ async function published(form: object): Promise<string> {
   const headers = { 'content-type': 'application/fhir+json' };
   const brought = await app.call('bringInQuestionnaire', { body: JSON.stringify(form), as: author, headers });
   const { id } = brought.json();
-  expect((await share(id)).statusCode).toBe(404);
+  expect((await share(id)).json().code).toBe('form_not_approved');
   await app.call('approvalRequest', { params: { id }, body: {}, as: author });
   const decided = await app.call('approvalStatus', {
     params: { id },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
+import { notify } from '../notifications/service.ts';
 import { addressesOf, reachOf } from '../safeContact/service.ts';
 import { raise } from '../worklist/service.ts';
 import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
@@ -52,6 +53,8 @@ export interface Told extends Omit<Occasion, 'kind'> {
   words: Words;
   /** What it says still has to be so when it goes, which may be hours later. */
   about?: About;
+  /** A person gets in touch about it in any case: where nothing may be sent, nothing more is put on the worklist. */
+  personCalls?: boolean | undefined;
 }
 
 /**
@@ -63,10 +66,12 @@ export interface Told extends Omit<Occasion, 'kind'> {
 export async function tellClient(dependencies: Dependencies, db: Db, told: Told): Promise<Decision> {
   const { personId, words, byClient, at } = told;
   const now = dependencies.now();
+  // What they have just done themselves is no news; all else stands in the portal, whichever way is safe or none (rule 13.10).
+  if (!byClient) await putHere(db, personId, words, now);
   const decision = await decideDelivery(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
   if (verdict.say === 'never' || to === null) {
-    if (verdict.say === 'never' && verdict.person)
+    if (verdict.say === 'never' && verdict.person && !told.personCalls)
       await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
     return decision;
   }
@@ -82,6 +87,10 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
     ...whenOf(verdict),
   });
   return decision;
+}
+
+async function putHere(db: Db, personId: string, { here }: Words, now: Date): Promise<void> {
+  if (here) await notify(db, [personId], here, now);
 }
 
 const DAY = 24 * 3_600_000;
@@ -131,6 +140,7 @@ export async function tellEveryWay(
   const reach = await reachOf(db, personId);
   if (!reach) return;
   const now = dependencies.now();
+  await putHere(db, personId, words, now);
   const own = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
   let sent = false;
   for (const { channel, to } of [...own, ...beside]) {

@@ -54,6 +54,11 @@ export function sectionsOf(data: OwnFile): Section[] {
     preferences(data),
     { title: 'Your forms', empty: 'You have no forms.', groups: data.forms.flatMap(formGroups) },
     {
+      title: 'What our team noted beside your forms',
+      empty: 'Nothing.',
+      groups: [{ rows: data.notes.flatMap((one) => row(`${at(one.at)}, ${one.form}`, one.text)) }],
+    },
+    {
       title: 'What your checks led to',
       empty: 'You have sent in no check.',
       groups: data.checks.map((one) => ({
@@ -67,6 +72,11 @@ export function sectionsOf(data: OwnFile): Section[] {
     },
     appointments(data),
     calls(data),
+    {
+      title: 'News on your page',
+      empty: 'There is none.',
+      groups: [{ rows: data.notifications.flatMap((one) => row(at(one.at), one.what)) }],
+    },
     {
       title: 'Messages we sent you',
       empty: 'We have sent you no messages.',
@@ -96,7 +106,7 @@ export function sectionsOf(data: OwnFile): Section[] {
   ];
 }
 
-function about({ account, terms, deletionRequests, madeAt }: OwnFile): Section {
+function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile): Section {
   const address = account.address;
   return {
     title: 'About you',
@@ -120,6 +130,7 @@ function about({ account, terms, deletionRequests, madeAt }: OwnFile): Section {
           ...row('Organisation', account.organisation),
           ...row('Your reference', account.reference),
           ...row('Account made', at(account.madeAt)),
+          ...row('NHS login connected', at(nhsLogin.connectedAt)),
           ...terms.flatMap((one) =>
             row(
               'Our terms',

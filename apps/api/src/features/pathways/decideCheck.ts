@@ -1,6 +1,7 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import { pathwayFlagWords } from '@careway/core/clients/flags';
 import { londonDay } from '@careway/core/dates';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { FieldProblem } from '@careway/core/errors';
 import { dayIn, entriesOf } from '@careway/core/pathways/answers';
 import type { Entry, Pathway } from '@careway/core/pathways/pathway';
@@ -8,7 +9,7 @@ import { planFor } from '@careway/core/pathways/plan';
 import { raisedBy } from '@careway/core/pathways/raised';
 import type { Walk } from '@careway/core/pathways/walk';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
-import type { Answers, PhoneValue } from '@careway/core/questionnaires/types';
+import type { Answers, PhoneValue, World } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/service.ts';
 import type { Judge, Judgement, SentCheck } from '../submissions/service.ts';
@@ -74,23 +75,10 @@ async function settle(
   { definition, personId, service, version }: Walker & { version: number },
   { walked, world, idOf }: Stood,
 ): Promise<void> {
-  const outcome = walked.at;
-  await insertDecision(db, {
-    share_id: share.id,
-    person_id: personId,
-    service,
-    definition: definition.id,
-    version: definition.set.version ?? 1,
-    pathway_version: version,
-    outcome,
-    route: walked.route,
-    title: walked.node.title,
-    at: now,
-    rules: JSON.stringify(firedIn(walked)),
-    flags: JSON.stringify(walked.flags),
-    answers: JSON.stringify(withoutProofs(entriesOf(definition, walked.answers))),
-    world: JSON.stringify(world),
-  });
+  await insertDecision(
+    db,
+    decisionOf({ definition, version, shareId: share.id, personId, service, at: now }, { walked, world }),
+  );
   const raised = raisedBy(
     definition,
     walked.flags.map(({ flag }) => flag),
@@ -103,6 +91,38 @@ async function settle(
   const arranged = await arrangeUrgentCall(db, now, who, { personId, service, shareId: share.id, said });
   const about = `${raised.callback} ${arranged}`;
   await raise(db, { kind: 'urgent_call', personId, about, lastPeriod }, now);
+}
+
+/** What a check led to, as it is kept: its path, what staff are told, and its answers without what proves a referral. */
+export function decisionOf(
+  check: {
+    definition: Pathway;
+    /** The number of the version that was walked. */
+    version: number;
+    shareId: string;
+    personId: string;
+    service: ServiceCode;
+    at: Date;
+  },
+  { walked, world }: { walked: Walk; world: World },
+) {
+  const { definition } = check;
+  return {
+    share_id: check.shareId,
+    person_id: check.personId,
+    service: check.service,
+    definition: definition.id,
+    version: definition.set.version ?? 1,
+    pathway_version: check.version,
+    outcome: walked.at,
+    route: walked.route,
+    title: walked.node.title,
+    at: check.at,
+    rules: JSON.stringify(firedIn(walked)),
+    flags: JSON.stringify(walked.flags),
+    answers: JSON.stringify(withoutProofs(entriesOf(definition, walked.answers))),
+    world: JSON.stringify(world),
+  };
 }
 
 function firedIn({ steps, reasons }: Walk) {

@@ -1,21 +1,15 @@
 import { REFERRAL_TRIES } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillEligibility } from '../../demo/eligibility.ts';
-import { fillReferrals } from '../../demo/referrals.ts';
+import { CLOSED_PRACTICE } from '../../demo/eligibility.ts';
 import { aSession } from '../../testing/clinics.ts';
-import { AT_THE_NUMBER, answering, type Coded, inForm } from '../../testing/pathways.ts';
+import { AT_THE_NUMBER, answering, type Coded, fillForChecks, inForm } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { publishStaticForms } from '../questionnaires/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (dependencies) => {
-      await publishStaticForms(dependencies.db, dependencies.now());
-      await fillEligibility(dependencies, dependencies.db);
-      await fillReferrals(dependencies.db);
-    },
+    fill: fillForChecks,
   });
 });
 afterAll(() => app.close());
@@ -84,6 +78,17 @@ describe('rule 2.12: where somebody stands, with what only the server knows', ()
     expect(await standing(client, await answering(app, client, 'vas', closed))).toMatchObject({
       at: 'area',
       wrong: { [idOf('gp-practice')]: 'Choose your GP practice from the list' },
+    });
+  });
+
+  test('rule 2.17: a practice that has closed is asked for anew, and named: nobody reads a code', async () => {
+    const client = await aPerson(app);
+    const { 'has-ubrn': _, ...living } = AT_THE_NUMBER;
+    const chosen = { ...living, 'gp-practice': CLOSED_PRACTICE.toLowerCase() };
+    expect(await standing(client, await answering(app, client, 'vas', chosen))).toMatchObject({
+      at: 'area',
+      wrong: { [idOf('gp-practice')]: 'This GP practice has closed. Choose the one you go to now' },
+      practice: { organisationCode: CLOSED_PRACTICE, name: 'Tollgate Surgery, Westmere' },
     });
   });
 

@@ -2,6 +2,7 @@ import type { pathwayStanding } from '@careway/contract/pathways';
 import type { ReplyOf } from '@careway/contract/row';
 import { londonDay } from '@careway/core/dates';
 import { gestationOn } from '@careway/core/eligibility/gestation';
+import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
 import { Refusal } from '@careway/core/errors';
 import { dayIn } from '@careway/core/pathways/answers';
 import { definitionOf } from '@careway/core/pathways/definitions';
@@ -98,7 +99,13 @@ async function around({ walked, world, home, said, idOf }: Stood) {
     ...(bookingService ? { bookingService } : {}),
     ...(provider ? { provider } : {}),
     ...(practice && practice !== NO_PRACTICE
-      ? { practice: { name: practice.name, address: practice.address } }
+      ? {
+          practice: {
+            organisationCode: tidyPracticeCode(said(CONCEPT.practice)),
+            name: practice.name,
+            address: practice.address,
+          },
+        }
       : {}),
     ...(local
       ? { localClinic: { name: local.name, address: local.address, hours: local.hours, phone: local.phone } }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillEligibility } from '../../demo/eligibility.ts';
-import { fillReferrals } from '../../demo/referrals.ts';
 import {
   AT_RISK,
   AT_THE_NUMBER,
   answering,
   type Check,
   type Coded,
+  fillForChecks,
   IN_PAIN,
   inForm,
   PAYS,
@@ -15,16 +14,11 @@ import {
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { publishStaticForms } from '../questionnaires/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (dependencies) => {
-      await publishStaticForms(dependencies.db, dependencies.now());
-      await fillEligibility(dependencies, dependencies.db);
-      await fillReferrals(dependencies.db);
-    },
+    fill: fillForChecks,
   });
 });
 afterAll(() => app.close());

@@ -4,6 +4,7 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import type { World } from '@careway/core/questionnaires/types';
 import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
+import type { VersionState } from '../versions/service.ts';
 
 /** A rule that led on, at which node, and what was said of it. */
 export interface FiredRule {
@@ -17,8 +18,6 @@ export interface RaisedFlag {
   flag: string;
   because: string;
 }
-
-export type VersionState = 'draft' | 'sent' | 'approved' | 'declined' | 'discarded';
 
 export interface PathwayTables {
   /** What a check led to; never changed afterwards. */

@@ -1,23 +1,16 @@
 import { REFERRAL_TRIES } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { fillEligibility } from '../../demo/eligibility.ts';
-import { fillReferrals } from '../../demo/referrals.ts';
 import { features } from '../../features.ts';
-import { answering, type Check, type Coded, codesIn, inForm } from '../../testing/pathways.ts';
+import { answering, type Check, type Coded, codesIn, fillForChecks, inForm } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { carryOutDeletion } from '../ownData/service.ts';
-import { publishStaticForms } from '../questionnaires/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    fill: async (dependencies) => {
-      await publishStaticForms(dependencies.db, dependencies.now());
-      await fillEligibility(dependencies, dependencies.db);
-      await fillReferrals(dependencies.db);
-    },
+    fill: fillForChecks,
   });
 });
 afterAll(() => app.close());

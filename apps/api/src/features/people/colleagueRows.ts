@@ -92,6 +92,20 @@ export async function findPerson(db: Db, who: Viewer, id: string, now: Date): Pr
   return (await select(db, sql`${colleagues(who)} and p.id = ${id}`, now, 1))[0];
 }
 
+/** Somebody who works here by their email, of whatever organisation; `seen`: they are a colleague of the one who asks. */
+export async function findByEmail(
+  db: Db,
+  who: Viewer,
+  email: string,
+): Promise<{ id: string; name: string; usertype: StaffType; seen: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; name: string; usertype: StaffType; seen: boolean }>`
+    select p.id, p.first_name || ' ' || p.last_name as name, p.usertype, coalesce(${colleagues(who)}, false) as seen
+    from person p where p.email = ${email}::citext and p.usertype <> 'Client' order by seen desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 async function select(db: Db, where: RawBuilder<unknown>, now: Date, limit: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.first_name, p.last_name, p.email, p.usertype, p.role_id, r.name as role, r.scopes,

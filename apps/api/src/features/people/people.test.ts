@@ -98,6 +98,26 @@ describe('rule 10.13: inviting somebody', () => {
     expect((await test.call('oneAtWork', { as: boss, params: { id } })).statusCode).toBe(404);
   });
 
+  it('rule 8.2: an email is looked for among those who work here alone, and says no name of another organisation', async () => {
+    const known = async (as: TestPerson, email: string) =>
+      (await test.call('colleagueKnown', { as, query: { email } })).json();
+    const [near, far] = [
+      await aPerson(test, 'Admin', { trustId: ELMBROOK.id }),
+      await aPerson(test, 'Admin', { trustId: LARKMOOR.id }),
+    ];
+    const client = await aPerson(test);
+    const nearby = { taken: true, colleague: { id: near.id, name: 'Amira Test', usertype: 'Admin' } };
+    expect(await known(keeper, near.email.toUpperCase())).toEqual(nearby);
+    expect(await known(keeper, far.email)).toEqual({ taken: true, colleague: null });
+    expect((await known(boss, far.email)).colleague).toMatchObject({ id: far.id });
+    for (const email of [client.email, 'nobody.at.all@example.com'])
+      expect(await known(boss, email)).toEqual({ taken: false, colleague: null });
+    const reader = await aPerson(test, 'Admin', { trustId: ELMBROOK.id, scopes: ['people:read'] });
+    expect((await test.call('colleagueKnown', { as: reader, query: { email: near.email } })).statusCode).toBe(
+      403,
+    );
+  });
+
   it('the same email at once by twenty is one invitation', async () => {
     const roleId = await made(aName(), 'Admin', ['clients:read']);
     const email = `once${++running}@demo.test`;

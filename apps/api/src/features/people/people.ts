@@ -1,3 +1,4 @@
+import type { colleagueKnown } from '@careway/contract/known';
 import type { changePerson, invitePerson, oneAtWork, people } from '@careway/contract/people';
 import type { BodyOf, QueryOf, ReplyOf } from '@careway/contract/row';
 import { whyNotGive, whyNotKeep } from '@careway/core/access/roleRules';
@@ -14,6 +15,7 @@ import {
   BY_NAME,
   countPeople,
   countSessions,
+  findByEmail,
   findPerson,
   listPeople,
   type PersonRow,
@@ -118,6 +120,18 @@ export async function trustFor(
     throw refuse('This role belongs to another organisation');
   if (!(await listTrusts(db, who)).some(({ id }) => id === trust)) throw refuse('Choose an organisation');
   return trust;
+}
+
+/** Whether an email is taken by somebody who works here, and whose it is where that may be known (rule 10.13). */
+export async function knownByEmail(
+  db: Db,
+  { who, now, email }: Asked<{ email: string }>,
+): Promise<ReplyOf<typeof colleagueKnown>> {
+  const found = await findByEmail(db, who, email.trim());
+  await record(db, now, AUDIT.peopleListed, { userId: null, createdBy: who.personId });
+  if (!found) return { taken: false, colleague: null };
+  const { seen, ...colleague } = found;
+  return { taken: true, colleague: seen ? colleague : null };
 }
 
 /** Invites a colleague: makes them known, and sends the link (rule 10.13). */

@@ -55,14 +55,6 @@ export async function insertInvited(
       .insertInto('person')
       .values({
         ...person,
-        mobile: null,
-        date_of_birth: null,
-        address: null,
-        service: null,
-        eligibility: null,
-        password_hash: null,
-        idp_issuer: null,
-        idp_subject: null,
         created_at: by.now,
         invited_at: by.now,
         invited_by: by.personId,

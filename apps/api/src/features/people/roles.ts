@@ -10,7 +10,6 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { findPerson } from './colleagueRows.ts';
 import { freshUntil, needFresh } from './fresh.ts';
 import { heldByDatabase } from './rightsRows.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type RoleRow,
   updateRole,
 } from './roleRows.ts';
+import { signsInWith } from './service.ts';
 
 /** Every role that may be known of, the organisations, and what the one who asks may change. */
 export async function rolesFor(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof roles>> {
@@ -44,7 +44,7 @@ export async function rolesFor(db: Db, who: Session, now: Date): Promise<ReplyOf
         undefined,
     })),
     trusts: await listTrusts(db, who),
-    signsInWith: (await findPerson(db, who, who.personId, now))?.works_with ?? 'work account',
+    signsInWith: await signsInWith(db, who, now),
     freshUntil: until?.toISOString() ?? null,
     mayKeepPeople,
     mayKeepRoles,

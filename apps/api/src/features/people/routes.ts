@@ -1,3 +1,4 @@
+import { colleagueKnown } from '@careway/contract/known';
 import * as rows from '@careway/contract/people';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
@@ -6,11 +7,12 @@ import { answer } from '../../http/call.ts';
 import { createInvitation } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { changeColleague, endSessions, takeBack } from './change.ts';
-import { detailsOf, invite, keptBy, pageOfPeople, stateOf } from './people.ts';
+import { detailsOf, invite, keptBy, knownByEmail, pageOfPeople, stateOf } from './people.ts';
 import { amendRole, dropRole, newRole, rolesFor } from './roles.ts';
 
 export const peopleRoutes = [
   answer(rows.people, ({ db, who, now, query }) => pageOfPeople(db, { who, now, query })),
+  answer(colleagueKnown, ({ db, who, now, query }) => knownByEmail(db, { who, now, email: query.email })),
   answer(rows.oneAtWork, ({ db, who, now, params }) => detailsOf(db, { who, now, id: params.id })),
   answer(rows.invitePerson, ({ dependencies, db, who, now, body }) =>
     invite(dependencies, db, { who, now, body }),

@@ -1,8 +1,9 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { byId, keyset } from '../../http/paging.ts';
+import { ofOwnTrust } from './ownFormRows.ts';
 
 /** A version that is not published yet. */
 export interface Draft {
@@ -10,6 +11,9 @@ export interface Draft {
   version: number;
   definition: QuestionSet;
   author: string | null;
+  /** Everybody who has saved in it. */
+  authors: string[];
+  revision: number;
 }
 
 export interface Approval {
@@ -27,12 +31,8 @@ export interface Approval {
   decidedBy: string | null;
   decidedAt: Date | null;
   comment: string | null;
-}
-
-/** Drafts belong to the trust of their author; staff of no trust see those that belong to none, a system administrator of no trust all. */
-function ofTrust(who: Session, author: string): RawBuilder<boolean> {
-  if (who.usertype === 'Super_Admin' && who.trustId === null) return sql<boolean>`true`;
-  return sql<boolean>`${sql.ref(author)} is not distinct from ${who.trustId}::uuid`;
+  note: string | null;
+  takenBack: boolean;
 }
 
 /** The newest version of a form that is not published yet; others who change it wait with `forUpdate`. */
@@ -45,11 +45,10 @@ export async function findDraft(
   let query = db
     .selectFrom('question_set as q')
     .innerJoin('question_set_version as v', 'v.question_set_id', 'q.id')
-    .leftJoin('person as author', 'author.id', 'q.created_by')
-    .select(['q.id', 'v.version', 'v.definition', 'q.created_by as author'])
+    .select(['q.id', 'v.version', 'v.definition', 'v.authors', 'v.revision', 'q.created_by as author'])
     .where('q.id', '=', id)
     .where('v.published_at', 'is', null)
-    .where(ofTrust(who, 'author.trust_id'))
+    .where(ofOwnTrust(who))
     .orderBy('v.version', 'desc')
     .limit(1);
   if (forUpdate) query = query.forUpdate('v');
@@ -75,6 +74,8 @@ const approvals = (db: Db) =>
       'a.requested_at as requestedAt',
       'a.decided_at as decidedAt',
       'a.comment',
+      'a.note',
+      'a.taken_back as takenBack',
     ])
     .select([
       sql<string | null>`author.first_name || ' ' || author.last_name`.as('author'),
@@ -113,14 +114,15 @@ export const NEWEST_APPROVALS = keyset(
   byId('a.id', (one: Approval) => one.id),
 );
 
-/** What waits for this person's decision, oldest first: of others alone (rule 7.2). */
+/** What waits for this person's decision, oldest first: of others alone, in which they have not written either (rule 7.2). */
 export function listReceived(db: Db, who: Session, page: Page): Promise<Approval[]> {
   return approvals(db)
     .where('a.status', '=', 'Pending')
     .where('a.returned', '=', false)
     .where(sql<boolean>`a.requested_by is distinct from ${who.personId}::uuid`)
     .where(sql<boolean>`a.author is distinct from ${who.personId}::uuid`)
-    .where(ofTrust(who, 'author.trust_id'))
+    .where(sql<boolean>`${who.personId}::uuid <> all (a.authors)`)
+    .where(ofOwnTrust(who))
     .where(OLDEST_APPROVALS.after(page.cursor))
     .orderBy(OLDEST_APPROVALS.order)
     .limit(page.limit)
@@ -137,7 +139,13 @@ export function listSent(db: Db, who: Session, page: Page): Promise<Approval[]> 
     .execute();
 }
 
-export async function insertApproval(db: Db, now: Date, id: string, draft: Draft, by: string): Promise<void> {
+export async function insertApproval(
+  db: Db,
+  now: Date,
+  id: string,
+  draft: Draft,
+  { by, note }: { by: string; note: string | null },
+): Promise<void> {
   await db
     .insertInto('question_set_approval')
     .values({
@@ -150,15 +158,18 @@ export async function insertApproval(db: Db, now: Date, id: string, draft: Draft
       decided_by: null,
       decided_at: null,
       comment: null,
+      authors: draft.authors,
+      note,
     })
     .execute();
 }
 
+/** Closes a request: approved or sent back by somebody, or taken back, which nobody decided. */
 export async function closeApproval(
   db: Db,
   now: Date,
   id: string,
-  decision: { by: string; approved: boolean; comment: string | null },
+  decision: { by: string | null; approved: boolean; comment: string | null },
 ): Promise<void> {
   await db
     .updateTable('question_set_approval')
@@ -168,6 +179,7 @@ export async function closeApproval(
       decided_by: decision.by,
       decided_at: now,
       comment: decision.comment,
+      taken_back: decision.by === null,
     })
     .where('id', '=', id)
     .execute();
@@ -181,4 +193,12 @@ export async function storeDraft(db: Db, draft: Draft, publishedAt: Date | null)
     .where('question_set_id', '=', draft.id)
     .where('version', '=', draft.version)
     .execute();
+}
+
+/** What everybody calls a form from now on: what its version in use says. */
+export async function nameForm(db: Db, { id, definition }: Draft): Promise<void> {
+  await sql`
+    update question_set set name = ${definition.name},
+      service = case when is_static then service else ${definition.service ?? null} end
+    where id = ${id}`.execute(db);
 }

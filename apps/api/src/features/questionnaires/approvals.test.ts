@@ -111,7 +111,10 @@ describe('rule 7.1: draft, sent for approval, approved', () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => aPerson(app, 'Super_Admin')));
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        decide(id, others[at % 4] ?? approver, { status: at % 2 ? 'approved' : 'draft' }),
+        decide(id, others[at % 4] ?? approver, {
+          status: at % 2 ? 'approved' : 'draft',
+          comment: 'Look again',
+        }),
       ),
     );
     const codes = replies.map(({ statusCode }) => statusCode);
@@ -133,6 +136,21 @@ describe('rule 7.2: nobody approves their own form', () => {
     expect(received).not.toContain(own);
     expect(received).not.toContain(other);
     for (const id of [own, other]) expect((await stored(id)).published_at).toBeNull();
+  });
+
+  test('what they have written in does not wait for them: somebody else made it and asked', async () => {
+    const id = await aDraft();
+    const shown = async (as: TestPerson) => (await app.call('approvalsReceived', { as })).body.includes(id);
+    const third = await aPerson(app, 'Super_Admin');
+    await app.dependencies.db
+      .updateTable('question_set_version')
+      .set({ authors: [author.id, approver.id] })
+      .where('question_set_id', '=', id)
+      .execute();
+    await ask(id);
+    expect([await shown(approver), await shown(third)]).toEqual([false, true]);
+    expect((await decide(id, approver)).json().code).toBe('own_form');
+    expect((await decide(id, third)).statusCode).toBe(200);
   });
 
   test('approvedBy, createdBy, author and status in a body change nothing', async () => {

@@ -2,11 +2,15 @@ import type { approvalRequest, approvalStatus } from '@careway/contract/approval
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
+import { contentOf } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { notify } from '../notifications/service.ts';
 import {
   type Approval,
   closeApproval,
@@ -15,8 +19,10 @@ import {
   findDraft,
   findOpen,
   insertApproval,
+  nameForm,
   storeDraft,
 } from './approvalRows.ts';
+import { wordsOfTrigger } from './lists/triggerRows.ts';
 import { newestVersion } from './repository.ts';
 
 const GONE = 'Someone who has left';
@@ -29,7 +35,7 @@ export function approvalOf(row: Approval): ReplyOf<typeof approvalRequest> {
     author: row.author ?? GONE,
     requestedBy: row.requestedBy ?? GONE,
     requestedAt: row.requestedAt.toISOString(),
-    decidedBy: row.decidedAt === null ? null : (row.decidedBy ?? GONE),
+    decidedBy: row.decidedAt === null || row.takenBack ? null : (row.decidedBy ?? GONE),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
@@ -46,30 +52,70 @@ export async function draftOf(db: Db, who: Session, id: string): Promise<Draft> 
 
 /**
  * Sends a draft for approval (rule 7.1). Asked twice, it is one request.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`; `draft_changed` where somebody has looked at another revision; `draft_unsound` with all that keeps
+ * it from being asked
  */
 export async function requestApproval(
   db: Db,
   now: Date,
   who: Session,
   id: string,
+  { note: said, revision }: NonNullable<BodyOf<typeof approvalRequest>> = {},
 ): Promise<ReplyOf<typeof approvalRequest>> {
   const draft = await lockedDraft(db, who, id);
   if (draft === undefined) throw new Refusal('not_found');
   const open = await findOpen(db, draft);
   if (open !== undefined) return approvalOf(open);
+  if (revision !== undefined && revision !== draft.revision) throw new Refusal('draft_changed');
+  await refuseOutdated(db, draft);
+  refuseUnsound(draft.definition);
   const approvalId = newId(now);
-  await insertApproval(db, now, approvalId, draft, who.personId);
+  await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' }), null);
   await note(db, now, who, id, AUDIT.approvalAsked);
   return approvalOf(await findApproval(db, approvalId));
+}
+
+/** A version with a newer one in use would never be asked. */
+async function refuseOutdated(db: Db, { id, version }: Draft): Promise<void> {
+  if (((await newestVersion(db, id)) ?? 0) > version) throw new Refusal('newer_version');
+}
+
+/** What cannot be asked, answered or read is not sent, whoever wrote it. */
+function refuseUnsound(definition: QuestionSet): void {
+  const errors = checkDraft(contentOf(definition)).filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  const fields = errors.map(({ questionId, sentence }) => ({
+    field: questionId || 'form',
+    message: sentence,
+  }));
+  throw new Refusal('draft_unsound', { fields: fields.slice(0, MOST_TOLD) });
+}
+
+/** So many faults are told at once. */
+const MOST_TOLD = 50;
+
+/**
+ * Takes back what was sent, so that it can be written in again.
+ * @throws Refusal `not_found`; `not_waiting`; `forbidden` for who is none of its authors: they decide on it
+ */
+export async function takeBack(db: Db, now: Date, who: Session, id: string): Promise<void> {
+  const draft = await lockedDraft(db, who, id);
+  if (draft === undefined) throw new Refusal('not_found');
+  const open = await findOpen(db, draft);
+  if (open === undefined) throw new Refusal('not_waiting');
+  if (![draft.author, open.requestedById, ...draft.authors].includes(who.personId))
+    throw new Refusal('forbidden');
+  await closeApproval(db, now, open.id, { by: null, approved: false, comment: null });
+  await storeDraft(db, saying(draft, { status: 'draft' }), null);
+  await note(db, now, who, id, AUDIT.approvalTakenBack);
 }
 
 /**
  * Approves a form, which publishes this version for good, or sends it back. Never by who made it or asked
  * (rule 7.2); who approved is taken from the session alone.
  * @throws Refusal `not_found`; `own_form`; `not_waiting` when nobody asked, another version is meant, or a
- * colleague was quicker
+ * colleague was quicker; `newer_version`; `bad_request` where nothing is said of why it comes back
  */
 export async function decideApproval(
   db: Db,
@@ -85,22 +131,31 @@ export async function decideApproval(
   }
   const open = await findOpen(db, draft);
   if (open === undefined || open.version !== version) throw new Refusal('not_waiting');
-  if ([open.authorId, open.requestedById, draft.author].includes(who.personId)) throw new Refusal('own_form');
+  const wrote = [open.authorId, open.requestedById, draft.author, ...draft.authors];
+  if (wrote.includes(who.personId)) throw new Refusal('own_form');
   const approved = status === 'approved';
+  if (!approved && !comment) {
+    const message = 'Say what should be different, so that its author can go on';
+    throw new Refusal('bad_request', { fields: [{ field: 'comment', message }] });
+  }
+  if (approved) await refuseOutdated(db, draft);
   await closeApproval(db, now, open.id, { by: who.personId, approved, comment: comment || null });
   if (approved) {
     // What cannot be asked is never published, whoever wrote it.
     compile(draft.definition);
-    await storeDraft(
-      db,
-      saying(draft, { status: 'approved', approved: true, approvedBy: who.personId }),
-      now,
-    );
+    const { trigerByCategory: trigger } = draft.definition;
+    const triggerWords = trigger ? await wordsOfTrigger(db, trigger) : [];
+    const said = { status: 'approved', approved: true, approvedBy: who.personId };
+    await storeDraft(db, saying(draft, triggerWords.length > 0 ? { ...said, triggerWords } : said), now);
+    await nameForm(db, draft);
     await note(db, now, who, id, AUDIT.formApproved);
   } else {
     await storeDraft(db, saying(draft, { status: 'draft' }), null);
     await note(db, now, who, id, AUDIT.formSentBack);
   }
+  // Whoever wrote it or asked learns what became of it (rule 13.10).
+  const words = `“${draft.definition.name}” ${approved ? 'is approved' : 'came back to be changed'}.`;
+  await notify(db, wrote, { words, leadsTo: `/questionnaires/form/${id}` }, now);
   return approvalOf(await findApproval(db, open.id));
 }
 

@@ -13,19 +13,11 @@ interface Row {
   favourites: number;
   shares: number;
   isFavourite: boolean;
-  canDelete: boolean;
+  public: boolean;
 }
 
-/**
- * What stands in other tables about a published question set, for a member of staff (rule 7.4).
- * @param mayWrite whether they may write forms at all
- */
-export async function findSetFields(
-  db: Db,
-  who: Session,
-  set: QuestionSet,
-  mayWrite: boolean,
-): Promise<Row | undefined> {
+/** What stands in other tables about a published question set, for a member of staff (rule 7.8). */
+export async function findSetFields(db: Db, who: Session, set: QuestionSet): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select a.decided_by as "approvedBy", q.created_by as "createdBy",
       nullif(concat_ws(' ', m.first_name, m.last_name), '') as author, t.id as "trustId", t.name as "trustName",
@@ -33,9 +25,7 @@ export async function findSetFields(
       exists (
         select 1 from question_set_favourite f where f.question_set_id = q.id and f.person_id = ${who.personId}
       ) as "isFavourite",
-      not q.is_static and shares_of(q.id) = 0 and ${mayWrite}::boolean
-        and (${who.usertype === 'Super_Admin'}::boolean or m.trust_id is not distinct from ${who.trustId}::uuid)
-        as "canDelete"
+      q.public
     from question_set q
     left join person m on m.id = q.created_by
     left join trust t on t.id = m.trust_id

@@ -1,6 +1,5 @@
 import type { questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
-import { hasScopes } from '@careway/core/access/scopes';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -36,11 +35,11 @@ const ofSet = (set: QuestionSet): Facts => ({
 /**
  * The facts of a published question set, for whoever reads it. Clients learn nothing of the people behind a form
  * (rule 10.3): theirs come without a query.
- * `canDelete`: never given out, none of the service's own, and made in the reader's trust (rule 7.4).
+ * `canDelete` is never so: what was published is kept (rule 7.4); of a draft, the delete-status check says it.
  */
 export async function fieldsOfSet(db: Db, who: Session, set: QuestionSet): Promise<Facts> {
   if (who.usertype === 'Client') return ofSet(set);
-  const row = await findSetFields(db, who, set, hasScopes(who, ['forms:write']));
+  const row = await findSetFields(db, who, set);
   if (!row) return ofSet(set);
   const { trustId, trustName, ...said } = row;
   const trust = trustId && trustName ? { id: trustId, name: trustName } : null;

@@ -186,7 +186,7 @@ describe('rule 7.8: what a question set says of itself', () => {
       favourites: 0,
       shares: 0,
       isFavourite: false,
-      canDelete: true,
+      canDelete: false,
     });
     const client = await aPerson(app);
     await aShare(app, client, aForm({ id, isStaticForm: false, ...set }));

@@ -85,7 +85,12 @@ export async function publish(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: set.name }))
     .execute();
-  const version = ((await newestVersion(db, set.id)) ?? 0) + 1;
+  // Above a draft that is open too: the number of that one is its own.
+  const { version } = await db
+    .selectFrom('question_set_version')
+    .select((eb) => eb(eb.fn.coalesce(eb.fn.max('version'), sql<number>`0`), '+', 1).as('version'))
+    .where('question_set_id', '=', set.id)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('question_set_version')
     .values({
@@ -127,6 +132,9 @@ export async function insertDraft(
       fingerprint,
       published_at: null,
       notes: notes.length === 0 ? null : JSON.stringify(notes),
+      ...(set.createdBy ? { authors: [set.createdBy], saved_by: set.createdBy } : {}),
+      saved_at: now,
+      begun_at: now,
     })
     .execute();
 }

@@ -5,14 +5,20 @@ import {
   approvalsSent,
   draft,
 } from '@careway/contract/approvals';
+import { moveToVersion } from '@careway/contract/authoringLife';
 import { favouriteForm, publishedForms, questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
+import { authoringRoutes } from './authoring/authorRoutes.ts';
+import { isOwnForm } from './authoring/draftRows.ts';
+import { lifeRoutes } from './authoring/lifeRoutes.ts';
+import { listRoutes } from './lists/listRoutes.ts';
 import { setFavourite } from './questionSetFieldRows.ts';
 import { fieldsOfSet } from './questionSetFields.ts';
 import { BY_NAME, isOpenTo, listPublished } from './repository.ts';
@@ -28,9 +34,20 @@ export interface Needs {
     who: Session,
     shareId: string,
   ): Promise<{ questionSetId: string; version: number } | null>;
+  /** Lets copies of one version that are not sent in go over to another, where their answers fit; a preview moves none. */
+  moveShares(
+    db: Db,
+    now: Date,
+    who: Session,
+    given: { from: CompiledSet; to: CompiledSet; preview: boolean },
+  ): Promise<ReplyOf<typeof moveToVersion>>;
 }
 
-export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
+export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
+  ...authoringRoutes,
+  ...lifeRoutes,
+  ...listRoutes,
+
   answer(publishedForms, async ({ query, db }) => {
     const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING });
     return BY_NAME.page(forms, query.limit, (form) => ({
@@ -58,8 +75,15 @@ export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
     }
   }),
 
+  answer(moveToVersion, async ({ params, body, db, now, who }) => {
+    const [from, to] = [await versionOf(db, params.id, body.from), await versionOf(db, params.id, body.to)];
+    if (!from || !to || body.to <= body.from || !(await isOwnForm(db, who, params.id)))
+      throw new Refusal('not_found');
+    return moveShares(db, now, who, { from, to, preview: body.preview });
+  }),
+
   answer(favouriteForm, async ({ params, body, db, who }) => {
-    if (!(await newestOf(db, params.id))) throw new Refusal('not_found');
+    if (!(await newestOf(db, params.id))) await draftOf(db, who, params.id);
     await setFavourite(db, who.personId, params.id, body.favourite);
     return { id: params.id, isFavourite: body.favourite };
   }),
@@ -69,7 +93,7 @@ export const questionnaireRoutes = ({ versionOfShare }: Needs) => [
     return definition as unknown as ReplyOf<typeof draft>;
   }),
 
-  answer(approvalRequest, ({ params, db, who, now }) => requestApproval(db, now, who, params.id)),
+  answer(approvalRequest, ({ params, body, db, who, now }) => requestApproval(db, now, who, params.id, body)),
   answer(approvalStatus, ({ params, body, db, who, now }) => decideApproval(db, now, who, params.id, body)),
 
   answer(approvalsReceived, async ({ query, db, who }) => {

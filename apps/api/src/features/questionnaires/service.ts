@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
+import { compile } from '@careway/core/questionnaires/compile';
 import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { publishAlone } from './publishRows.ts';
-import {
-  findNotes,
-  findVersion,
-  insertDraft,
-  newestVersion,
-  publish,
-  publishedFingerprints,
-} from './repository.ts';
+import { findNotes, insertDraft, publish, publishedFingerprints } from './repository.ts';
 
+export { draftOf } from './approvals.ts';
+/** What the demonstration does as its colleagues. */
+export { addComment } from './authoring/comments.ts';
+export { createForm } from './authoring/drafts.ts';
+export { saveDraft } from './authoring/saveDraft.ts';
+export { newestOf, versionOf } from './compiledSets.ts';
+export { agesNamed } from './lists/entryRows.ts';
+export { askFor, decideOn } from './lists/listEntries.ts';
+export { saveTriggers } from './lists/triggers.ts';
 export { asksFor } from './repository.ts';
 
 /**
@@ -61,32 +63,6 @@ export async function keepDraft(
 
 function inTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
-}
-
-// Published versions never change, so what was compiled once is right for ever. Few forms, many answers.
-const compiled = new Map<string, CompiledSet>();
-const MOST_KEPT = 200;
-
-/**
- * A published version, ready to be asked.
- * @returns null when there is no such version
- */
-export async function versionOf(db: Db, id: string, version: number): Promise<CompiledSet | null> {
-  const key = `${id} ${version}`;
-  const known = compiled.get(key);
-  if (known) return known;
-  const set = await findVersion(db, id, version);
-  if (!set) return null;
-  const made = compile(set);
-  if (compiled.size >= MOST_KEPT) compiled.clear();
-  compiled.set(key, made);
-  return made;
-}
-
-/** The newest published version of a question set, ready to be asked; null when there is none. */
-export async function newestOf(db: Db, id: string): Promise<CompiledSet | null> {
-  const version = await newestVersion(db, id);
-  return version === null ? null : versionOf(db, id, version);
 }
 
 /** What was not brought in of a form from elsewhere; null when there is no such form. */

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import { flagsOf } from '@careway/core/organisations/modules';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
@@ -21,6 +22,7 @@ export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof m
     scopes: [...who.scopes],
     trust: person.trust,
     tellSignIn: person.tell_sign_in,
+    flags: flagsOf(person.usertype === 'Super_Admin' ? [] : (person.switched_off ?? [])),
     ask: await whoToAsk(db, who),
   };
 }

@@ -12,7 +12,9 @@ export function findProfile(db: Db, personId: string) {
     .selectFrom('person as p')
     .leftJoin('role as r', 'r.id', 'p.role_id')
     .leftJoin('trust as t', 't.id', 'p.trust_id')
+    .leftJoin('trust_setting as s', 's.trust_id', 'p.trust_id')
     .select(['p.email', 'p.usertype', 'p.known_as', 'p.tell_sign_in', 'r.name as role', 't.name as trust'])
+    .select('s.switched_off')
     .where('p.id', '=', personId)
     .executeTakeFirst();
 }

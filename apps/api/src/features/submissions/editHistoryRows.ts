@@ -26,10 +26,14 @@ export const NEWEST_CHANGES = keyset<HistoryRow>(
   byId('c.share_id', (row) => row.shareId),
 );
 
-/** Every change of one person's answer to one question, newest first. */
+/**
+ * Every change of one person's answer to one question, newest first, in one copy of a form or in all of them. Copies whose answers
+ * their sender may not see are not there for the sender (rule 7.13).
+ */
 export async function findHistory(
   db: Db,
-  of: { personId: string; questionId: string },
+  who: { personId: string },
+  of: { userId: string; questionId: string; shareId?: string | undefined },
   page: { limit: number; cursor?: string | undefined },
 ): Promise<HistoryRow[]> {
   const rows = await db
@@ -49,7 +53,9 @@ export async function findHistory(
     .select((eb) =>
       eb.fn<string | null>('concat_ws', [eb.val(' '), 'p.first_name', 'p.last_name']).as('byName'),
     )
-    .where('s.shared_to', '=', of.personId)
+    .where('s.shared_to', '=', of.userId)
+    .$if(of.shareId !== undefined, (query) => query.where('s.id', '=', of.shareId ?? ''))
+    .where(sql<boolean>`(s.response_view_by_sender or s.shared_by is distinct from ${who.personId}::uuid)`)
     .where(sql<boolean>`c.changes ? ${of.questionId}::text`)
     .where(NEWEST_CHANGES.after(page.cursor))
     .orderBy(NEWEST_CHANGES.order)

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { forget } from './forgetRows.ts';
 import { remindOfForms } from './formReminders.ts';
+import { giveAllFollowing } from './giveFollowing.ts';
 import { type Judge, judgedBy } from './judge.ts';
 import { dataOf } from './ownData.ts';
 import { formStillWaits } from './reminderRows.ts';
@@ -20,7 +21,10 @@ export function submissions({ judge }: { judge: Judge }): Feature {
     routes: submissionRoutes,
     ownData: async (db, personId) => ({ forms: await dataOf(db, personId) }),
     forget: ({ db, personId }) => forget(db, personId),
-    remind: remindOfForms,
+    remind: async (dependencies) => {
+      await giveAllFollowing(dependencies);
+      await remindOfForms(dependencies);
+    },
     stillTrue: { form: formStillWaits },
   };
 }

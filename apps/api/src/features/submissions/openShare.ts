@@ -9,6 +9,7 @@ import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditRead } from './auditSave.ts';
+import { noteReading } from './noteReading.ts';
 import { findShare, type HeldShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
@@ -23,7 +24,7 @@ export interface OpenedShare {
 /**
  * Opens a form to read, and writes down that staff did (rule 11.1). Nobody but the client reads what they proved with (rule 2.15).
  * @param questionSetId when given, it must be the share's own
- * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`
+ * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`; `answers_not_for_sender`, `form_sent_kept` (`noteReading`)
  */
 export async function openShare(
   db: Db,
@@ -36,6 +37,7 @@ export async function openShare(
   const other = questionSetId !== undefined && found?.question_set_id !== questionSetId;
   if (!found || other || !(await seesClient(db, who, found.shared_to))) throw new Refusal('not_found');
   refuseWithdrawn(who, found);
+  await noteReading(db, now, who, found);
   const set = await versionOf(db, found.question_set_id, found.question_set_version);
   if (!set) throw new Refusal('not_found');
   await auditRead(db, now, who, found.shared_to);

@@ -1,6 +1,8 @@
+import { clientDashboard, clientSets } from '@careway/contract/clientForms';
 import {
   answerKey,
   editHistory,
+  finishHeldForm,
   myForms,
   recommendResources,
   saveAnswers,
@@ -22,13 +24,17 @@ import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';
 import { auditRead, auditStart } from './auditSave.ts';
+import { formDashboardOf, setsOf } from './clientForms.ts';
 import { findHistory, type HistoryRow, NEWEST_CHANGES } from './editHistoryRows.ts';
+import { finishHeld } from './finishHeld.ts';
+import { askForFollowing } from './giveFollowing.ts';
 import { changesFor } from './judge.ts';
 import { listShares, NEWEST_SHARES } from './listRows.ts';
 import { openShare } from './openShare.ts';
 import { recommend } from './recommend.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
+import { appointmentFor } from './shareAppointmentRows.ts';
 import { shareForm } from './shareForm.ts';
 import { startForm } from './start.ts';
 import { withdraw } from './withdraw.ts';
@@ -50,12 +56,23 @@ export const submissionRoutes = [
     }));
   }),
 
+  answer(clientDashboard, ({ query, db, who, now }) => formDashboardOf(db, now, who, query)),
+  answer(clientSets, ({ query, db, who, now }) => setsOf(db, now, who, query)),
+
   answer(recommendResources, ({ params, body, db, who, now }) =>
     recommend(db, now, who, params.id, body.resourceIds),
   ),
   // A save is one statement: it needs no transaction round it.
   ...[saveAnswers, saveAnswersForClient].map((row) =>
-    answer(row, ({ body, db, who, now }) => save(db, now, who, body), { transaction: false }),
+    answer(
+      row,
+      async ({ body, db, who, now, dependencies }) => {
+        const saved = await save(db, now, who, body);
+        if (saved.status === 'completed') await askForFollowing(dependencies, db, body);
+        return saved;
+      },
+      { transaction: false },
+    ),
   ),
 
   answer(startFormRow, ({ body, db, who, now }) =>
@@ -74,16 +91,23 @@ export const submissionRoutes = [
 
   answer(sharedForm, async ({ query, db, who, now }) => {
     const { share, set } = await openShare(db, now, who, query.shareId, query.questionSetId);
-    return { ...recordOf(set, share), ...(await changesFor(db, share)) };
+    return {
+      ...recordOf(set, share),
+      ...(await changesFor(db, share)),
+      ...(await appointmentFor(db, share)),
+    };
   }),
 
-  answer(shareFormRow, ({ body, db, who, now }) => shareForm(db, now, who, body)),
+  answer(shareFormRow, ({ body, db, who, dependencies }) => shareForm(dependencies, db, who, body)),
+  answer(finishHeldForm, async ({ params, db, who, now }) => ({
+    status: await finishHeld(db, now, who, params.id),
+  })),
   answer(withdrawForm, ({ params, db, who, now }) => withdraw(db, now, who, params.id)),
 
   answer(editHistory, async ({ query, db, who, now }) => {
     if (!(await seesClient(db, who, query.userId))) throw new Refusal('not_found');
     await auditRead(db, now, who, query.userId);
-    const rows = await findHistory(db, { personId: query.userId, questionId: query.questionId }, query);
+    const rows = await findHistory(db, who, query, query);
     const page = NEWEST_CHANGES.page(rows, query.limit, (row) => row);
     const data = await Promise.all(page.data.map((row) => changeInWords(db, who, query.questionId, row)));
     return { data, next: page.next };

@@ -7,9 +7,13 @@ import { refuseWithdrawn } from './withdraw.ts';
 
 export { seesClient } from './access.ts';
 export { welcomeClient } from './firstForm.ts';
+export { giveFollowing } from './giveFollowing.ts';
+export { checkShareOptions, giveForm, shareableForm } from './giveForm.ts';
 /** What other features may ask of submissions. */
 export { holdForCallback } from './holdForCallback.ts';
 export type { Judge, Judgement, SentCheck } from './judge.ts';
+export { moveShares } from './moveShares.ts';
+export { noteReading } from './noteReading.ts';
 export { openShare } from './openShare.ts';
 export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
 export { saveLast } from './saveOnLeaving.ts';

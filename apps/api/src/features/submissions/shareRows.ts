@@ -29,11 +29,15 @@ const COLUMNS = [
   'admin',
   'is_counselling',
   'resource_ids',
+  'appointment_id',
   'shared_at',
   'changed_at',
   'saved_at',
   'withdrawn_at',
   'pathway_version_id',
+  'shared_by',
+  'response_view_by_sender',
+  'questionnaire_view_by_receiver',
 ] as const;
 
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;

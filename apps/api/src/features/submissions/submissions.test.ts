@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aResource } from '../../testing/resources.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
@@ -422,7 +423,11 @@ describe('who may', () => {
 describe('rule 7.10 PUT /resource/recommend/{id}', () => {
   const recommend = (id: string, resourceIds: unknown, as: TestPerson) =>
     app.call('recommendResources', { params: { id }, body: { resourceIds }, as });
-  const [one, two] = [newId(new Date()), newId(new Date())];
+  const nothing = newId(new Date());
+  let [one, two] = ['', ''];
+  beforeAll(async () => {
+    [one, two] = [await aResource(app), await aResource(app)];
+  });
 
   test('staff say what goes with a form; the list replaces the one before, once each, with one audit row a change', async () => {
     const person = await aPerson(app);
@@ -459,7 +464,7 @@ describe('rule 7.10 PUT /resource/recommend/{id}', () => {
     expect((await read(ids, person)).resourceIds).toEqual([]);
   });
 
-  test.each([[['x']], ['all of them'], [Array.from({ length: 51 }, () => one)]])(
+  test.each([[['x']], ['all of them'], [Array.from({ length: 51 }, () => nothing)], [[nothing]]])(
     'a list that is none is refused by its name: %#',
     async (resourceIds) => {
       const staff = await aPerson(app, 'Admin');
@@ -531,5 +536,31 @@ describe('lists and history', () => {
     expect((await history({ questionId: 'name' }, staff)).data).toMatchObject([{ by: staff.id }]);
     const page = await history({ limit: 1 }, staff);
     expect((await history({ limit: 1, cursor: page.next }, staff)).data[0].to).toBe('Yes');
+  });
+
+  test('rule 7.12: clinicians read how an answer changed too, in one form alone, and no sender in a form that is not theirs to read', async () => {
+    const person = await aPerson(app);
+    const [clinician, sender] = [await aPerson(app, 'Internal'), await aPerson(app, 'Admin')];
+    const [first, second] = [await aShare(app, person), await aShare(app, person)];
+    await save(first, 'draft', { answers: [entry('pain', 'yes')] }, person);
+    app.advance(1000);
+    await save(second, 'draft', { answers: [entry('pain', 'no')] }, person);
+    const history = async (as: TestPerson, query: object = {}) => {
+      const reply = await app.call('editHistory', {
+        query: { userId: person.id, questionId: 'pain', ...query },
+        as,
+      });
+      return reply.json().data?.map(({ to }: { to: string }) => to);
+    };
+    expect(await history(clinician)).toEqual(['No', 'Yes']);
+    expect(await history(clinician, { shareId: first.shareId })).toEqual(['Yes']);
+    expect(await history(clinician, { shareId: newId(app.dependencies.now()) })).toEqual([]);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ shared_by: sender.id, response_view_by_sender: false })
+      .where('id', '=', second.shareId)
+      .execute();
+    expect(await history(sender)).toEqual(['Yes']);
+    expect(await history(clinician)).toEqual(['No', 'Yes']);
   });
 });

@@ -53,8 +53,22 @@ export interface SubmissionTables {
     tp_id: string | null;
     withdrawn_at: Generated<Date | null>;
     withdrawn_by: Generated<string | null>;
+    /** The client's; the database keeps it. */
+    trust_id: Generated<string | null>;
+    /** When it was first sent in; the database keeps it. */
+    sent_at: Generated<Date | null>;
     /** The version of its pathway that it was begun with; null: as the definition comes. */
     pathway_version_id: Generated<string | null>;
+    /** When staff last reminded of it by hand. */
+    reminded_at: Generated<Date | null>;
+    /** When staff first read what was sent in. */
+    response_viewed_at: Generated<Date | null>;
+    /** The plan that it came from. */
+    schedule_id: Generated<string | null>;
+    /** When it was seen to what follows it, once it was sent in. */
+    followed_at: Generated<Date | null>;
+    /** The copy that it follows. */
+    follows_id: Generated<string | null>;
   };
   /** One row a save that changed an answer. */
   answer_change: {

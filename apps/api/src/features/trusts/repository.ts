@@ -1,5 +1,6 @@
 /** Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other feature. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import './tables.ts';
 
@@ -46,4 +47,15 @@ export function clientSources(
 export function ofOwnTrust(who: Viewer, at: RawBuilder<unknown>): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`true`;
   return sql<boolean>`(${at} = ${trustOf(who)} or (${at} is null and ${seesUnplaced(who)}))`;
+}
+
+/** The names of what is switched off where somebody works (rule 16.12); nothing for a Super_Admin, or who works nowhere. */
+export async function switchedOffFor(db: Db, who: Viewer): Promise<string[]> {
+  if (who.usertype === 'Super_Admin' || who.trustId === null) return [];
+  const row = await db
+    .selectFrom('trust_setting')
+    .select('switched_off')
+    .where('trust_id', '=', who.trustId)
+    .executeTakeFirst();
+  return row?.switched_off ?? [];
 }

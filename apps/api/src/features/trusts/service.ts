@@ -1,2 +1,2 @@
 /** Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other feature. */
-export { clientSources, ofOwnTrust, type Viewer, visibleTo } from './repository.ts';
+export { clientSources, ofOwnTrust, switchedOffFor, type Viewer, visibleTo } from './repository.ts';

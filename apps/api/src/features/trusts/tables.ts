@@ -10,6 +10,11 @@ export interface TrustTables {
     /** Whose staff look after clients of no trust: one at most. */
     central: Generated<boolean>;
   };
+  trust_setting: {
+    trust_id: string;
+    /** Names of modules and question types that are off. */
+    switched_off: Generated<string[]>;
+  };
 }
 
 declare module '../../db/tables.ts' {

@@ -7,13 +7,15 @@ import { record } from '../audit/service.ts';
 import { takeOffWorklist } from '../worklist/service.ts';
 import { endOffer } from './endOffer.ts';
 import { bookedAlready, type Entry, endEntry, findEntry } from './entryRows.ts';
-import { closeOffer, lockOffer, type Offer } from './offerRows.ts';
+import { closeOffer, lockOffer, noteSaid, type Offer } from './offerRows.ts';
 
 export interface Answering {
   personId: string;
   offerId: string;
   /** Who says it for them, on the phone. */
   staffId?: string;
+  /** What they said besides. */
+  said?: string | undefined;
 }
 
 /** What is booked by staff on the phone is written down with this; the client reads it. */
@@ -49,6 +51,7 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
     });
   }
   await closeOffer(db, offer.id, 'accepted', now, { endedBy: staffId ?? personId, appointmentId: id });
+  if (answering.said) await noteSaid(db, offer.id, answering.said);
   await endEntry(db, entry.id, 'booked', now);
   await takeOffWorklist(db, 'waitlist_offer', personId);
   await record(db, now, AUDIT.offerAccepted, { userId: personId, createdBy: staffId ?? personId });
@@ -63,7 +66,25 @@ export async function decline(dependencies: Dependencies, db: Db, answering: Ans
   const { offer } = await theirOffer(db, answering);
   if (offer.status === 'declined') return;
   if (offer.status !== 'open') throw new Refusal('offer_over');
+  if (answering.said) await noteSaid(db, offer.id, answering.said);
   await endOffer(dependencies, db, offer, 'declined', answering.staffId ?? answering.personId);
+}
+
+/**
+ * Writes down what somebody said on the phone who has not answered yet; the time stays kept for them until its end.
+ * @throws Refusal `not_found`, `offer_over`
+ */
+export async function speakOf(
+  dependencies: Dependencies,
+  db: Db,
+  answering: Answering & { staffId: string; said: string },
+): Promise<void> {
+  const { personId, staffId, said } = answering;
+  const now = dependencies.now();
+  const { offer } = await theirOffer(db, answering);
+  if (offer.status !== 'open' || offer.expires_at <= now) throw new Refusal('offer_over');
+  await noteSaid(db, offer.id, said);
+  await record(db, now, AUDIT.offerSpokenOf, { userId: personId, createdBy: staffId });
 }
 
 async function theirOffer(db: Db, { personId, offerId }: Answering): Promise<{ offer: Offer; entry: Entry }> {

@@ -5,6 +5,7 @@ import { isOpen } from './offerRows.ts';
 import { dataOf } from './ownDataRows.ts';
 import { passOn, sweepWaiting } from './round.ts';
 import { waitlistRoutes } from './routes.ts';
+import { staffWaitlistRoutes } from './workRoutes.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {
@@ -14,7 +15,7 @@ declare module '../../feature.ts' {
 
 export const waitlist: Feature = {
   name: 'waitlist',
-  routes: waitlistRoutes,
+  routes: [...waitlistRoutes, ...staffWaitlistRoutes],
   ownData: async (db, personId) => ({ waiting: await dataOf(db, personId) }),
   forget,
   sweep: sweepWaiting,

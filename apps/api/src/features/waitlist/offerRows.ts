@@ -58,6 +58,11 @@ export async function closeOffer(
     .execute();
 }
 
+/** Writes down what was said of an offer on the phone. */
+export async function noteSaid(db: Db, id: string, said: string): Promise<void> {
+  await db.updateTable('waitlist_offer').set({ said }).where('id', '=', id).execute();
+}
+
 /** The offers of one who waits, the newest first. */
 export function offersOf(db: Db, entryIds: readonly string[], most: number): Promise<Offer[]> {
   return db

@@ -36,6 +36,7 @@ export async function dataOf(db: Db, personId: string) {
         became: OFFER_STATES[offer.status],
         endedAt: offer.ended_at?.toISOString() ?? null,
         offeredByHandBecause: offer.reason,
+        saidOnThePhone: offer.said,
       })),
   }));
 }

@@ -49,6 +49,8 @@ export interface WaitlistTables {
     ended_at: Date | null;
     ended_by: string | null;
     appointment_id: string | null;
+    /** On the phone, in the words of who called. */
+    said: Generated<string | null>;
   };
   freed_place: { place_id: string; freed_at: Date; hold_id: string | null };
 }

@@ -2,6 +2,7 @@ import { anyTime } from '@careway/core/waitlist/waitPreference';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
+import { anOwnClinic, aPlanned } from '../../testing/ownClinic.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -79,6 +80,23 @@ describe('rule 3.9: a freed place is offered to the next whom it fits', () => {
     const yes = await answer(third, 'acceptOffer', (await offerOf(third)).id);
     expect(yes.json()).toMatchObject({ status: 'booked', startsAt: '2026-11-27T10:00:00.000Z' });
     expect(await mine(third)).toBeUndefined();
+  });
+
+  it('what staff add is offered to who waits, in their order, before anybody sees it; the rest is open to all', async () => {
+    const at = await anOwnClinic(app);
+    const [first, second, other] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    await join(first);
+    await join(second);
+    const open = async () =>
+      (await app.call('slots', { as: other, query: { service: 'top' } }))
+        .json()
+        .data.map(({ startsAt }: { startsAt: string }) => startsAt.slice(11, 16));
+    await aPlanned(app, at);
+    expect(await open()).toEqual([]);
+    await app.remind();
+    expect((await offerOf(first)).startsAt).toBe('2026-11-24T09:00:00.000Z');
+    expect((await offerOf(second)).startsAt).toBe('2026-11-24T09:30:00.000Z');
+    expect(await open()).toEqual(['10:00', '10:30']);
   });
 
   it('rule 13.1: they are told the time, no more, once however often it is looked', async () => {

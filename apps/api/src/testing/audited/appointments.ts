@@ -2,6 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import type { TestApp } from '../testApp.ts';
 import { clinicScenes } from './clinics.ts';
+import { interpreterScenes } from './interpreters.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
 
 const REASON = 'They asked us to on the phone';
@@ -18,6 +19,7 @@ async function aBooking(app: TestApp) {
 /** What staff do with the appointments of a client. */
 export const officeScenes: Scenes = {
   ...clinicScenes,
+  ...interpreterScenes,
   async appointmentsAsFhir(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, query: { client: client.id } };
@@ -31,6 +33,14 @@ export const officeScenes: Scenes = {
     const { slotIds } = await aSession(app);
     const input = { as, params: { id: client.id }, body: { slotId: slotIds[0] } };
     return { press: () => app.call('holdSlotFor', input), leaves: [done(as, client, AUDIT.timeKeptFor)] };
+  },
+  async letGoFor(app) {
+    const { client, staff: as } = await aPair(app);
+    const { slotIds } = await aSession(app);
+    const params = { id: client.id };
+    const held = await app.call('holdSlotFor', { as, params, body: { slotId: slotIds[0] } });
+    const input = { as, params: { ...params, holdId: held.json().holdId } };
+    return { press: () => app.call('letGoFor', input), leaves: [done(as, client, AUDIT.timeLetGoFor)] };
   },
   async bookFor(app) {
     const { client, staff: as } = await aPair(app);

@@ -72,6 +72,14 @@ export const clinicScenes: Scenes = {
       leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
     };
   },
+  async clinicDay(app) {
+    const { at } = await aBookedSession(app);
+    const input = { as: at.admin, params: { id: at.clinicId }, query: { day: '2026-11-25' } };
+    return {
+      press: () => app.call('clinicDay', input),
+      leaves: [done(at.admin, null, AUDIT.clinicBookingsRead, '*')],
+    };
+  },
   async previewClinicChange(app) {
     const { at, input, change } = await aBookedSession(app);
     return {

@@ -48,6 +48,13 @@ export const peopleScenes: Scenes = {
     const as = await aPerson(app, 'Super_Admin');
     return { press: () => app.call('people', { as }), leaves: [done(as, null, AUDIT.peopleListed)] };
   },
+  async colleagueKnown(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    return {
+      press: () => app.call('colleagueKnown', { as, query: { email: as.email } }),
+      leaves: [done(as, null, AUDIT.peopleListed)],
+    };
+  },
   async oneAtWork(app) {
     const { as, id } = await aColleague(app);
     const leaves = [done(as, { id }, AUDIT.personOpened)];

@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts';
 import { raise } from '../../features/worklist/service.ts';
 import { aForm, aShare, WHOLE } from '../forms.ts';
 import { aPerson, type TestPerson } from '../people.ts';
+import { aResource } from '../resources.ts';
 import type { CallInput, TestApp } from '../testApp.ts';
 import { officeScenes } from './appointments.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
@@ -119,6 +120,14 @@ export const staffScenes: Scenes = {
     const leaves = [done(as, client, AUDIT.formChanged)];
     return { press: () => app.call('saveAnswersForClient', { as, body }), leaves };
   },
+  async finishHeldForm(app) {
+    const { client, staff: as } = await aPair(app);
+    const ids = await aShare(app, client);
+    await app.call('saveAnswers', { as: client, body: { ...ids, status: 'hold', answers: WHOLE } });
+    const input = { as, params: { id: ids.shareId } };
+    const leaves = [done(as, client, AUDIT.formSubmitted, '*')];
+    return { press: () => app.call('finishHeldForm', input), leaves };
+  },
   async startFormForClient(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, body: { kind: 'counselling', clientId: client.id } };
@@ -143,7 +152,7 @@ export const staffScenes: Scenes = {
   async recommendResources(app) {
     const { client, staff: as } = await aPair(app);
     const { shareId: id } = await aShare(app, client);
-    const input = { as, params: { id }, body: { resourceIds: [client.id] } };
+    const input = { as, params: { id }, body: { resourceIds: [await aResource(app)] } };
     const leaves = [done(as, client, AUDIT.resourcesChosen)];
     return { press: () => app.call('recommendResources', input), leaves };
   },

@@ -87,6 +87,12 @@ async function marks(client: ClientBase, { auditKey }: Known = {}): Promise<Look
 
 const KEPT = `(values ('audit', 'audit_stays'), ('audit_seal', 'audit_seal_stays')) as t (named, guard)`;
 
+/**
+ * Far more than a seal waits, and than the clocks of two processes differ: an entry has the time of the process that wrote it, and
+ * one that is five minutes behind beside one that is five ahead is not left without a seal.
+ */
+const LEFT_BEHIND = '1 hour';
+
 /** Of the audit trail's hash chain (rule 11.2, docs/decisions/0090). */
 export const SEALS = {
   sealed: {
@@ -104,7 +110,7 @@ export const SEALS = {
     'No entry of the trail is left without a seal',
     'select count(*) from audit',
     `select a.id::text from audit a where a.tx >= (select coalesce(max(upto_tx), 0) from audit_seal)
-      and a.at < (select max(at) from audit) - interval '10 minutes'`,
+      and a.at < (select max(at) from audit) - interval '${LEFT_BEHIND}'`,
   ),
   stays: rows(
     '11.1',

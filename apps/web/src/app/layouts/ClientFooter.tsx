@@ -2,7 +2,11 @@ import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
 
-const LINKS = [{ path: '/T&C', words: 'Terms' }] as const;
+const LINKS = [
+  { path: '/T&C', words: 'Terms', page: '' },
+  { path: '/T&C', words: 'Privacy', page: '?page=privacy' },
+  { path: '/T&C', words: 'Help', page: '?page=help' },
+] as const;
 
 /** The way to a person, to safety and out, on every client page. */
 export function ClientFooter() {
@@ -35,8 +39,8 @@ export function ClientFooter() {
         {links.length > 0 ? (
           <ul className="cw-footer__links">
             {links.map((link) => (
-              <li key={link.path}>
-                <Link to={link.path}>{link.words}</Link>
+              <li key={link.words}>
+                <Link to={`${link.path}${link.page}`}>{link.words}</Link>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { CircleUser, House, LogOut } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useClientTheme } from '../../session/clientTheme.ts';
 import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { ExitSite } from '../../ui/ExitSite.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo, TrustLogo } from '../../ui/Logo.tsx';
 import { Link, NavLink } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
 
@@ -17,6 +18,7 @@ export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test
 /** The header of a client's page (rule 14.7): logo, EXIT SITE and, once signed in, their own pages and Logout. */
 export function ClientHeader() {
   const user = useUser();
+  const theme = useClientTheme();
   const { pathname } = useLocation();
   const nav = user?.usertype === 'Client' && !withoutIcons(pathname);
 
@@ -25,8 +27,8 @@ export function ClientHeader() {
       <div className="cw-header__in">
         <div className="cw-header__row">
           <div className="cw-bar">
-            <Link className="cw-logo" to="/" aria-label={`${SITE} home`}>
-              <Logo />
+            <Link className="cw-logo" to="/" aria-label={theme ? undefined : `${SITE} home`}>
+              {theme ? <TrustLogo {...theme} /> : <Logo />}
             </Link>
             <div className="cw-exit-wrap">
               {nav ? null : <span className="cw-exit__key">Leave fast: press Shift 3 times</span>}

@@ -1,6 +1,7 @@
-import type { FixedPath, NotBuilt } from '../../ui/paths/path.ts';
+import type { FixedPath } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
 import type { UserType } from '@careway/core/access/userTypes';
+import type { Module } from '@careway/core/organisations/modules';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
@@ -18,11 +20,18 @@ import { useSide } from '../../ui/useSide.ts';
 
 interface NavItem {
   words: string;
-  path: FixedPath | NotBuilt;
+  path: FixedPath;
   /** The item is current on its own path, and on every one that begins so. */
   below: readonly string[];
   roles: readonly UserType[];
+  /** Not shown where their organisation has switched it off. */
+  module?: Module;
+  /** Shown only where that is switched off. */
+  without?: Module;
 }
+
+/** What was answered, as staff read it. */
+const ANSWERS = ['/responses', '/submitted-forms', '/draft-forms', '/patient/'] as const;
 
 /** rule 14.9: shown by user type, and only where the screen exists. */
 const NAV: readonly NavItem[] = [
@@ -34,28 +43,49 @@ const NAV: readonly NavItem[] = [
   },
   {
     words: 'Appointments',
-    path: '/admin/appointment/waitlist',
+    path: '/admin/appointment/clinic_information',
     below: ['/admin/appointment'],
     roles: ['Admin', 'Super_Admin'],
   },
   {
     words: 'Forms & Questionnaires',
     path: '/questionnaires/form/all',
-    below: ['/questionnaires'],
+    below: [
+      ...['/questionnaires', '/existing-questionnaires', ...ANSWERS],
+      ...['/schedules-form', '/request-', '/age-request-'],
+    ],
+    module: 'questionnaires',
     roles: ['Admin', 'Super_Admin'],
   },
   { words: 'Your work', path: '/staff', below: [], roles: ['Internal'] },
+  { words: 'Responses', path: '/responses', below: ANSWERS, roles: ['Internal'] },
+  // What clients answered is read all the same (rule 16.12).
+  {
+    words: 'Responses',
+    path: '/responses',
+    below: ANSWERS,
+    roles: ['Admin'],
+    without: 'questionnaires',
+  },
   {
     words: 'Admin',
     path: '/admin',
-    below: ['/users', '/roles', '/trust-', '/service', '/admin-'],
+    below: ['/admin/upload', '/users', '/roles', '/trust', '/service', '/admin-', '/form-skins'],
     roles: ['Super_Admin'],
   },
 ];
 
+/** It comes after the page: nothing of the first page waits for it. */
+const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'));
+
+const StaffNotice = lazyPart(() => import('../../features/settings/StaffNotice.tsx'));
+
+const useProfileOnce = (enabled = true) =>
+  useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY, enabled });
+
 /** Their name and organisation, and the way to their profile. */
 function WhoIsHere() {
-  const { data } = useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useProfileOnce();
   if (!data || !hasRoute('/profile')) return null;
   return (
     <Link className="cw-top__who" to="/profile">
@@ -72,8 +102,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { signOut, leaving } = useSignOut();
   useSide('staff');
-  const items = NAV.flatMap(({ path, ...item }) =>
-    user && item.roles.includes(user.usertype) && hasRoute(path) ? [{ ...item, path }] : [],
+  const { data: profile } = useProfileOnce(user !== null);
+  const isOn = (module?: Module) => module === undefined || profile?.flags.modules[module] !== false;
+  const items = NAV.filter(
+    ({ path, roles, module, without }) =>
+      user && roles.includes(user.usertype) && hasRoute(path) && isOn(module) && !(without && isOn(without)),
   );
 
   return (
@@ -105,6 +138,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </nav>
           ) : null}
           <div className="cw-top__end">
+            {user ? <Bell /> : null}
             {user ? <WhoIsHere /> : null}
             {user ? (
               <button
@@ -120,6 +154,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      {user ? <StaffNotice /> : null}
       {children}
     </>
   );

@@ -1,10 +1,11 @@
 import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { nhsLoginIsOn } from '../../session/signInPages.ts';
 import welcome from '../../ui/art/welcome.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { redirect } from '../../ui/paths/links.ts';
+import { redirect, replace } from '../../ui/paths/links.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const ELIGIBILITY = '/eligibility/lastperiod';
@@ -38,6 +39,9 @@ const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   if (!search.includes('state=')) return null;
+  // rule 8.28: what NHS login sent back leaves the address before anything is drawn.
+  if (nhsLoginIsOn() && (await import('../../session/nhsLogin.ts')).takeNhsBack(search))
+    return replace('/auth/login');
   const { closeSignOutWindow } = await import('../../session/closeSignOutWindow.ts');
   return (await closeSignOutWindow(search)) ? redirect('/auth/login') : null;
 }

@@ -2,6 +2,7 @@ import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
+import { nhsLoginIsOn } from '../../session/signInPages.ts';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -13,6 +14,7 @@ import { usePageForm } from '../../ui/usePageForm.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
 
 const SignInWait = lazyPart(() => import('./SignInWait.tsx'));
+const NhsLogin = lazyPart(() => import('./NhsLoginPart.tsx'));
 
 const FORGOT = [
   { path: '/login/forgotpassword', words: 'Forgot your password?' },
@@ -65,6 +67,7 @@ export function SignInForm() {
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
+      {nhsLoginIsOn() ? <NhsLogin /> : null}
       <ul className="cw-forgot">
         {FORGOT.map(({ path, words }) => (
           <li key={path}>

@@ -2,12 +2,13 @@ import { HOLD_MINUTES, mayChange } from '@careway/core/appointments/bookingLimit
 import { dayWords, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Appointment } from './bookingSearch.ts';
+import { useForClient } from './forClient.ts';
 import type { Booking } from './useBooking.ts';
 
 /** What is kept for them, for how long, and the one button that books it. */
@@ -15,11 +16,15 @@ export function ChoiceCard({
   booking,
   moving,
   place,
+  reason,
 }: {
   booking: Booking;
   moving: Appointment | undefined;
   place: string;
+  /** Of staff: where they say why. */
+  reason?: ReactNode;
 }) {
+  const whom = useForClient();
   const { choice, choosing, busy } = booking;
   const [over, setOver] = useState<string>();
   const slot = choosing ?? choice?.slot;
@@ -36,14 +41,14 @@ export function ChoiceCard({
           <Countdown
             key={choice.holdId}
             until={choice.expiresAt}
-            title="We are holding this for you"
+            title={`We are holding this for ${whom ? whom.firstName : 'you'}`}
             show={timeLeftWords}
             onEnd={() => setOver(choice.holdId)}
           />
         )
       ) : null}
       <h2 id="choice" tabIndex={-1}>
-        Your choice
+        {whom ? 'The time you chose' : 'Your choice'}
       </h2>
       {words ? (
         <p className="cw-choice__when">
@@ -53,7 +58,7 @@ export function ChoiceCard({
         </p>
       ) : (
         <p className="cw-soft cw-choice__none">
-          Choose a time and we keep it for you for {HOLD_MINUTES} minutes.
+          Choose a time and we keep it for {whom ? whom.firstName : 'you'} for {HOLD_MINUTES} minutes.
         </p>
       )}
       {choosing ? (
@@ -69,11 +74,12 @@ export function ChoiceCard({
             ) : null}
             {place}
           </p>
+          {reason}
           <Button wide type="button" busy={busy} onClick={booking.book}>
             {moving ? 'Move to this time' : 'Book this time'}
             <Icon of={ArrowRight} />
           </Button>
-          {mayChange(choice.slot.startsAt, new Date()) ? null : (
+          {whom || mayChange(choice.slot.startsAt, new Date()) ? null : (
             <p className="cw-choice__calm">
               This is soon. If you book it, you can only change it by calling us.
             </p>
@@ -81,7 +87,7 @@ export function ChoiceCard({
           {ranOut ? null : (
             <p className="cw-soft cw-choice__calm">
               {moving
-                ? 'Your old time is given up only when you press this.'
+                ? `${whom ? 'The' : 'Your'} old time is given up only when you press this.`
                 : 'If the time runs out you lose nothing. Just choose again.'}
             </p>
           )}

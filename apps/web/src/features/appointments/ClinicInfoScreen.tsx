@@ -1,6 +1,8 @@
 import { milesWords } from '@careway/core/appointments/distance';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,8 +14,18 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { Clinic } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
 
-/** /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. */
+/**
+ * /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. `?clinic=` is where somebody has an
+ * appointment, of `?service=` and with `?for=counselling`: it comes first, with the way there.
+ */
 export default function ClinicInfoScreen() {
+  const [search] = useSearchParams();
+  const own = search.get('clinic');
+  const service = SERVICE_CODES.find((code) => code === search.get('service'));
+  const query = {
+    ...(service ? { service } : {}),
+    ...(search.get('for') === 'counselling' ? { counselling: 'true' as const } : {}),
+  };
   return (
     <Page>
       <Back to="/appointment/list" />
@@ -33,7 +45,7 @@ export default function ClinicInfoScreen() {
         <h1>Where we are</h1>
         <p className="cw-lead">The nearest to your postcode comes first. No sign says what we do.</p>
         <Loaded
-          of={useQuery(asQuery('clinics', { query: {} }))}
+          of={useQuery(asQuery('clinics', { query }))}
           loading="Loading places"
           rows={6}
           failed="We could not load the places"
@@ -42,9 +54,11 @@ export default function ClinicInfoScreen() {
         >
           {({ data }) => (
             <Stack>
-              {data.map((clinic) => (
-                <ClinicCard key={clinic.id} clinic={clinic} />
-              ))}
+              {data
+                .toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+                .map((clinic) => (
+                  <ClinicCard key={clinic.id} clinic={clinic} own={clinic.id === own} />
+                ))}
             </Stack>
           )}
         </Loaded>
@@ -53,11 +67,16 @@ export default function ClinicInfoScreen() {
   );
 }
 
-function ClinicCard({ clinic }: { clinic: Clinic }) {
+function ClinicCard({ clinic, own }: { clinic: Clinic; own: boolean }) {
   return (
     <Card
       title={clinic.name}
-      beside={clinic.miles === null ? undefined : <Tag>{milesWords(clinic.miles)}</Tag>}
+      beside={
+        <>
+          {own ? <Tag tone="good">Your appointment is here</Tag> : null}
+          {clinic.miles === null ? null : <Tag>{milesWords(clinic.miles)}</Tag>}
+        </>
+      }
     >
       <Facts
         rows={[
@@ -66,7 +85,7 @@ function ClinicCard({ clinic }: { clinic: Clinic }) {
             value: (
               <>
                 {[...clinic.address, clinic.postcode].join(', ')}
-                <Directions clinic={clinic} />
+                <Directions clinic={clinic} open={own} />
               </>
             ),
           },

@@ -1,9 +1,16 @@
 import type { Clinic } from './bookingSearch.ts';
 
 /** How to get there, in words and from here: a map page of someone else would learn where they are going. */
-export function Directions({ clinic }: { clinic: Pick<Clinic, 'name' | 'directions'> }) {
+export function Directions({
+  clinic,
+  open = false,
+}: {
+  clinic: Pick<Clinic, 'name' | 'directions'>;
+  /** Shown at once: they came for it. */
+  open?: boolean;
+}) {
   return (
-    <details className="nhsuk-details cw-directions">
+    <details open={open} className="nhsuk-details cw-directions">
       <summary className="nhsuk-details__summary">
         <span className="nhsuk-details__summary-text">
           Get directions<span className="cw-vh"> to {clinic.name}</span>

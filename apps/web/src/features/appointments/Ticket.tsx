@@ -5,10 +5,11 @@ import { CalendarPlus, Printer } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { type Appointment, lengthWords } from './bookingSearch.ts';
+import { type Appointment, lengthWords, placeAt } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
 import { interpreterWords } from './interpreterWish.ts';
 
@@ -56,7 +57,14 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
                 <strong>{clinic.name}</strong>
                 <br />
                 {[...clinic.address, clinic.postcode].join(', ')}
-                {cancelled ? null : <Directions clinic={clinic} />}
+                {cancelled ? null : (
+                  <>
+                    <Directions clinic={clinic} />
+                    <p className="cw-noprint">
+                      <Link to={placeAt(appointment)}>See the place and what to look for</Link>
+                    </p>
+                  </>
+                )}
               </>
             ),
           },

@@ -12,6 +12,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Select } from '../../ui/Select.tsx';
 import { type Appointment, type Clinic, otherWays, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
+import { useForClient } from './forClient.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
 
@@ -33,6 +34,7 @@ export function TimePicker({
   moving: Appointment | undefined;
 }) {
   const choices = whereChoices(clinics);
+  const whom = useForClient();
   // Another page may have named a place.
   const [search] = useSearchParams();
   const [value, setValue] = useState(() => {
@@ -58,8 +60,14 @@ export function TimePicker({
   if (!where) {
     return (
       <Card title="No times right now">
-        <p>All times are taken. New ones are added often. Call us and we will find one with you.</p>
-        <ButtonLink to={otherWays(sought)}>See the other ways</ButtonLink>
+        {whom ? (
+          <p>All times are taken. Look again later, or for another service.</p>
+        ) : (
+          <>
+            <p>All times are taken. New ones are added often. Call us and we will find one with you.</p>
+            <ButtonLink to={otherWays(sought)}>See the other ways</ButtonLink>
+          </>
+        )}
       </Card>
     );
   }
@@ -82,8 +90,13 @@ export function TimePicker({
         isEmpty={() => day === undefined}
         empty={
           <p>
-            There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above, or{' '}
-            <Link to={otherWays(sought)}>see the other ways</Link>.
+            There are no times left here in the next {HORIZON_DAYS / 7} weeks. Choose another place above
+            {whom ? null : (
+              <>
+                , or <Link to={otherWays(sought)}>see the other ways</Link>
+              </>
+            )}
+            .
           </p>
         }
       >

@@ -6,7 +6,9 @@ import { useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
-import { type Clinic, placeWords, soughtBy } from './bookingSearch.ts';
+import { Link } from '../../ui/paths/links.ts';
+import { type Clinic, otherWays, placeWords, soughtBy } from './bookingSearch.ts';
+import { clientOf, useForClient } from './forClient.ts';
 import type { Trouble } from './useBooking.ts';
 
 /** Why it did not work, kindly, with what to do next right here. Takes the focus, as an error summary does. */
@@ -19,6 +21,7 @@ export function TroubleNotice({
   clinics: readonly Clinic[];
   onChoose: (slot: Slot) => void;
 }) {
+  const whom = useForClient();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -30,6 +33,13 @@ export function TroubleNotice({
         <Notice tone="time" role="alert" title="That time has just gone">
           <p>{trouble.message}</p>
           <NextTimes slot={trouble.slot} clinics={clinics} onChoose={onChoose} />
+          {whom ? null : (
+            <p>
+              <Link className="cw-more" to={otherWays(soughtBy(trouble.slot))}>
+                See the other ways
+              </Link>
+            </p>
+          )}
         </Notice>
       ) : trouble.kind === 'lost' ? (
         <Notice tone="time" role="alert" title="No connection">
@@ -41,7 +51,7 @@ export function TroubleNotice({
       ) : (
         <Notice tone="time" role="alert" title="We could not do that">
           <p>{trouble.message}</p>
-          <HelpNumber />
+          {whom ? null : <HelpNumber />}
         </Notice>
       )}
     </div>
@@ -60,6 +70,7 @@ function NextTimes({
 }) {
   const query = {
     ...soughtBy(slot),
+    ...clientOf(useForClient()),
     kind: slot.kind,
     clinicId: slot.kind === 'clinic' ? slot.clinicId : undefined,
     from: londonTime(slot.startsAt).day,

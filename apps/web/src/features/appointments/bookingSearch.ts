@@ -15,6 +15,8 @@ export type Appointment = CallReply<'oneAppointment'>;
 export interface Sought {
   service: Appointment['service'];
   counselling?: 'true';
+  /** Of staff: for whom they look. */
+  client?: string;
   interpreter?: InterpreterKind;
   language?: InterpreterLanguage;
   otherLanguage?: string;
@@ -31,6 +33,14 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
 /** Where another time of the same sort is chosen. */
 export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): Address =>
   counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
+
+/** Where the place of an appointment is shown, first of those that offer the same. It is our own page: no map of others learns of it. */
+export const placeAt = ({
+  clinic,
+  service,
+  counselling,
+}: Pick<Appointment, 'clinic' | 'service' | 'counselling'>): Address =>
+  `/appointment/clinicinfo?clinic=${clinic.id}&service=${service}${counselling ? '&for=counselling' : ''}`;
 
 /** Where the ways on are shown when no such time suits. */
 export const otherWays = ({ counselling }: Sought): Address =>

@@ -3,11 +3,12 @@ import type { Slot } from '@careway/core/appointments/slots';
 import type { ErrorBody } from '@careway/core/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { type Action, useAction } from '../../ui/useAction.ts';
+import { bookingCalls } from './bookingCalls.ts';
 import { type Appointment, isSought, type Sought } from './bookingSearch.ts';
+import { useForClient } from './forClient.ts';
 import { byShare, confirmedAt, type Form } from './formOfBooking.ts';
 
 /** The time they chose: kept for them until `expiresAt`. */
@@ -34,7 +35,19 @@ export const STALE = [
   'myAppointments',
   'multipleAppointments',
   'oneAppointment',
+  // What staff see of it.
+  'client',
+  'clinicDay',
 ];
+
+/** Of staff, who do it for a client: why, whether that was said, and what comes of it. */
+export interface ByStaff {
+  reason: string;
+  /** The form that it belongs to; none: an empty text. */
+  shareId: string;
+  mayBook: () => boolean;
+  onBooked: (booked: Appointment) => void;
+}
 
 /** Choosing, keeping and booking a time; or moving a booking to it. */
 export function useBooking(plan: {
@@ -46,11 +59,14 @@ export function useBooking(plan: {
   /** The interpreter that is held and booked along; of a move, what is done where theirs is not free. */
   need: InterpreterNeed | undefined;
   orElse: WhenNoneIsFree;
+  byStaff?: ByStaff | undefined;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const holdQuery = asQuery('currentHold', {});
-  const kept = useQuery(holdQuery);
+  const whom = useForClient();
+  const steps = bookingCalls(whom, plan.byStaff?.reason.trim() ?? '');
+  const kept = useQuery({ ...holdQuery, enabled: whom === undefined });
   const [own, setOwn] = useState<Choice | null | undefined>();
   const [refusal, setRefusal] = useState<Trouble | null>(null);
   /** One key a booking, however often it is sent. */
@@ -73,8 +89,7 @@ export function useBooking(plan: {
   const withNeed = plan.need ? { interpreter: plan.need } : {};
   const holding = useAction({
     newest: true,
-    act: (slot: Slot) =>
-      call('holdSlot', { body: { slotId: slot.id, ...withNeed } }, { idempotencyKey: crypto.randomUUID() }),
+    act: (slot: Slot) => steps.hold(slot.id, plan.need),
     offline: NOT_KEPT,
     done: (reply, slot) => {
       setOwn({ ...reply, slot });
@@ -87,22 +102,24 @@ export function useBooking(plan: {
   });
 
   const send = ({ holdId, slot }: Choice) => {
-    if (plan.moving) {
-      return call('moveAppointment', {
-        params: { id: plan.moving.id },
-        body: { slotId: slot.id, orElse: plan.orElse },
-      });
-    }
-    const key = keys.current.get(holdId) ?? crypto.randomUUID();
-    keys.current.set(holdId, key);
-    const body = { holdId, ...withNeed, ...(plan.form ? { shareId: plan.form.id } : {}) };
-    return call('book', { body }, { idempotencyKey: key });
+    if (plan.moving) return steps.move(plan.moving.id, slot.id, plan.orElse);
+    // Another reason is another thing to send; the time itself can be booked once only.
+    const shareId = plan.byStaff ? plan.byStaff.shareId : plan.form?.id;
+    const sent = `${holdId} ${plan.byStaff?.reason ?? ''} ${shareId ?? ''}`;
+    const key = keys.current.get(sent) ?? crypto.randomUUID();
+    keys.current.set(sent, key);
+    return steps.book({ holdId, ...withNeed, ...(shareId ? { shareId } : {}) }, key);
   };
 
   const booking = useAction({
     act: (wanted: Choice) => send(wanted),
     offline: NOT_BOOKED,
     done: async (booked) => {
+      if (plan.byStaff) {
+        setOwn(null);
+        void renew();
+        return plan.byStaff.onBooked(booked);
+      }
       // The next page has it at once, and its heading keeps the focus; it is asked for again behind it.
       client.setQueryData(asQuery('oneAppointment', { params: { id: booked.id } }).queryKey, booked);
       const ofForm = booked.shareId
@@ -110,7 +127,7 @@ export function useBooking(plan: {
         : undefined;
       if (ofForm) client.setQueryData(ofForm.queryKey, { data: [booked], next: null });
       void renew();
-      await navigate(confirmedAt(booked, plan.forms), { state: { moved: plan.moving !== undefined } });
+      return navigate(confirmedAt(booked, plan.forms), { state: { moved: plan.moving !== undefined } });
     },
     refused: (refusal, { slot }) => {
       if (refusal.statusCode === 409) setOwn(null);
@@ -129,7 +146,7 @@ export function useBooking(plan: {
     void holding.press(slot);
   };
   const book = () => {
-    if (!choice || booking.busy) return;
+    if (!choice || booking.busy || plan.byStaff?.mayBook() === false) return;
     anew();
     void booking.press(choice);
   };
@@ -138,7 +155,7 @@ export function useBooking(plan: {
     setOwn(null);
     anew();
     // One that nobody let go runs out by itself.
-    await call('releaseHold', { params: { id: choice.holdId } }).catch(() => undefined);
+    await steps.letGo(choice.holdId).catch(() => undefined);
     void renew();
   };
 

@@ -2,11 +2,11 @@ import { type QueryOf, usePaged } from '../../api/usePaged.ts';
 import { lastSearch } from '../../session/lastSearch.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { clientColumns } from './ClientTable.tsx';
 import { CLIENTS } from './clientList.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { LookBeyond } from './LookBeyond.tsx';
-import { useNow } from './useNow.ts';
 
 const useClients = (query: QueryOf<'clients'>) => usePaged('clients', { query });
 

@@ -4,29 +4,32 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { StartForm } from '../../api/StartForm.tsx';
+import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
+import { FlagTags } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { bookForAt } from '../../ui/paths/bookFor.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { ageAndBirth, serviceName, timeOf } from './clientWords.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
 import { ChecksCard } from './record/ChecksCard.tsx';
 import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
+import { FormsByKind } from './record/FormsByKind.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
+import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
 import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './recordAddresses.ts';
-import { FlagTags } from './tags.tsx';
-import { useNow } from './useNow.ts';
-import { useRead } from './useRead.ts';
 
 type Client = CallReply<'client'>;
 
@@ -141,8 +144,18 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
   );
 }
 
-/** Who may answer for a client (rule 15.12, the admin answer update). */
-const MAY_FILL_IN: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
+/** Who may answer for a client (rule 15.12, the admin answer update), and book for them. */
+const MAY_CHANGE: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
+const mayChange = (client: Client, usertype: string | undefined) =>
+  MAY_CHANGE.includes(usertype) && client.beyondUntil === null;
+
+function BookForThem({ client }: { client: Client }) {
+  return (
+    <ButtonLink small look="second" to={bookForAt(client.id)}>
+      Book a time
+    </ButtonLink>
+  );
+}
 
 function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
   const usertype = useUser()?.usertype;
@@ -154,28 +167,38 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
           <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All forms</Link>}>
             <FormsTable client={client} now={now} />
           </Card>
+          {mayChange(client, usertype) ? <PassOn clientId={client.id} /> : null}
         </>
       );
     case 'details':
       return <DetailsPart client={client} now={now} />;
     case 'forms':
       return (
-        <Card title="Forms">
-          <FormsTable client={client} now={now} />
-          {MAY_FILL_IN.includes(usertype) && client.beyondUntil === null ? (
-            <Actions>
-              <StartForm kind="phoneEligibility" clientId={client.id} look="second">
-                Ask the phone questions
-              </StartForm>
-            </Actions>
+        <>
+          {client.forms.length > 0 && client.beyondUntil === null ? (
+            <FormsByKind clientId={client.id} now={now} />
           ) : null}
-        </Card>
+          <Card title="Every copy">
+            <FormsTable client={client} now={now} />
+            {mayChange(client, usertype) ? (
+              <Actions>
+                <ButtonLink to={`/questionnaires/form?for=${client.id}`}>Share a form</ButtonLink>
+                <StartForm kind="phoneEligibility" clientId={client.id} look="second">
+                  Ask the phone questions
+                </StartForm>
+              </Actions>
+            ) : null}
+          </Card>
+        </>
       );
     case 'appointments':
       return (
         <div className="cw-stack">
-          <Card title="Appointments">
-            <AppointmentList client={client} now={now} />
+          <Card
+            title="Appointments"
+            beside={mayChange(client, usertype) ? <BookForThem client={client} /> : null}
+          >
+            <AppointmentList client={client} now={now} mayChange={mayChange(client, usertype)} />
           </Card>
           <CallsCard client={client} now={now} />
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { FlagTags, FormState } from '../../ui/formTags.tsx';
 import { Link } from '../../ui/paths/links.ts';
+import { ageAndService, shortWhen } from '../../ui/staffWords.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { CLIENTS, type Client } from './clientList.ts';
-import { ageAndService, shortWhen } from './clientWords.ts';
 import { recordAddress } from './recordAddresses.ts';
-import { FlagTags, FormState } from './tags.tsx';
 
 /** What is shown of each client. `trusts`: for those who see more than one; `short`: beside other cards. */
 export function clientColumns(

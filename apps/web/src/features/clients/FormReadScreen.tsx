@@ -1,19 +1,21 @@
-import { counted } from '@careway/core/numbers';
 import { useParams } from 'react-router';
+import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import type { CallReply } from '../../api/call.ts';
+import { useRead } from '../../api/useRead.ts';
+import { AnswerPages, flaggedOn, StandsOut } from '../../ui/answers/AnswerPages.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
+import { FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { answeredWords, shortWhen } from './clientWords.ts';
-import { AnswerPage, anchorOf } from './record/AnswerPage.tsx';
+import { answeredWords, shortWhen } from '../../ui/staffWords.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { FinishForm } from './FinishForm.tsx';
+import { GoesWithIt } from './record/GoesWithIt.tsx';
 import { ALL_CLIENTS, DASHBOARD, recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { FlagTags, FormState } from './tags.tsx';
-import { useNow } from './useNow.ts';
-import { useRead } from './useRead.ts';
 
 type ReadForm = CallReply<'clientForm'>;
 
@@ -73,12 +75,16 @@ function Shown({
   crumbs: readonly { to: Address; words: string }[];
 }) {
   const now = useNow();
-  const flagged = form.pages.flatMap((page) => page.answers.filter((answer) => answer.flags.length > 0));
   const nothing = form.pages.every((page) => page.answers.every((answer) => answer.lines.length === 0));
   return (
     <StaffPage
       title={form.name}
-      actions={<TakeBackForm form={form} />}
+      actions={
+        <>
+          <TakeBackForm form={form} />
+          <FinishForm form={form} />
+        </>
+      }
       tags={<FormState status={form.status} withdrawn={form.withdrawn} />}
       facts={[
         form.clientName,
@@ -101,28 +107,17 @@ function Shown({
               <li key={page.title}>
                 <a href={`#page-${index + 1}`}>
                   {page.title}
-                  {flagsOn(page) > 0 ? <span className="cw-count">{flagsOn(page)}</span> : null}
+                  {flaggedOn(page).length > 0 ? (
+                    <span className="cw-count">{flaggedOn(page).length}</span>
+                  ) : null}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="cw-stack">
-          {flagged.length > 0 ? (
-            <section className="cw-card cw-standsout" aria-labelledby="stands-out">
-              <div className="cw-card__h">
-                <h2 id="stands-out">{counted(flagged.length, 'answer')} to look at first</h2>
-              </div>
-              <ul className="cw-card__b">
-                {flagged.map((answer) => (
-                  <li key={answer.questionId}>
-                    <FlagTags flags={answer.flags} />
-                    <a href={`#${anchorOf(answer.questionId)}`}>{answer.question}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <GoesWithIt form={form} />
+          <StandsOut pages={form.pages} />
           {nothing ? (
             <Card title="Nothing answered yet">
               <p>
@@ -132,16 +127,10 @@ function Shown({
               </p>
             </Card>
           ) : (
-            form.pages.map((page, index) => (
-              <AnswerPage key={page.title} clientId={id} page={page} number={index + 1} now={now} />
-            ))
+            <AnswerPages pages={form.pages} now={now} useChanges={answerChangesOf(id, form.shareId)} />
           )}
         </div>
       </div>
     </StaffPage>
   );
-}
-
-function flagsOn(page: ReadForm['pages'][number]): number {
-  return page.answers.filter((answer) => answer.flags.length > 0).length;
 }

@@ -2,21 +2,21 @@ import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { CalendarDays, Users } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { capital, nearDay, timeOf } from '../../ui/staffWords.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { ClientTable } from './ClientTable.tsx';
-import { capital, nearDay, timeOf } from './clientWords.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DateTile } from './DateTile.tsx';
 import { Figures } from './Figures.tsx';
 import { ALL_CLIENTS, recordAddress } from './recordAddresses.ts';
-import { useNow } from './useNow.ts';
-import { useRead } from './useRead.ts';
 
 type Overview = CallReply<'clientsOverview'>;
 
@@ -30,6 +30,12 @@ export default function StaffDashboardScreen() {
       tabs={<DashboardTabs />}
       actions={
         <>
+          <ButtonLink look="second" to="/admin-dashboard">
+            Figures
+          </ButtonLink>
+          <ButtonLink look="second" to="/trust/overview">
+            Organisation
+          </ButtonLink>
           <ButtonLink look="second" to="/trust-users">
             People
           </ButtonLink>

@@ -1,7 +1,7 @@
-import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { Users } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../api/usePaged.ts';
 import type { StaffList } from '../../ui/list/list.ts';
+import { SERVICE_FILTER } from '../../ui/list/serviceFilter.ts';
 
 export type Client = RowOf<'clients'>;
 
@@ -17,11 +17,7 @@ export const CLIENTS: StaffList<QueryOf<'clients'>, Client> = {
     placeholder: 'Name, CW number, email, mobile or birth date',
   },
   filters: [
-    {
-      name: 'service',
-      words: 'Service',
-      choices: SERVICE_CODES.map((value) => ({ value, words: SERVICES[value].name })),
-    },
+    SERVICE_FILTER,
     {
       name: 'form',
       words: 'First form',

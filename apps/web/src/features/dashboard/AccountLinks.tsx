@@ -2,6 +2,7 @@ import {
   Bell,
   Calendar,
   CircleUser,
+  FileText,
   HeartHandshake,
   History,
   Languages,
@@ -16,6 +17,7 @@ import type { FixedPath } from '../../ui/paths/path.ts';
 
 const LINKS: readonly { to: FixedPath; words: string; icon: LucideIcon }[] = [
   { to: '/appointment/list', words: 'All your appointments', icon: Calendar },
+  { to: '/patient-forms', words: 'All your forms', icon: FileText },
   { to: '/counselling', words: 'Talk to a counsellor', icon: HeartHandshake },
   { to: '/appointment/Interpreter', words: 'Help with language', icon: Languages },
   { to: '/client/account', words: 'Your account', icon: CircleUser },

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
-import { AppointmentTicket } from './AppointmentTicket.tsx';
+import { AppointmentCards } from './AppointmentCards.tsx';
 import { CallCard } from './CallCard.tsx';
 import { ClinicalTickets } from './ClinicalTickets.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
-import { MobileCard } from './MobileCard.tsx';
+import { multipleAppointments } from './multipleAppointments.ts';
 import { NextCard } from './NextCard.tsx';
 import { nextStepFor } from './nextStep.ts';
 import { PostAbortionCard } from './PostAbortionCard.tsx';
-import { SetUpCard } from './SetUpCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
 import { OfferedCard, WaitingCard } from './WaitingCard.tsx';
+
+/** It comes after the page: what everybody waits for stays small. */
+const WhatIsNew = lazyPart(() => import('./WhatIsNew.tsx'));
 
 /** /client/dashboard: what to do next, first; then their appointments and their forms. */
 export default function DashboardScreen() {
@@ -33,8 +36,10 @@ export default function DashboardScreen() {
   const parts = [account, forms, appointments, setup, calls, waiting];
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = new Date();
-  const coming = appointments.data?.data.appointments;
-  const elsewhere = appointments.data?.data.elsewhere;
+  const [chosen, setChosen] = useState<string>();
+  const multiple = multipleAppointments(appointments, chosen);
+  const coming = multiple.result?.appointments;
+  const elsewhere = multiple.result?.elsewhere;
   const all = forms.data?.data;
   const first = account.data?.knownAs ?? account.data?.firstName;
 
@@ -53,13 +58,13 @@ export default function DashboardScreen() {
           ) : null}
           {settled && waiting.data ? <WaitingCard waiting={waiting.data.data} /> : null}
           {settled && calls.data ? <CallCard calls={calls.data.data} /> : null}
-          {settled && account.data ? <MobileCard account={account.data} /> : null}
-          {settled && setup.data ? <SetUpCard done={setup.data.done} /> : null}
+          {settled && account.data ? <WhatIsNew account={account.data} setup={setup.data} /> : null}
           <Part id="appointments" title="Your appointments" hidden={!settled}>
             <Loaded
               of={appointments}
               loading="Loading your appointments"
               failed="Your appointments did not load"
+              safe={multiple.errorMessage}
               around={inCard}
               isEmpty={() => coming?.length === 0 && elsewhere?.appointments.length === 0 && !elsewhere.stale}
               empty={inCard(
@@ -70,16 +75,20 @@ export default function DashboardScreen() {
             >
               {() => (
                 <div className="cw-stack">
-                  {coming?.map((one) => (
-                    <AppointmentTicket key={one.id} appointment={one} forms={all ?? []} now={now} />
-                  ))}
+                  <AppointmentCards
+                    coming={coming ?? []}
+                    selected={multiple.selectedAppointment}
+                    onSelect={setChosen}
+                    forms={all ?? []}
+                    now={now}
+                  />
                   {elsewhere ? <ClinicalTickets said={elsewhere} now={now} /> : null}
                 </div>
               )}
             </Loaded>
           </Part>
-          {settled && all && appointments.data ? (
-            <PostAbortionCard wanted={appointments.data.data.posttoplarc} forms={all} />
+          {settled && all && multiple.result ? (
+            <PostAbortionCard wanted={multiple.isEnablePostAbortionCard} forms={all} />
           ) : null}
           <Part id="forms" title="Your forms" hidden={!settled}>
             <Loaded

@@ -1,5 +1,21 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
-import { PoundSterling, Route, UserCog, Users } from 'lucide-react';
+import {
+  Building2,
+  ChartColumn,
+  FileText,
+  FileUp,
+  HeartHandshake,
+  KeyRound,
+  ListChecks,
+  Paintbrush,
+  PoundSterling,
+  Route,
+  ScrollText,
+  Settings,
+  UserCog,
+  Users,
+  UserX,
+} from 'lucide-react';
 import { useUser } from '../../session/storedSession.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
@@ -25,9 +41,48 @@ export default function AdminScreen() {
       rows: [{ to: '/service' as const, words: 'Services and prices', icon: PoundSterling }],
     },
     {
+      title: 'Data',
+      words:
+        'Bringing in what another system or a spreadsheet made, what was done by whom, and who asked to be deleted.',
+      rows: [
+        { to: '/admin/upload-csv' as const, words: 'Import from a CSV file', icon: FileUp },
+        { to: '/admin?part=trail' as const, words: 'Audit trail', icon: ScrollText },
+        { to: '/admin?part=deletions' as const, words: 'Deletion requests', icon: UserX },
+        { to: '/admin?part=routing' as const, words: 'Who is told of concerns', icon: HeartHandshake },
+      ],
+    },
+    {
+      title: 'Other programs',
+      words: 'What the programs of an organisation may read here, and the keys that they read it with.',
+      rows: [{ to: '/admin?part=keys' as const, words: 'Keys of other programs', icon: KeyRound }],
+    },
+    {
+      title: 'Organisations',
+      words: 'What each has, its modules, how it looks to its clients, and figures over time.',
+      rows: [
+        { to: '/trust/overview' as const, words: 'Organisations', icon: Building2 },
+        { to: '/form-skins' as const, words: 'Themes', icon: Paintbrush },
+        { to: '/admin-dashboard' as const, words: 'Figures and charts', icon: ChartColumn },
+      ],
+    },
+    {
+      title: 'System',
+      words:
+        'What is the same for everybody: notices, how long things are kept, and what there is to choose from.',
+      rows: [
+        { to: '/admin?part=settings' as const, words: 'App settings', icon: Settings },
+        { to: '/admin?part=lists' as const, words: 'Master lists', icon: ListChecks },
+      ],
+    },
+    {
       title: 'Pathways and forms',
       words: 'The way somebody is led to the right care, rule by rule, and the forms on it.',
       rows: [{ to: firstPathway, words: 'Review a pathway', icon: Route }],
+    },
+    {
+      title: 'Content',
+      words: 'Pages that everybody can read: help, privacy, what to expect. Two people publish each change.',
+      rows: [{ to: '/admin?part=pages' as const, words: 'Pages and pictures', icon: FileText }],
     },
   ];
   return (

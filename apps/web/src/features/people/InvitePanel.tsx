@@ -1,15 +1,17 @@
 import { SCOPE_WORDS } from '@careway/core/access/scopeWords';
 import { emailProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
-import { Send, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormPanel } from '../../ui/FormPanel.tsx';
+import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
+import { KnownHere } from './KnownHere.tsx';
 import type { Rights } from './people.ts';
 import { renewPeople } from './useRights.ts';
 
@@ -32,8 +34,7 @@ export function InvitePanel({
   });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const [lookFor, setLookFor] = useState('');
   const roles = rights.roles.filter(({ mayGive }) => mayGive);
   const role = roles.find(({ id }) => id === given.roleId);
   const everywhere = role?.usertype === 'Super_Admin';
@@ -47,10 +48,10 @@ export function InvitePanel({
       await renewPeople();
       onInvited(id);
     },
-    refused: ({ fields = [] }) => {
-      const known = fields.filter(({ field }) => field in EMPTY);
-      setErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])));
-      return known.length > 0 ? null : undefined;
+    refused: (refusal) => {
+      const known = fieldErrors(refusal, (field) => (field in EMPTY ? (field as Field) : undefined));
+      setErrors(known ?? {});
+      return known && null;
     },
   });
 
@@ -59,8 +60,7 @@ export function InvitePanel({
     setErrors(({ [field]: _mended, ...others }) => others);
     invite.clear();
   };
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function onSubmit() {
     const wrong = {
       firstName: firstNameProblem(given.firstName),
       lastName: lastNameProblem(given.lastName),
@@ -78,92 +78,87 @@ export function InvitePanel({
   );
   if (invite.problem) problems.push({ id: 'firstName', message: invite.problem });
   return (
-    <aside className="cw-panel cw-panel--beside" aria-labelledby="invite">
-      <div className="cw-panel__h cw-panel__t">
-        <h2 id="invite" tabIndex={-1} ref={heading}>
-          Invite a person
-        </h2>
-        <Button look="quiet" small aria-label="Close" onClick={onClose}>
-          <Icon of={X} />
-        </Button>
-      </div>
-      <form noValidate onSubmit={onSubmit}>
-        <div className="cw-panel__s">
-          <ErrorSummary problems={problems} attempt={tries + invite.attempt} />
-          <TextField
-            id="firstName"
-            label="First name"
-            autoComplete="off"
-            value={given.firstName}
-            error={errors.firstName}
-            onChange={({ target }) => set('firstName')(target.value)}
-          />
-          <TextField
-            id="lastName"
-            label="Last name"
-            autoComplete="off"
-            value={given.lastName}
-            error={errors.lastName}
-            onChange={({ target }) => set('lastName')(target.value)}
-          />
-          <TextField
-            id="email"
-            label="Work email"
-            type="email"
-            autoComplete="off"
-            hint="Their link goes there, and works for 7 days"
-            value={given.email}
-            error={errors.email}
-            onChange={({ target }) => set('email')(target.value)}
-          />
+    <FormPanel
+      id="invite"
+      title="Invite a person"
+      onClose={onClose}
+      onSubmit={onSubmit}
+      busy={invite.busy}
+      verb={
+        <>
+          <Icon of={Send} />
+          {invite.busy ? 'Inviting…' : 'Send the invitation'}
+        </>
+      }
+    >
+      <div className="cw-panel__s">
+        <ErrorSummary problems={problems} attempt={tries + invite.attempt} />
+        <TextField
+          id="firstName"
+          label="First name"
+          autoComplete="off"
+          value={given.firstName}
+          error={errors.firstName}
+          onChange={({ target }) => set('firstName')(target.value)}
+        />
+        <TextField
+          id="lastName"
+          label="Last name"
+          autoComplete="off"
+          value={given.lastName}
+          error={errors.lastName}
+          onChange={({ target }) => set('lastName')(target.value)}
+        />
+        <TextField
+          id="email"
+          label="Work email"
+          type="email"
+          autoComplete="off"
+          hint="Their link goes there, and works for 7 days"
+          value={given.email}
+          error={errors.email}
+          onChange={({ target }) => set('email')(target.value)}
+          onBlur={() => setLookFor(given.email.trim())}
+        />
+        <KnownHere email={lookFor} />
+        <Select
+          id="roleId"
+          label="Role"
+          empty="Choose a role"
+          value={given.roleId}
+          error={errors.roleId}
+          options={roles.map(({ id, name, trust }) => ({
+            value: id,
+            words: trust ? `${name} (${trust.name})` : name,
+          }))}
+          onChange={({ target }) => set('roleId')(target.value)}
+        />
+        {rights.trusts.length > 1 && !everywhere ? (
           <Select
-            id="roleId"
-            label="Role"
-            empty="Choose a role"
-            value={given.roleId}
-            error={errors.roleId}
-            options={roles.map(({ id, name, trust }) => ({
-              value: id,
-              words: trust ? `${name} (${trust.name})` : name,
-            }))}
-            onChange={({ target }) => set('roleId')(target.value)}
+            id="trustId"
+            label="Organisation"
+            empty="Choose an organisation"
+            value={given.trustId}
+            error={errors.trustId}
+            options={rights.trusts.map(({ id, name }) => ({ value: id, words: name }))}
+            onChange={({ target }) => set('trustId')(target.value)}
           />
-          {rights.trusts.length > 1 && !everywhere ? (
-            <Select
-              id="trustId"
-              label="Organisation"
-              empty="Choose an organisation"
-              value={given.trustId}
-              error={errors.trustId}
-              options={rights.trusts.map(({ id, name }) => ({ value: id, words: name }))}
-              onChange={({ target }) => set('trustId')(target.value)}
-            />
-          ) : null}
-          {role ? (
-            <div className="cw-rights__change">
-              <h3>They will be able to</h3>
-              {role.scopes.length > 0 ? (
-                <ul className="cw-rights__will">
-                  {role.scopes.map((scope) => (
-                    <li key={scope}>{SCOPE_WORDS[scope]}</li>
-                  ))}
-                </ul>
-              ) : (
-                <p>Sign in, and nothing else yet: this role has no rights.</p>
-              )}
-            </div>
-          ) : null}
-        </div>
-        <div className="cw-panel__f">
-          <Button type="submit" busy={invite.busy}>
-            <Icon of={Send} />
-            {invite.busy ? 'Inviting…' : 'Send the invitation'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </aside>
+        ) : null}
+        {role ? (
+          <div className="cw-rights__change">
+            <h3>They will be able to</h3>
+            {role.scopes.length > 0 ? (
+              <ul className="cw-rights__will">
+                {role.scopes.map((scope) => (
+                  <li key={scope}>{SCOPE_WORDS[scope]}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>Sign in, and nothing else yet: this role has no rights.</p>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </FormPanel>
   );
 }

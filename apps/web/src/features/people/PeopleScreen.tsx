@@ -9,13 +9,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { PagedList } from '../../ui/list/PagedList.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { useBeside } from '../../ui/useBeside.ts';
 import { InvitePanel } from './InvitePanel.tsx';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { peopleList, type Rights } from './people.ts';
 import { peopleColumns } from './peopleColumns.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
-import { useBeside } from './useBeside.ts';
+import { RightsSignIn } from './RightsSignIn.tsx';
 import { useRights } from './useRights.ts';
 
 /** What is open beside the list. */
@@ -66,7 +66,7 @@ export default function PeopleScreen() {
       <Loaded of={rights} loading="Loading who may do what" failed="The roles did not load">
         {(data) => (
           <div className="cw-stack">
-            <SignInAgain rights={data} here={pathname} />
+            <RightsSignIn rights={data} here={pathname} />
             <div className={open ? 'cw-split' : undefined}>
               <PagedList of={list} useRows={usePeople} columns={columns} box={box} />
               <Beside open={open} rights={data} show={show} />

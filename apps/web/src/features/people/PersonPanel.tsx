@@ -3,12 +3,12 @@ import { SCOPES } from '@careway/core/access/scopes';
 import { SCOPE_WORDS, USER_TYPE_WORDS } from '@careway/core/access/scopeWords';
 import { counted } from '@careway/core/numbers';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, X } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PanelActs } from '../../ui/PanelActs.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { ChangePerson } from './ChangePerson.tsx';
 import { EndSessions, InvitationActs } from './PersonActs.tsx';
@@ -28,7 +28,7 @@ export function PersonPanel({ id, rights, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another heading
   useEffect(() => heading.current?.focus(), [id]);
   return (
-    <aside className="cw-panel cw-panel--beside" aria-labelledby="person">
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby="person">
       <div className="cw-panel__h cw-panel__t">
         <div>
           <h2 id="person" tabIndex={-1} ref={heading}>
@@ -36,9 +36,7 @@ export function PersonPanel({ id, rights, onClose }: Props) {
           </h2>
           {person.data ? <p className="cw-soft cw-rights__email">{person.data.email}</p> : null}
         </div>
-        <Button look="quiet" small aria-label="Close" onClick={onClose}>
-          <Icon of={X} />
-        </Button>
+        <PanelActs onClose={onClose} />
       </div>
       <Loaded of={person} loading="Loading what they may do" failed="This person did not load" rows={6}>
         {(data) => <InFull key={data.id} person={data} rights={rights} onClose={onClose} />}

@@ -3,12 +3,11 @@ import type { Scope } from '@careway/core/access/scopes';
 import { SCOPE_GROUPS, SCOPE_WORDS, USER_TYPE_WORDS } from '@careway/core/access/scopeWords';
 import { STAFF_TYPES, type StaffType } from '@careway/core/access/userTypes';
 import { counted } from '@careway/core/numbers';
-import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PanelActs } from '../../ui/PanelActs.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Rights, Role } from './people.ts';
@@ -30,7 +29,7 @@ export function RolePanel({ role, rights, onClose }: Props) {
   const fixed = role?.usertype === 'Super_Admin';
   const mayChange = rights.mayKeepRoles && rights.freshUntil !== null && !fixed;
   return (
-    <aside className="cw-panel cw-panel--beside" aria-labelledby="role-name">
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby="role-name">
       <div className="cw-panel__h cw-panel__t">
         <div>
           <h2 id="role-name" tabIndex={-1} ref={heading}>
@@ -42,9 +41,7 @@ export function RolePanel({ role, rights, onClose }: Props) {
             </p>
           ) : null}
         </div>
-        <Button look="quiet" small aria-label="Close" onClick={onClose}>
-          <Icon of={X} />
-        </Button>
+        <PanelActs onClose={onClose} />
       </div>
       {mayChange ? (
         <RoleForm role={role} rights={rights} onClose={onClose} />

@@ -9,12 +9,12 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { useBeside } from '../../ui/useBeside.ts';
 import { PeopleTabs } from './PeopleTabs.tsx';
 import type { Rights, Role } from './people.ts';
 import { RightsMatrix } from './RightsMatrix.tsx';
+import { RightsSignIn } from './RightsSignIn.tsx';
 import { RolePanel } from './RolePanel.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
-import { useBeside } from './useBeside.ts';
 import { useRights } from './useRights.ts';
 
 type Open = { role: Role | null };
@@ -57,7 +57,7 @@ export default function RolesScreen() {
       <Loaded of={rights} loading="Loading the roles" failed="The roles did not load" rows={8}>
         {(data) => (
           <div className="cw-stack">
-            <SignInAgain rights={data} here={pathname} />
+            <RightsSignIn rights={data} here={pathname} />
             <div className={open ? 'cw-split' : undefined}>
               <Card title="What each role may do">
                 {ofOne && everywhere ? (

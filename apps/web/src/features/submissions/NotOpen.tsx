@@ -2,12 +2,14 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { FormSentKept } from './FormSentKept.tsx';
 import { FormTakenBack } from './FormTakenBack.tsx';
 import { ownHome } from './ownHome.ts';
 
 /** While a form is on its way, and when it cannot be opened. */
 export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) | undefined }) {
   if (isRefusal(error) && error.code === 'form_withdrawn') return <FormTakenBack />;
+  if (isRefusal(error) && error.code === 'form_sent_kept') return <FormSentKept />;
   return (
     <FormFrame>
       <h1>Your form</h1>

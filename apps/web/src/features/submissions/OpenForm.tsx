@@ -15,6 +15,7 @@ import { QuestionPage } from './QuestionPage.tsx';
 import { ReadPage } from './ReadPage.tsx';
 import { SentPage } from './SentPage.tsx';
 import { StartPage } from './StartPage.tsx';
+import { ToRead } from './ToRead.tsx';
 import { useFilling, useWatched } from './useFilling.ts';
 
 /** One form by its ids, at whatever step of its life it is. */
@@ -48,6 +49,7 @@ function Shown({ filling }: { filling: Filling }) {
         call={filling.call}
       >
         <LateAnswers filling={filling} />
+        <ToRead ids={filling.resourceIds} />
       </ReadPage>
     );
   }

@@ -12,12 +12,15 @@ import { addressOf, askingPages, stepAfter, stepBefore } from '../../ui/question
 import { Questions } from '../../ui/questions/Questions.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { CopyRight } from './CopyRight.tsx';
 import { FinishLater } from './FinishLater.tsx';
+import { ForAppointment } from './ForAppointment.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
+import { ToRead } from './ToRead.tsx';
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -56,6 +59,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
         <p>What you have already told us is safe.</p>
       </ErrorSummary>
       <h1>{page.title}</h1>
+      {before === undefined ? <ForAppointment at={filling.appointmentAt} /> : null}
       {page.description ? <p className="cw-lead cw-lead--page">{page.description}</p> : null}
       <SaveConflict filling={filling} />
       <form noValidate onSubmit={onContinue}>
@@ -70,6 +74,12 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
         </Actions>
         <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>
+      {before === undefined ? (
+        <>
+          <ToRead ids={filling.resourceIds} />
+          <CopyRight of={form.compiled.set} />
+        </>
+      ) : null}
     </FormFrame>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
+import { CopyRight } from './CopyRight.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
@@ -123,6 +124,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
           Your dashboard
         </ButtonLink>
       </Actions>
+      <CopyRight of={set} />
     </FormFrame>
   );
 }

@@ -10,6 +10,7 @@ import { Timeline } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
 import type { Filling } from './filling.ts';
 import { NextAfter, useComing } from './NextAfter.tsx';
+import { ToRead } from './ToRead.tsx';
 import { whatFollows } from './whatFollows.ts';
 
 /** Sent: what happens now, and the next thing to do. */
@@ -51,6 +52,16 @@ export function SentPage({ filling }: { filling: Filling }) {
                 ...(next === 'change'
                   ? [{ title: 'You choose another time, or cancel', when: 'Now', state: 'now' as const }]
                   : []),
+                ...(set.trigerForm
+                  ? [
+                      {
+                        title: 'One more form comes',
+                        children: (
+                          <p>You find it on your dashboard in a moment. Fill it in when you are ready.</p>
+                        ),
+                      },
+                    ]
+                  : []),
                 {
                   title: 'We read your answers',
                   children: <p>If we have a question, we call you in the way you said is safe.</p>,
@@ -66,6 +77,7 @@ export function SentPage({ filling }: { filling: Filling }) {
               ]}
             />
           </Card>
+          <ToRead ids={filling.resourceIds} />
         </Stack>
       </Columns>
     </Page>

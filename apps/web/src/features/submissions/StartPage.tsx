@@ -7,10 +7,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { addressOf, openingPage } from '../../ui/questions/formSteps.ts';
 import { LinkedText } from '../../ui/questions/LinkedText.tsx';
+import { CopyRight } from './CopyRight.tsx';
+import { ForAppointment } from './ForAppointment.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict } from './SaveStatus.tsx';
+import { ToRead } from './ToRead.tsx';
 
 /** The words before the first question. */
 export function StartPage({ filling }: { filling: Filling }) {
@@ -25,6 +28,7 @@ export function StartPage({ filling }: { filling: Filling }) {
     <FormFrame>
       <Back to={ownHome()}>Dashboard</Back>
       <h1>{opening?.title}</h1>
+      <ForAppointment at={filling.appointmentAt} />
       <SaveConflict filling={filling} />
       <div className="cw-lead cw-lead--page">
         <LinkedText words={words} />
@@ -69,6 +73,8 @@ export function StartPage({ filling }: { filling: Filling }) {
           <Icon of={ArrowRight} />
         </ButtonLink>
       </Actions>
+      <ToRead ids={filling.resourceIds} />
+      <CopyRight of={form.compiled.set} />
     </FormFrame>
   );
 }

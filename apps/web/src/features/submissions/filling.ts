@@ -25,6 +25,10 @@ export class Filling extends Autosaving {
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
   readonly call: string | null;
+  /** Things to read that go with it. */
+  readonly resourceIds: readonly string[];
+  /** When the appointment is that it was shared for; undefined without one. */
+  readonly appointmentAt: string | undefined;
   /** What the version of its pathway that it was begun with changes; absent: nothing. */
   readonly pathwayChanges: FormRecord['pathwayChanges'];
   /** Locks on this device what is not saved, so that closing the page loses nothing. */
@@ -41,6 +45,8 @@ export class Filling extends Autosaving {
     super(set, record, today, locked);
     this.shareId = record.id;
     this.admin = record.admin;
+    this.resourceIds = record.resourceIds;
+    this.appointmentAt = record.appointment?.startsAt;
     this.pathwayChanges = record.pathwayChanges;
     this.call = record.pendingCallbackStatus;
     this.#goesOn = locked !== undefined;

@@ -57,8 +57,9 @@ export class SaveAnswers {
     return this.#submitKey.key;
   }
 
+  /** What the save is compared with belongs to it: after a conflict that was settled it is another one under the same answers. */
   #keyedBy(action: SaveAction): string {
-    return `${action} ${this.#state.form.version}`;
+    return `${action} ${this.#state.form.version} ${this.#state.auto.version}`;
   }
 
   /** Staff who fill in a form for a client save by the admin answer update. */

@@ -1,7 +1,8 @@
 import { TERMS, TERMS_VERSION } from '@careway/core/accounts/terms';
+import { isContentPage } from '@careway/core/content/contentPages';
 import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { afterSignIn } from '../../session/home.ts';
@@ -12,14 +13,28 @@ import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
+import { InformationPage, ReadMore } from './InformationPage.tsx';
 import { useDecide } from './useDecide.ts';
 
-/** /T&C: the terms in plain words, for everyone to read; a signed-in client answers them (docs/decisions/0023). */
+/** /T&C: the terms, or with `?page=` another page that everybody may read (docs/decisions/0127). */
 export default function TermsScreen() {
+  const page = useSearchParams()[0].get('page');
+  return isContentPage(page) ? <InformationPage key={page} page={page} /> : <Terms />;
+}
+
+/** The terms in plain words, for everyone to read; a signed-in client answers them (docs/decisions/0023). */
+function Terms() {
   const user = useUser();
   return (
     <Page sheet>
-      <Columns aside={<HelpAside />}>
+      <Columns
+        aside={
+          <>
+            <ReadMore here={null} />
+            <HelpAside />
+          </>
+        }
+      >
         <Sheet>
           <h1>Our terms</h1>
           <p className="cw-lead">

@@ -8,11 +8,14 @@ export function FilterChip({
   value,
   choices,
   onValue,
+  always = false,
 }: {
   words: string;
   value: string | undefined;
   choices: readonly { value: string; words: string }[];
   onValue: (value: string | undefined) => void;
+  /** One of them is always chosen: there is no "Any". */
+  always?: boolean;
 }) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
@@ -31,7 +34,7 @@ export function FilterChip({
         value={value ?? ''}
         onChange={(event) => onValue(event.target.value || undefined)}
       >
-        <option value="">Any</option>
+        {always ? null : <option value="">Any</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.words}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from '../paths/links.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { isView } from './filters.ts';
@@ -11,10 +11,12 @@ export function ListBar<Query, Row>({
   of: { id, search, ...of },
   bar,
   box,
+  besideViews,
 }: {
   of: StaffList<Query, Row>;
   bar: ReturnType<typeof useBar<Query>>;
   box: Ref<HTMLInputElement>;
+  besideViews?: ReactNode;
 }) {
   // Names and values were typed where the list was written down; from here on they are text in an address.
   const filters = (of.filters ?? []) as readonly Filter<Record<string, string>>[];
@@ -35,6 +37,7 @@ export function ListBar<Query, Row>({
               {view.words}
             </Link>
           ))}
+          {besideViews}
         </nav>
       ) : null}
       {search || filters.length > 0 ? (
@@ -56,10 +59,7 @@ export function ListBar<Query, Row>({
               words={words}
               value={set[name]}
               choices={choices}
-              onValue={(value) => {
-                const { [name]: _, ...rest } = set;
-                bar.filter(value ? { ...rest, [name]: value } : rest);
-              }}
+              onValue={(value) => bar.filter(name, value)}
             />
           ))}
         </div>

@@ -25,6 +25,8 @@ export interface PagedListProps<Query, Row> {
   current?: string | undefined;
   /** Told of the rows, for what stands beside the list; make it once (`useState`'s own). */
   onRows?: ((rows: readonly Row[] | undefined) => void) | undefined;
+  /** Stands at the end of the views: keeping what is set as one more. */
+  besideViews?: ReactNode;
   /** Below the list. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function PagedList<Query extends object, Row>({
   box = null,
   current,
   onRows,
+  besideViews,
   children,
 }: PagedListProps<Query, Row>) {
   const { filters = [], many = `${of.one}s` } = of;
@@ -66,7 +69,7 @@ export function PagedList<Query extends object, Row>({
       <h2 className="cw-vh" id={of.id}>
         {many.charAt(0).toUpperCase() + many.slice(1)}
       </h2>
-      <ListBar of={of} bar={bar} box={box} />
+      <ListBar of={of} bar={bar} box={box} besideViews={besideViews} />
       <p className="cw-vh" role="status">
         {paged.old || !paged.rows ? '' : caption}
       </p>

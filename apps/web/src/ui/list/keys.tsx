@@ -3,6 +3,8 @@ import { LinkButton } from '../Button.tsx';
 
 export interface Key {
   key: string;
+  /** How it stands at the foot, where its name is long: an arrow. */
+  shown?: string;
   words: string;
   run: () => void;
 }
@@ -47,9 +49,9 @@ export function KeysFoot({ keys }: { keys: readonly Key[] }) {
       {working ? (
         <>
           <span className="cw-vh">Keyboard short-cuts:</span>
-          {keys.map(({ key, words }) => (
+          {keys.map(({ key, shown, words }) => (
             <span key={key}>
-              <kbd>{key.toUpperCase()}</kbd>
+              <kbd>{shown ?? key.toUpperCase()}</kbd>
               {words}
             </span>
           ))}

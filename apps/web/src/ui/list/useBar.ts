@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../paths/useAddress.ts';
 import { readFilters } from './filters.ts';
 import type { Filter, Filters, SearchText } from './list.ts';
 
 /** What the bar of a list says: filters in the address, the search in memory alone. */
 export function useBar<Query>(filters: readonly Filter<Query>[], kept: SearchText | undefined) {
-  const [params, setParams] = useSearchParams();
+  const { set: params, put } = useAddress();
   const [search, setSearch] = useState(() => kept?.get() ?? '');
   const [cleared, setCleared] = useState(0);
   const set = readFilters(filters as readonly Filter<Record<string, string>>[], params);
@@ -18,10 +18,11 @@ export function useBar<Query>(filters: readonly Filter<Query>[], kept: SearchTex
     const others = [...params].filter(([name]) => !filters.some((one) => one.name === name));
     return new URLSearchParams([...others, ...Object.entries(to)]);
   };
-  const filter = (to: Filters) => setParams(queryOf(to), { replace: true });
+  /** One filter by its name; without a value it is taken out. */
+  const filter = (name: string, value: string | undefined) => put({ [name]: value });
   const clear = () => {
     find('');
-    filter({});
+    put(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
     setCleared((before) => before + 1);
   };
   return { set, search, cleared, queryOf, find, filter, clear };

@@ -1,4 +1,4 @@
-import type { Address, NotBuilt, RoutePath } from './path.ts';
+import type { Address, RoutePath } from './path.ts';
 import type { RouteRow } from './routeRow.ts';
 
 const screens = new Map<string, RouteRow['screen']>();
@@ -15,7 +15,7 @@ export function declareRows(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]):
  * Whether a listed path (rule 14.1) has a screen: navigation offers nothing that is not there. Screens of the first
  * page know only one another; they link to others by name, and a test holds those links against the table.
  */
-export function hasRoute<Path extends RoutePath | NotBuilt>(path: Path): path is Path & RoutePath {
+export function hasRoute<Path extends RoutePath>(path: Path): path is Path & RoutePath {
   return screens.has(path);
 }
 

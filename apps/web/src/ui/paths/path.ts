@@ -5,9 +5,6 @@ export interface Known {}
 /** A path of the route table as rule 14.1 writes it: `/top/appointment/{id}/{shareId}`. */
 export type RoutePath = Known extends { path: infer Path extends string } ? Path : string;
 
-/** What rule 14.9 has in the navigation and nobody has built yet. A test takes out what has been built. */
-export type NotBuilt = '/admin/appointment/waitlist' | '/questionnaires/form/all';
-
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -18,11 +18,13 @@ export default function PracticeSearch({ view: { value }, id, onValue, ...field 
   if (practices === null) return null;
   const { find, chosen, choose, words } = practices;
   const typed = (value ?? '') as string;
+  const named = chosen !== null && typed === chosen.code ? chosen.name : undefined;
   return (
     <Combobox
       {...field}
       id={id}
-      value={chosen !== null && typed === chosen.code ? chosen.name : typed}
+      value={named ?? typed}
+      {...(named === undefined ? {} : { known: named })}
       // The box repeats the name that was chosen: that is still the choice.
       onValue={(text) => onValue(chosen !== null && text === chosen.name ? chosen.code : text)}
       onChoose={({ id: code, words: name }) => {

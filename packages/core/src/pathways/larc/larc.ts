@@ -222,7 +222,7 @@ export const larc = pathway({
     'not-free': {
       route: '/larc/route',
       title: 'Who could pay',
-      lead: 'Care with us is not free for you as it is now. There are other ways.',
+      lead: 'Care with us is not free for you right now. There are other ways.',
       asks: ['choice.pay-yourself'],
       says: SAYS.prices,
       rules: [
@@ -233,7 +233,7 @@ export const larc = pathway({
     number: {
       route: '/larc/route',
       title: 'Your referral number',
-      lead: 'Your area asks you to call its booking service first. It gives you a number and a passcode.',
+      lead: 'Where you live, you call a booking service first. They give you a number and a passcode.',
       asks: ['has-ubrn', 'ubrn', 'ubrn-passcode'],
       says: SAYS.number,
       rules: [

@@ -17,7 +17,7 @@ export const SAYS = {
       tone: 'time',
       title: 'Had sex in the last 5 days?',
       words:
-        'A pharmacy can give you emergency contraception. It works best today, so you may want to go first.',
+        'A pharmacy can give you the morning after pill (emergency contraception). It works best today, so you may want to go first.',
       when: NO_TEST,
     },
   ],
@@ -63,7 +63,7 @@ export const SAYS = {
       kind: 'note',
       tone: 'time',
       title: 'Had sex in the last 5 days?',
-      words: 'A pharmacy can give you emergency contraception. It works best today.',
+      words: 'A pharmacy can give you the morning after pill (emergency contraception). It works best today.',
     },
   ],
 
@@ -73,7 +73,7 @@ export const SAYS = {
       kind: 'note',
       tone: 'care',
       title: 'A nurse will call you first',
-      words: 'You do nothing wrong by saying so. A nurse looks at it, and finds what is safe for you.',
+      words: 'It is good that you told us. A nurse looks at it, and finds what is safe for you.',
       when: { kind: 'all', of: [CONDITIONS, { kind: 'not', that: WARNING_SIGNS }] },
     },
   ],

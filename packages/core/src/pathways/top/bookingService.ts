@@ -9,7 +9,7 @@ export const bookingService = {
   'booking-service': {
     route: '/top/cbs-msi-contract-mandatory',
     title: 'Your care is free',
-    lead: 'Your area asks you to call its booking service first. They give you a referral number, then you book with us.',
+    lead: 'Where you live, you call a booking service first. They give you a referral number. With it you book with us.',
     says: [{ kind: 'live', what: 'bookingService' }],
     asks: ['has-ubrn'],
     rules: [
@@ -22,7 +22,7 @@ export const bookingService = {
       {
         id: 'number-first',
         go: 'call-booking-service',
-        because: 'Your area asks you to call its booking service first.',
+        because: 'Where you live, you call a booking service first.',
       },
     ],
   },
@@ -130,7 +130,7 @@ export const bookingService = {
   'number-not-found': {
     route: '/top/awaiting-for-booking',
     title: 'We will find your number with you',
-    lead: 'The number and the passcode do not fit together yet. That happens, and it is not your fault.',
+    lead: 'We have not found your referral yet. That happens, and it is not your fault.',
     says: [
       {
         kind: 'steps',

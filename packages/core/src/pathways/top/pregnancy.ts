@@ -92,7 +92,7 @@ export const pregnancy = {
   late: {
     route: '/top/awaiting-for-booking',
     title: 'Please talk to us today',
-    lead: 'At this stage a nurse needs to talk with you first. You are not in trouble, and you have choices.',
+    lead: 'A nurse needs to talk with you first. You are not in trouble, and you have choices.',
     says: [
       {
         kind: 'note',

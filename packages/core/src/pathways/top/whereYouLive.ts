@@ -168,14 +168,14 @@ export const whereYouLive = {
         items: [
           { icon: 'no', words: 'Your partner, your family, your school or your work' },
           { icon: 'no', words: 'Your GP, if you say no' },
-          { icon: 'no', words: 'Anybody what you say to a counsellor, unless someone is in danger' },
+          { icon: 'no', words: 'Anyone else what you tell a counsellor, unless someone is in danger' },
         ],
       },
       {
         kind: 'more',
         summary: 'What the law says',
         words:
-          'The law on data protection makes us keep your records safe. You can see them, and ask us to mend them. We only share without asking if you or someone else may be in danger. We try to tell you first.',
+          'The law on data protection makes us keep your records safe. You can see them, and ask us to put right what is wrong. We only share without asking if you or someone else may be in danger. We try to tell you first.',
       },
     ],
     asks: ['gp.contact'],

@@ -88,7 +88,7 @@ export const ENDS = {
   'help-now': end({
     route: '/vas/awaiting',
     title: 'Please get help now',
-    lead: 'Sudden, strong pain needs to be checked today. It can be mended well if you go soon.',
+    lead: 'Sudden, strong pain needs to be checked today. It is easier to treat if you go soon.',
     says: [
       getHelpNow(),
       { kind: 'heading', words: 'After that' },

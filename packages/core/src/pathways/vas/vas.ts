@@ -206,7 +206,7 @@ export const vas = pathway({
     'not-paid': {
       route: '/vas/route',
       title: 'Who could pay',
-      lead: 'As it is now, the NHS may not pay for your care with us. There are other ways.',
+      lead: 'Right now, the NHS may not pay for your care with us. There are other ways.',
       asks: ['choice.pay-yourself'],
       says: SAYS.prices,
       rules: [

@@ -172,6 +172,10 @@ export const SET_FIELDS: Guards<QuestionSet> = {
   author: text,
   estimateTime: text,
   isStaticForm: truth,
+  trigerForm: orNull(text),
+  trigerByCategory: orNull(text),
+  triggerWords: texts,
+  url: text,
 };
 
 /** Whether a field of this name may hold this value; false for names we do not know. */

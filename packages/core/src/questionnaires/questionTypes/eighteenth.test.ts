@@ -75,9 +75,15 @@ const guide = () => {
 };
 const asWritten = (file: string) => file.replace(CORE, '');
 
-const FOR_A_TYPE = [...BEYOND_CORE, `${CORE}fhir/itemTypes.ts`, `${CORE}questionTypes/registry.ts`].sort();
+const FOR_A_TYPE = [
+  ...BEYOND_CORE,
+  `${CORE}authoring/questionChanges.ts`,
+  `${CORE}fhir/itemTypes.ts`,
+  `${CORE}questionTypes/registry.ts`,
+].sort();
 const FOR_A_KIND = [
   'domains.ts',
+  'editing/menuComparisons.ts',
   'fhir/comparisons.ts',
   'fhir/fromResponse.ts',
   'fhir/inferType.ts',

@@ -56,30 +56,35 @@ export const METHODS = {
     n: 1,
     text: 'The pill',
     code: 'pill',
+    hint: 'One to take every day.',
     ...drawing('pill', 'Drawing of a packet of small round pills'),
   },
   implant: {
     n: 2,
     text: 'Implant',
     code: 'implant',
+    hint: 'A thin rod in your arm. It works for 3 years.',
     ...drawing('implant', 'Drawing of a thin rod under the skin of an arm'),
   },
   hormonalCoil: {
     n: 3,
     text: 'Hormonal coil',
     code: 'hormonal-coil',
+    hint: 'It sits in your womb. It works for 3 to 8 years.',
     ...drawing('coil', 'Drawing of a small T shape inside the womb'),
   },
   copperCoil: {
     n: 4,
     text: 'Copper coil',
     code: 'copper-coil',
+    hint: 'It sits in your womb, and has no hormones. It works for 5 to 10 years.',
     ...drawing('copper-coil', 'Drawing of a small T shape with copper wire around it'),
   },
   injection: {
     n: 5,
     text: 'Injection',
     code: 'injection',
+    hint: 'You have one about every 3 months.',
     ...drawing('injection', 'Drawing of a needle for an injection'),
   },
   patch: {
@@ -99,6 +104,7 @@ export const METHODS = {
     n: 9,
     text: 'I am not sure yet',
     code: 'not-sure',
+    hint: 'We talk about all of them with you.',
     ...drawing('not-sure', 'Drawing of a question mark'),
   },
 } as const;

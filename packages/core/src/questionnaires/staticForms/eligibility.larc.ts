@@ -177,7 +177,7 @@ export const eligibilityLarc = questionSetFrom({
         },
         {
           n: 2,
-          text: 'A fever with pain or a bad smell from below',
+          text: 'A fever with pain or a bad smell from your vagina',
           code: 'fever-or-smell',
           keywords: ['Signs of infection'],
         },

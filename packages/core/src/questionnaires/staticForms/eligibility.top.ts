@@ -112,7 +112,12 @@ export const eligibilityTop = questionSetFrom({
         { n: 2, text: 'To talk about my choices', code: 'talk-choices' },
         { n: 3, text: 'To know how many weeks it is', code: 'weeks' },
         { n: 4, text: 'Help after care I have had', code: 'after-care' },
-        { n: 5, text: 'Contraception', code: 'contraception' },
+        {
+          n: 5,
+          text: 'Contraception',
+          code: 'contraception',
+          hint: 'Ways not to get pregnant, like the pill or a coil.',
+        },
         { n: 6, text: 'I am not sure', code: 'not-sure' },
       ],
     },

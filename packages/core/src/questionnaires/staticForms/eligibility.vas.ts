@@ -146,6 +146,7 @@ export const eligibilityVas = questionSetFrom({
         {
           n: 4,
           text: 'You had an operation on your groin or testicles',
+          hint: 'The groin is where your leg meets your tummy.',
           code: 'groin-operation',
           keywords: ['Groin or scrotal surgery before'],
         },

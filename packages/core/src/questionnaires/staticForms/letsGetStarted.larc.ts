@@ -272,7 +272,7 @@ export const letsGetStartedLarc = questionSetFrom({
         { n: 3, text: 'Strong pain', code: 'strong-pain', keywords: ['Strong or one-sided pain'] },
         {
           n: 4,
-          text: 'Pain with a fever or a bad smell from below',
+          text: 'Pain with a fever or a bad smell from your vagina',
           code: 'fever-or-smell',
           keywords: ['Signs of infection'],
         },

@@ -96,7 +96,7 @@ export const postLarc = questionSetFrom({
           code: 'fever',
           keywords: ['Signs of infection'],
         },
-        { n: 3, text: 'A bad smell from below', code: 'bad-smell', keywords: ['Signs of infection'] },
+        { n: 3, text: 'A bad smell from your vagina', code: 'bad-smell', keywords: ['Signs of infection'] },
         {
           n: 4,
           text: 'You fainted, or have pain at the tip of your shoulder',

@@ -1,4 +1,4 @@
-import { deletionBy } from '@careway/core/accounts/deletion';
+import { DELETION, deletionBy } from '@careway/core/accounts/deletion';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
@@ -6,8 +6,15 @@ import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
+import { notifyAdministrators } from '../../notifications/service.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { findPending, insertPending, withdrawPending } from './deletionRows.ts';
+
+/** To those who carry it out: no name, the page has it. */
+const ASKED = {
+  words: `Somebody asked to be deleted. You have ${DELETION.days} days.`,
+  leadsTo: '/admin?part=deletions',
+};
 
 const dayOf = (at: Date) => longDate(londonDay(at));
 
@@ -31,6 +38,7 @@ export async function askToBeDeleted(dependencies: Dependencies, db: Db, personI
       now,
     );
     await tellOwner(dependencies, db, personId);
+    await notifyAdministrators(db, ASKED, now);
   }
   const pending = await pendingDeletion(db, personId);
   if (!pending) throw new Refusal('request_in_progress', { retryAfter: 1 });

@@ -89,13 +89,13 @@ async function findFor(db: Db, name: string, what: Forgotten): Promise<Person | 
 }
 
 /** Where it is asked from; the guard of the call has looked at the proof already. */
-interface Asker {
+export interface Asker {
   ip: string;
   proof: string | undefined;
 }
 
 /** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (rule 12.2). */
-async function countVisitor(dependencies: Dependencies, db: Db, { ip, proof }: Asker): Promise<void> {
+export async function countVisitor(dependencies: Dependencies, db: Db, { ip, proof }: Asker): Promise<void> {
   if (proof !== undefined) return;
   const key = `resets by ${visitorKey(dependencies, ip)}`;
   if (!(await takeQuota(db, key, LINKS.perVisitorPerHour, HOUR, dependencies.now())))

@@ -83,6 +83,50 @@ describe('rule 8.2: asking for a reset says nothing about who has an account', (
   });
 });
 
+describe('rule 8.2: whether an email has an account', () => {
+  const check = (email: string) => {
+    const remoteAddress = `10.2.0.${++visitors % 250}`;
+    return app.app.inject({
+      method: 'POST',
+      url: '/api/v1/signin/account-check',
+      payload: { email },
+      remoteAddress,
+    });
+  };
+
+  test('a stranger gets one answer for all; the mailbox alone gets the other', async () => {
+    const [client, nurse] = [await aPerson(app), await aPerson(app, 'Admin')];
+    const replies = [];
+    for (const email of [client.email, nurse.email, 'nobody.asked@example.com']) {
+      const reply = await check(email);
+      expect([reply.statusCode, Object.keys(reply.json()), Object.keys(reply.headers).sort()]).toEqual([
+        202,
+        ['to'],
+        Object.keys((await check('somebody.else@example.com')).headers).sort(),
+      ]);
+      replies.push((await app.outbox(email))[0]);
+    }
+    expect(new Set(replies.map((told) => told?.subject))).toEqual(new Set(['Your question']));
+    expect(replies.map((told) => /There is one/.test(told?.body ?? ''))).toEqual([true, true, false]);
+    expect(replies.map((told) => /https?:/.test(told?.body ?? ''))).toEqual([false, false, false]);
+  });
+
+  test('one mailbox is written to three times in half an hour, however often it is asked and by whom', async () => {
+    const client = await aPerson(app);
+    const all = await Promise.all(Array.from({ length: 20 }, () => check(client.email)));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(await app.outbox(client.email)).toHaveLength(LINKS.sendsPerLife);
+  });
+
+  test('rule 1.4: nobody is written to where or when it is not safe', async () => {
+    const client = await aPerson(app);
+    const contact = { channels: ['phone'], hours: 'any', voicemail: false, askFor: '' };
+    expect((await app.call('setContact', { as: client, body: contact })).statusCode).toBe(200);
+    expect((await check(client.email)).statusCode).toBe(202);
+    expect(await app.outbox(client.email)).toEqual([]);
+  });
+});
+
 describe('rule 8.11: a link', () => {
   test('ten GETs do not use it up, one POST does, the second POST is 401 "Link Expired"', async () => {
     const token = await tokenFor(await aPerson(app));

@@ -1,8 +1,10 @@
+import { checkAccount as accountCheck } from '@careway/contract/known';
 import { linkState, resetByEmail, resetByMobile, resetSecurity } from '@careway/contract/resets';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../../http/call.ts';
 import { findLink } from '../links/linkRows.ts';
 import { askByEmail, askByMobile } from './askReset.ts';
+import { checkAccount } from './checkAccount.ts';
 import { choosePin } from './choosePin.ts';
 
 export const resetRoutes = [
@@ -11,6 +13,9 @@ export const resetRoutes = [
   ),
   answer(resetByMobile, async ({ body, dependencies, db, request }) =>
     askByMobile(dependencies, db, body, request),
+  ),
+  answer(accountCheck, async ({ body, dependencies, db, request }) =>
+    checkAccount(dependencies, db, body, request),
   ),
   // A wrong password counts although it is refused: it opens its own transactions.
   answer(resetSecurity, async ({ body, dependencies }) => choosePin(dependencies, body), {

@@ -84,6 +84,12 @@ describe('rule 2.14: a draft is sent, and somebody else approves it', () => {
     expect(asked).toMatchObject({ state: 'sent', sentBy: 'Anjali Test' });
     expect((await page(approver)).mayDecide).toBe(true);
     expect((await page(author)).mayDecide).toBe(false);
+    expect((await page(author)).mayApprove.people).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Anjali Test' }),
+        expect.objectContaining({ name: 'Femi Test' }),
+      ]),
+    );
     expect((await decide(asked)).json()).toMatchObject({ state: 'approved', decidedBy: 'Femi Test' });
     expect(await page()).toMatchObject({ inUse: { number: 2, changes: [FARTHER, TITLE] }, open: null });
     const next: Version = (await begin(colleague)).json();

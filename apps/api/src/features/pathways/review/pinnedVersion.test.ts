@@ -1,6 +1,7 @@
 import type { Change } from '@careway/core/pathways/pathwayChange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillEligibility } from '../../../demo/eligibility.ts';
+import { approvedOfOld } from '../../../testing/outgrownVersion.ts';
 import { answering, inForm, PAYS } from '../../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
@@ -130,7 +131,6 @@ describe('rule 2.14: who is under way stays on the version begun with', () => {
 
   test('the code that has moved on under an approved version: what fits is walked, and nobody stands before an error', async () => {
     const client = await aPerson(app);
-    const { db } = app.dependencies;
     const gone: Change = {
       kind: 'words',
       at: 'nodes/health/lead',
@@ -139,33 +139,7 @@ describe('rule 2.14: who is under way stays on the version begun with', () => {
       why: 'x',
     };
     const back: Change = { kind: 'leads', rule: 'adult', was: 'health', go: 'about-you', why: 'x' };
-    // As a release might leave it: what was sound when it was approved.
-    await db.transaction().execute(async (within) => {
-      const now = app.dependencies.now();
-      const id = '0190aaaa-0000-7000-8000-00000000beef';
-      const { set_id } = await within
-        .selectFrom('pathway_version')
-        .select('question_set_id as set_id')
-        .where('service', '=', 'vas')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const row = {
-        id,
-        service: 'vas' as const,
-        question_set_id: set_id,
-        number: 90,
-        begun_at: now,
-        saved_at: now,
-      };
-      await within
-        .insertInto('pathway_version')
-        .values({ ...row, changes: JSON.stringify([gone, back]), authors: [author.id], saved_by: author.id })
-        .execute();
-      const set = (change: object) =>
-        within.updateTable('pathway_version').set(change).where('id', '=', id).execute();
-      await set({ state: 'sent', sent_at: now });
-      await set({ state: 'approved', decided_at: now, decided_by: approver.id });
-    });
+    await approvedOfOld(app, { number: 90, changes: [gone, back], author, approver });
     const check = await answering(app, client, 'vas', PAYS);
     expect((await standing(client, check.shareId)).outcome).toBe('pays-for-it');
   });

@@ -1,8 +1,8 @@
-import { amended } from '@careway/core/pathways/amendments';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Amendment, Change } from '@careway/core/pathways/pathwayChange';
-import { shapeFaults } from '@careway/core/pathways/shape';
+import { walkedVersion } from '@careway/core/pathways/walkedVersion';
 import type { Db } from '../../../db/pool.ts';
+import { tellLeftOut } from '../../../telemetryChannels.ts';
 import { findApproved } from './versionRows.ts';
 
 /** A version that was approved, as somebody is walked by it. */
@@ -13,7 +13,7 @@ export interface Pinned {
 
 /** What an approved version says never changes, so what was read once is right for ever. */
 const known = new Map<string, Pinned>();
-const walkedBy = new WeakMap<Pinned, { from: Pathway; pathway: Pathway }>();
+const walkedBy = new WeakMap<Pinned, { from: Pathway; pathway: Pathway; leftOut: number }>();
 const MOST_KEPT = 100;
 
 /** The version that a form was begun with; undefined for one that is walked as the definition comes. */
@@ -29,20 +29,24 @@ export async function pinnedVersion(db: Db, id: string | null): Promise<Pinned |
 }
 
 /**
- * The pathway of a version (rule 2.14), and its number. Changes that the definition has outgrown are left out; where what is left
- * could not be walked, it is the definition: nobody comes to a page that leads nowhere.
+ * The pathway of a version (rule 2.14), its number, and how many of its changes are left out because the definition has outgrown
+ * them. That is told whenever somebody is walked by it.
  */
 export function pathwayOf(
   definition: Pathway,
   pinned: Pinned | undefined,
-): { definition: Pathway; version: number } {
-  if (pinned === undefined) return { definition, version: 1 };
-  const kept = walkedBy.get(pinned);
-  if (kept?.from === definition) return { definition: kept.pathway, version: pinned.number };
-  const { pathway } = amended(definition, pinned.changes);
-  const walked = pathway === definition || shapeFaults(pathway).length === 0 ? pathway : definition;
-  walkedBy.set(pinned, { from: definition, pathway: walked });
-  return { definition: walked, version: pinned.number };
+): { definition: Pathway; version: number; leftOut: number } {
+  if (pinned === undefined) return { definition, version: 1, leftOut: 0 };
+  const { number: version } = pinned;
+  let kept = walkedBy.get(pinned);
+  if (kept?.from !== definition) {
+    const { pathway, leftOut } = walkedVersion(definition, pinned.changes);
+    kept = { from: definition, pathway, leftOut: leftOut.length };
+    walkedBy.set(pinned, kept);
+  }
+  const { pathway, leftOut } = kept;
+  if (leftOut > 0) tellLeftOut({ service: definition.id, version, changes: leftOut });
+  return { definition: pathway, version, leftOut };
 }
 
 /** What a client's page has to know of their version: not why it was changed, which is our team's. */

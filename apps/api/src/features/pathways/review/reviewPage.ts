@@ -5,8 +5,10 @@ import { hasScopes } from '@careway/core/access/scopes';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
+import { isAuthor } from '../../versions/service.ts';
+import { approversOf } from './approverRows.ts';
 import { definitionFor } from './draftSound.ts';
-import { asItComes, isAuthor, versionOf } from './pathwayVersions.ts';
+import { asItComes, versionOf } from './pathwayVersions.ts';
 import { walkOf } from './savedWalks.ts';
 import { underWayOn } from './underWayRows.ts';
 import { approvedVersion, openVersion } from './versionRows.ts';
@@ -27,6 +29,7 @@ export async function reviewOf(
     inUse: inUse ? versionOf(inUse) : asItComes(service),
     open: open ? versionOf(open) : null,
     mayDecide: mayWrite && open?.state === 'sent' && !isAuthor(open, who),
+    mayApprove: await approversOf(db),
     mayWrite,
     underWay,
     walks: walks.map(walkOf),

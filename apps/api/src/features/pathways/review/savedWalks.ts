@@ -8,8 +8,8 @@ import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
+import { GONE } from '../../versions/service.ts';
 import { definitionFor } from './draftSound.ts';
-import { GONE } from './pathwayVersions.ts';
 import {
   countAlone,
   deleteWalk,

@@ -3,58 +3,17 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { byWhole, keyset } from '../../../http/paging.ts';
+import { LIFE, type LifeRow, storeSaved } from '../../versions/service.ts';
 import '../tables.ts';
-import type { VersionState } from '../tables.ts';
 
 /** A version with the names of people. */
-export interface VersionRow {
-  id: string;
+export interface VersionRow extends LifeRow {
   service: ServiceCode;
-  number: number;
-  state: VersionState;
-  revision: number;
   changes: Change[];
-  authors: { id: string; name: string | null }[];
-  begunAt: Date;
-  savedAt: Date;
-  savedBy: string | null;
-  sentAt: Date | null;
-  sentBy: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  comment: string | null;
 }
 
-const nameOf = (column: string) =>
-  sql<
-    string | null
-  >`(select p.first_name || ' ' || p.last_name from person p where p.id = ${sql.ref(column)})`;
-
 const versions = (db: Db) =>
-  db
-    .selectFrom('pathway_version as v')
-    .select([
-      'v.id',
-      'v.service',
-      'v.number',
-      'v.state',
-      'v.revision',
-      'v.changes',
-      'v.begun_at as begunAt',
-      'v.saved_at as savedAt',
-      'v.sent_at as sentAt',
-      'v.decided_at as decidedAt',
-      'v.comment',
-    ])
-    .select([
-      nameOf('v.saved_by').as('savedBy'),
-      nameOf('v.sent_by').as('sentBy'),
-      nameOf('v.decided_by').as('decidedBy'),
-      sql<VersionRow['authors']>`(
-        select jsonb_agg(jsonb_build_object('id', a.id, 'name', p.first_name || ' ' || p.last_name) order by a.place)
-        from unnest(v.authors) with ordinality as a (id, place) left join person p on p.id = a.id
-      )`.as('authors'),
-    ]);
+  db.selectFrom('pathway_version as v').select(['v.service', 'v.changes']).select(LIFE);
 
 /** One version; with `forUpdate` others who change it wait until this transaction is over. */
 export async function findVersion(
@@ -105,6 +64,18 @@ export function changesInUse(db: Db, service: ServiceCode): Promise<{ changes: C
     .executeTakeFirst();
 }
 
+/** The version in use of every pathway that has one. */
+export function versionsInUse(db: Db): Promise<{ id: string; service: ServiceCode }[]> {
+  return db
+    .selectFrom('pathway_version')
+    .distinctOn('service')
+    .select(['id', 'service'])
+    .where('state', '=', 'approved')
+    .orderBy('service')
+    .orderBy('number', 'desc')
+    .execute();
+}
+
 /** A version that was approved, by its id. */
 export function findApproved(db: Db, id: string): Promise<{ number: number; changes: Change[] } | undefined> {
   return db
@@ -134,11 +105,6 @@ export function listVersions(
     .execute();
 }
 
-/** Lets those who begin a draft of one pathway go one after the other, until the transaction ends. */
-export async function beginAlone(db: Db, service: ServiceCode): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pathway draft ${service}`}, 0))`.execute(db);
-}
-
 /** A new draft, under the next number. */
 export async function insertDraft(
   db: Db,
@@ -162,52 +128,14 @@ export async function insertDraft(
 }
 
 /** Stores other changes, and whose they are. */
-export async function storeChanges(
+export const storeChanges = (
   db: Db,
   now: Date,
   { id, changes, by }: { id: string; changes: readonly Change[]; by: string },
-): Promise<void> {
-  await db
-    .updateTable('pathway_version')
-    .set({
-      changes: JSON.stringify(changes),
-      authors: sql<
-        string[]
-      >`case when ${by}::uuid = any (authors) then authors else authors || ${by}::uuid end`,
-      revision: sql<number>`revision + 1`,
-      saved_by: by,
-      saved_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Sends it for approval, or takes that back. */
-export async function storeSent(
-  db: Db,
-  { id, by, at }: { id: string; by: string | null; at: Date | null },
-): Promise<void> {
-  await db
-    .updateTable('pathway_version')
-    .set({
-      state: at === null ? 'draft' : 'sent',
-      sent_by: by,
-      sent_at: at,
-      revision: sql<number>`revision + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** What became of it, for good. */
-export async function storeDecision(
-  db: Db,
-  now: Date,
-  decision: { id: string; state: 'approved' | 'declined' | 'discarded'; by: string; comment: string | null },
-): Promise<void> {
-  await db
-    .updateTable('pathway_version')
-    .set({ state: decision.state, decided_by: decision.by, decided_at: now, comment: decision.comment })
-    .where('id', '=', decision.id)
-    .execute();
-}
+): Promise<void> =>
+  storeSaved(db, 'pathway_version', {
+    id,
+    by,
+    at: now,
+    words: sql`changes = ${JSON.stringify(changes)}::jsonb`,
+  });

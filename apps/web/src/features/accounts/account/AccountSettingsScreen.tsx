@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asQuery } from '../../../api/query.ts';
+import { nhsTicket } from '../../../session/nhsLogin.ts';
+import { nhsLoginIsOn } from '../../../session/signInPages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loaded, together } from '../../../ui/Loaded.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { messageRows, privacyRows, profileRows, securityRows } from './settingRows.tsx';
+
+const NhsLogin = lazyPart(() => import('./NhsLoginCard.tsx'));
 
 /** /client/account-settings: everything that can be set, with what is set now and the way to change it. */
 export default function AccountSettingsScreen() {
@@ -15,6 +20,11 @@ export default function AccountSettingsScreen() {
   const setup = useQuery(asQuery('mySetup', {}));
   const sessions = useQuery(asQuery('mySessions', {}));
   const [password, setPassword] = useState(false);
+  // Whoever came to connect it finds it first.
+  const [ticketToken, setTicket] = useState(nhsTicket);
+  const nhs = nhsLoginIsOn() ? (
+    <NhsLogin ticketToken={ticketToken} onSettled={() => setTicket(undefined)} />
+  ) : null;
   return (
     <Page>
       <Back to="/client/account">Your account</Back>
@@ -28,6 +38,7 @@ export default function AccountSettingsScreen() {
         >
           {(known) => (
             <Stack>
+              {ticketToken ? nhs : null}
               <Card title="Your details">
                 <SummaryList rows={profileRows(known.account)} />
               </Card>
@@ -49,6 +60,7 @@ export default function AccountSettingsScreen() {
                   />
                 )}
               </Card>
+              {ticketToken ? null : nhs}
               <Card title="Privacy">
                 <SummaryList rows={privacyRows(known.account)} />
               </Card>

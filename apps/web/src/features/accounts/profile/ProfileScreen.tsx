@@ -1,3 +1,4 @@
+import { useUser } from '../../../session/storedSession.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -6,17 +7,24 @@ import { Devices } from '../account/Devices.tsx';
 import { WhatYouMayDo, WhoToAsk, WhoYouAre } from './ProfileFacts.tsx';
 import { useProfile } from './useProfile.ts';
 
-export { loader } from './staffOnly.ts';
-
 /** /profile: who a member of staff is here, what they may do, and where they are signed in. */
 export default function ProfileScreen() {
+  // Partners pass their concerns on by phone: what others raise is not theirs.
+  const concerned = useUser()?.usertype !== 'External';
   return (
     <StaffPage
       title="Your profile"
       actions={
-        <ButtonLink look="second" to="/profile-setting">
-          Settings
-        </ButtonLink>
+        <>
+          {concerned ? (
+            <ButtonLink look="second" to="/profile?part=concerns">
+              Concerns
+            </ButtonLink>
+          ) : null}
+          <ButtonLink look="second" to="/profile-setting">
+            Settings
+          </ButtonLink>
+        </>
       }
     >
       <Loaded of={useProfile()} loading="Loading your profile" rows={6} failed="Your profile did not load">

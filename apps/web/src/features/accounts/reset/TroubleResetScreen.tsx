@@ -1,9 +1,11 @@
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Details } from '../../../ui/Details.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { hasRoute } from '../../../ui/paths/built.ts';
 import { HELPLINE } from '../../../ui/site.ts';
 import { SignInPage } from '../SignInPage.tsx';
+import { AccountQuestion } from './AccountQuestion.tsx';
 import { useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
 
@@ -47,6 +49,9 @@ export default function TroubleResetScreen() {
       <p>It is free and private.</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>
+      <Details summary="Not sure if you have an account?">
+        <AccountQuestion />
+      </Details>
     </SignInPage>
   );
 }

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'luci
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { phoneWords, whenIn } from '../clientWords.ts';
+import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
 
 type Opened = CallReply<'openCall'>;
 

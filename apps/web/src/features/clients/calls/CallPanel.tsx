@@ -1,13 +1,13 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { call as ask, type CallReply } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PanelActs } from '../../../ui/PanelActs.tsx';
+import { bookForAt } from '../../../ui/paths/bookFor.ts';
 import { Link } from '../../../ui/paths/links.ts';
+import { ageAndService, shortWhen, timeOf } from '../../../ui/staffWords.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { ageAndService, shortWhen, timeOf } from '../clientWords.ts';
 import { recordAddress } from '../recordAddresses.ts';
 import { BeforeCall } from './BeforeCall.tsx';
 import { whomOf } from './callColumns.tsx';
@@ -50,17 +50,7 @@ export function CallPanel({
           <h2 id="call-panel">
             {call.client ? <Link to={recordAddress(call.client.id)}>{whomOf(call)}</Link> : whomOf(call)}
           </h2>
-          <div className="cw-panel__acts">
-            <button type="button" className="cw-ib" aria-label="Previous call" onClick={() => onStep(-1)}>
-              <Icon of={ChevronUp} />
-            </button>
-            <button type="button" className="cw-ib" aria-label="Next call" onClick={() => onStep(1)}>
-              <Icon of={ChevronDown} />
-            </button>
-            <button type="button" className="cw-ib" aria-label="Close panel" onClick={onClose}>
-              <Icon of={X} />
-            </button>
-          </div>
+          <PanelActs onClose={onClose} walk={{ one: 'call', step: onStep }} />
         </div>
         <p className="cw-soft">
           {call.client
@@ -83,6 +73,13 @@ export function CallPanel({
           {opened ? (
             <>
               <BeforeCall opened={opened} now={now} />
+              {call.client ? (
+                <div className="cw-panel__s">
+                  <ButtonLink small look="second" to={bookForAt(call.client.id)}>
+                    Book a time for them
+                  </ButtonLink>
+                </div>
+              ) : null}
               <Tries attempts={opened.attempts} now={now} />
               <Outcome opened={opened} onSaved={onChanged} onBack={back} />
             </>

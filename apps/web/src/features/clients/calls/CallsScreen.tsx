@@ -1,23 +1,21 @@
-import { Hand, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../../ui/list/keys.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { DashboardTabs } from '../DashboardTabs.tsx';
 import { LiveFact } from '../queue/LiveFact.tsx';
+import { QueueActions } from '../queue/QueueActions.tsx';
 import { Taken } from '../queue/Taken.tsx';
 import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
 import { CALL_TABS, type CallTab } from '../recordAddresses.ts';
-import { useNow } from '../useNow.ts';
 import { CallPanel } from './CallPanel.tsx';
 import { callColumns, whomOf } from './callColumns.tsx';
 import { CALL_LISTS, type StaffCall } from './callLists.ts';
@@ -96,16 +94,11 @@ function Calls({ tab }: { tab: CallTab }) {
       facts={[FACTS[tab], <LiveFact key="live" {...queue.live} paused={queue.paused} />]}
       tabs={<DashboardTabs />}
       actions={
-        <>
-          <Button look="second" onClick={queue.pause} aria-pressed={queue.paused}>
-            <Icon of={queue.paused ? Play : Pause} /> {queue.paused ? 'Go on with updates' : 'Pause updates'}
-          </Button>
-          {tab === 'completed' ? null : (
-            <Button busy={next.busy} onClick={() => void next.press()}>
-              <Icon of={Hand} /> Take the next call
-            </Button>
-          )}
-        </>
+        <QueueActions
+          queue={queue}
+          next={tab === 'completed' ? undefined : next}
+          words="Take the next call"
+        />
       }
       foot={<KeysFoot keys={keys} />}
     >

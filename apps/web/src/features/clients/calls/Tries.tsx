@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES } from '@careway/core/callbacks/outcomes';
 import type { CallReply } from '../../../api/call.ts';
-import { shortWhen } from '../clientWords.ts';
+import { shortWhen } from '../../../ui/staffWords.ts';
 
 /** Every try so far, with who called and what they wrote down. */
 export function Tries({ attempts, now }: { attempts: CallReply<'openCall'>['attempts']; now: Date }) {

@@ -1,7 +1,7 @@
-import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { PhoneForwarded, PhoneMissed, PhoneOff } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
 import type { Filter, StaffList } from '../../../ui/list/list.ts';
+import { SERVICE_FILTER } from '../../../ui/list/serviceFilter.ts';
 import type { CallTab } from '../recordAddresses.ts';
 
 export type StaffCall = RowOf<'staffCalls'>;
@@ -17,11 +17,7 @@ const TIME: Filter<Query> = {
     { value: 'evening', words: 'Evening' },
   ],
 };
-const SERVICE: Filter<Query> = {
-  name: 'service',
-  words: 'Service',
-  choices: SERVICE_CODES.map((value) => ({ value, words: SERVICES[value].name })),
-};
+const SERVICE: Filter<Query> = SERVICE_FILTER;
 const TAKEN: Filter<Query> = {
   name: 'taken',
   words: 'Taken by',

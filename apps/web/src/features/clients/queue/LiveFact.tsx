@@ -1,5 +1,5 @@
 import type { LiveState } from '../../../api/watchLive.ts';
-import { timeOf } from '../clientWords.ts';
+import { timeOf } from '../../../ui/staffWords.ts';
 
 /** Whether the list moves by itself, and how old it is. */
 export function LiveFact({ state, at, paused }: { state: LiveState; at: Date; paused: boolean }) {

@@ -1,6 +1,6 @@
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { timeOf } from '../clientWords.ts';
-import { initials } from './waitWords.ts';
+import { timeOf } from '../../../ui/staffWords.ts';
 
 /** Who has it and since when; a button that takes it where nobody has. */
 export function Taken({
@@ -23,9 +23,7 @@ export function Taken({
     );
   return (
     <div className="cw-taken">
-      <span className={taken.mine ? 'cw-av cw-av--me' : 'cw-av'} aria-hidden="true">
-        {initials(taken.by)}
-      </span>
+      <Avatar name={taken.by} mine={taken.mine} />
       <div>
         <p>{taken.mine ? <b>You</b> : taken.by}</p>
         {taken.since ? <p className="sub">since {timeOf(taken.since)}</p> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, waitWords } from './waitWords.ts';
+import { waitWords } from './waitWords.ts';
 
 test.each([
   [-5, '0 min'],
@@ -10,10 +10,4 @@ test.each([
   [3 * 24 * 3_600_000, '3 days'],
 ])('%i ms is %s', (ms, words) => {
   expect(waitWords(ms)).toBe(words);
-});
-
-test('initials are of the first and the last name', () => {
-  expect(initials('Anjali Rowe')).toBe('AR');
-  expect(initials('Sam')).toBe('S');
-  expect(initials('')).toBe('');
 });

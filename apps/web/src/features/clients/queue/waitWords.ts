@@ -8,11 +8,3 @@ export function waitWords(ms: number): string {
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
-
-/** "AR" of "Anjali Rowe". */
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.slice(0, 1).toUpperCase() ?? '')
-    .join('');
-}

@@ -1,10 +1,11 @@
 import { londonDay } from '@careway/core/dates';
 import { CalendarDays } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
+import { capital, nearDay, timeOf } from '../../../ui/staffWords.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { capital, nearDay, timeOf } from '../clientWords.ts';
 import { DateTile } from '../DateTile.tsx';
+import { AppointmentActs } from './AppointmentActs.tsx';
 
 type Client = CallReply<'client'>;
 type Appointment = Client['appointments'][number];
@@ -16,10 +17,29 @@ function inOrder(appointments: readonly Appointment[], now: Date): Appointment[]
   return [...early.filter(coming), ...early.filter((one) => !coming(one)).reverse()];
 }
 
+const formOf = ({ shareId }: Appointment, { forms }: Client) =>
+  forms.find((form) => form.shareId === shareId)?.name;
+
+const FOUND = {
+  person: 'booked',
+  telephone: 'on the telephone',
+  relay: 'by text relay',
+  arrange: 'to be found',
+} as const;
+
 const WHERE = { clinic: '', phone: 'By phone', video: 'By video' } as const;
 
 /** A client's appointments: when, what, where and the booking number. */
-export function AppointmentList({ client, now }: { client: Client; now: Date }) {
+export function AppointmentList({
+  client,
+  now,
+  mayChange = false,
+}: {
+  client: Client;
+  now: Date;
+  /** With what can be done about each. */
+  mayChange?: boolean;
+}) {
   if (client.appointments.length === 0)
     return (
       <EmptyState icon={CalendarDays} title="No appointments yet">
@@ -34,6 +54,8 @@ export function AppointmentList({ client, now }: { client: Client; now: Date }) 
           <div>
             <p className="what">
               {one.purpose} {one.status === 'cancelled' ? <Tag tone="grey">Cancelled</Tag> : null}
+              {one.status === 'attended' ? <Tag tone="good">Came</Tag> : null}
+              {one.status === 'missed' ? <Tag tone="time">Did not come</Tag> : null}
               {one.status === 'booked' && new Date(one.endsAt) <= now ? <Tag tone="grey">Past</Tag> : null}
             </p>
             <p>
@@ -41,8 +63,16 @@ export function AppointmentList({ client, now }: { client: Client; now: Date }) 
               {timeOf(one.endsAt)}
             </p>
             <p className="cw-s cw-soft cw-pair">
-              <span>{WHERE[one.kind] || one.clinic.name}</span> <span>Booking {one.reference}</span>
+              <span>{WHERE[one.kind] || one.clinic.name}</span> <span>Booking {one.reference}</span>{' '}
+              {one.interpreter ? (
+                <span>
+                  Interpreter: {one.interpreter.words}
+                  {one.interpreter.by ? `, ${FOUND[one.interpreter.by]}` : ''}
+                </span>
+              ) : null}{' '}
+              {formOf(one, client) ? <span>Form: {formOf(one, client)}</span> : null}
             </p>
+            {mayChange ? <AppointmentActs client={client} appointment={one} now={now} /> : null}
           </div>
         </li>
       ))}

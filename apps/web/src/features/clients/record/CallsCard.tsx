@@ -4,8 +4,8 @@ import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import { CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { capital, nearDay, phoneWords } from '../../../ui/staffWords.ts';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
-import { capital, nearDay, phoneWords } from '../clientWords.ts';
 import { DateTile } from '../DateTile.tsx';
 
 type Client = CallReply<'client'>;

@@ -6,7 +6,7 @@ import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { Facts } from '../../../ui/SummaryList.tsx';
-import { serviceName, shortWhen } from '../clientWords.ts';
+import { serviceName, shortWhen } from '../../../ui/staffWords.ts';
 import { formAddress } from '../recordAddresses.ts';
 
 type Client = CallReply<'client'>;

@@ -3,8 +3,8 @@ import { CircleDashed } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
+import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../../../ui/staffWords.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../clientWords.ts';
 
 type Client = CallReply<'client'>;
 

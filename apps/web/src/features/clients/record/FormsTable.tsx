@@ -1,12 +1,12 @@
 import { counted } from '@careway/core/numbers';
 import { FileText } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
+import { FlagTags, FormState } from '../../../ui/formTags.tsx';
 import { Link } from '../../../ui/paths/links.ts';
+import { answeredWords, shortWhen } from '../../../ui/staffWords.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { answeredWords, shortWhen } from '../clientWords.ts';
 import { formAddress } from '../recordAddresses.ts';
-import { FlagTags, FormState } from '../tags.tsx';
 
 type Client = CallReply<'client'>;
 type Form = Client['forms'][number];

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'luci
 import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { phoneWords, whenIn } from '../clientWords.ts';
+import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
 import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;

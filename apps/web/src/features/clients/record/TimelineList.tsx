@@ -1,6 +1,6 @@
 import { CalendarCheck, ClipboardCheck, Eye, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dayHead, timeOf } from '../clientWords.ts';
+import { dayHead, timeOf } from '../../../ui/staffWords.ts';
 import type { Day, Happening } from '../timeline.ts';
 
 const ICONS: Record<Happening['kind'], LucideIcon> = {

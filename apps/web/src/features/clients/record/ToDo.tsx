@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { whenIn } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { whenIn } from '../clientWords.ts';
 
 type Client = CallReply<'client'>;
 type Item = Client['toDo'][number];

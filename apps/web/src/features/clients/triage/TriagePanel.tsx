@@ -1,19 +1,20 @@
-import { ArrowRight, Check, ChevronDown, ChevronUp, Minus, X } from 'lucide-react';
+import { ArrowRight, Check, Minus } from 'lucide-react';
 import { call } from '../../../api/call.ts';
+import { useRead } from '../../../api/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PanelActs } from '../../../ui/PanelActs.tsx';
 import { Link } from '../../../ui/paths/links.ts';
+import { shortWhen, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 import { say } from '../../../ui/toast.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { shortWhen, timeOf } from '../clientWords.ts';
 import { CallsCard } from '../record/CallsCard.tsx';
 import { SafeContactBox } from '../record/SafeContactBox.tsx';
 import { recordAddress } from '../recordAddresses.ts';
-import { useRead } from '../useRead.ts';
 import { whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 
@@ -48,17 +49,7 @@ export function TriagePanel({
       <div className="cw-panel__h">
         <div className="cw-panel__t">
           <Priority level={item.priority.level}>{item.priority.words}</Priority>
-          <div className="cw-panel__acts">
-            <button type="button" className="cw-ib" aria-label="Previous one" onClick={() => onStep(-1)}>
-              <Icon of={ChevronUp} />
-            </button>
-            <button type="button" className="cw-ib" aria-label="Next one" onClick={() => onStep(1)}>
-              <Icon of={ChevronDown} />
-            </button>
-            <button type="button" className="cw-ib" aria-label="Close panel" onClick={onClose}>
-              <Icon of={X} />
-            </button>
-          </div>
+          <PanelActs onClose={onClose} walk={{ one: 'one', step: onStep }} />
         </div>
         <h2 id="triage-panel">
           {item.client ? <Link to={recordAddress(item.client.id)}>{item.client.name}</Link> : whomOf(item)}

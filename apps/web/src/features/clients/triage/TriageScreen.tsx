@@ -1,21 +1,19 @@
-import { Hand, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../../ui/list/keys.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { DashboardTabs } from '../DashboardTabs.tsx';
 import { LiveFact } from '../queue/LiveFact.tsx';
+import { QueueActions } from '../queue/QueueActions.tsx';
 import { Taken } from '../queue/Taken.tsx';
 import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
-import { useNow } from '../useNow.ts';
 import { TriageFigures } from './TriageFigures.tsx';
 import { TriagePanel } from './TriagePanel.tsx';
 import { triageColumns, whomOf } from './triageColumns.tsx';
@@ -74,16 +72,7 @@ export default function TriageScreen() {
         <LiveFact key="live" {...queue.live} paused={queue.paused} />,
       ]}
       tabs={<DashboardTabs />}
-      actions={
-        <>
-          <Button look="second" onClick={queue.pause} aria-pressed={queue.paused}>
-            <Icon of={queue.paused ? Play : Pause} /> {queue.paused ? 'Go on with updates' : 'Pause updates'}
-          </Button>
-          <Button busy={next.busy} onClick={() => void next.press()}>
-            <Icon of={Hand} /> Take the next person
-          </Button>
-        </>
-      }
+      actions={<QueueActions queue={queue} next={next} words="Take the next person" />}
       foot={<KeysFoot keys={keys} />}
     >
       <div className="cw-stack">

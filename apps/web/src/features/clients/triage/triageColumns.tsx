@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { shortWhen } from '../../../ui/staffWords.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { Priority } from '../../../ui/Tag.tsx';
-import { shortWhen } from '../clientWords.ts';
 import { AgeingClock } from '../queue/AgeingClock.tsx';
 import type { Item } from './triageList.ts';
 

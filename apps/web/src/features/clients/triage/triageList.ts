@@ -1,8 +1,8 @@
-import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { ListChecks } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
 import type { StaffList } from '../../../ui/list/list.ts';
+import { SERVICE_FILTER } from '../../../ui/list/serviceFilter.ts';
 
 export type Item = RowOf<'worklist'>;
 
@@ -31,11 +31,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
         words: WORKLIST_KINDS[value].words,
       })),
     },
-    {
-      name: 'service',
-      words: 'Service',
-      choices: SERVICE_CODES.map((value) => ({ value, words: SERVICES[value].name })),
-    },
+    SERVICE_FILTER,
     {
       name: 'taken',
       words: 'Taken by',

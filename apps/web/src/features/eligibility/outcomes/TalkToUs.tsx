@@ -15,9 +15,7 @@ export function TalkToUs({ reply, walked }: OutcomeProps) {
     <Page
       top={
         <Band tone="care" title="Please talk to us today">
-          <p>
-            At this stage a nurse needs to talk with you first. You are not in trouble, and you have choices.
-          </p>
+          <p>A nurse needs to talk with you first. You are not in trouble, and you have choices.</p>
         </Band>
       }
     >

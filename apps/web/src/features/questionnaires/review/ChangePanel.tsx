@@ -1,15 +1,16 @@
 import { changesBetween } from '@careway/core/pathways/amendments';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { useUser } from '../../../session/storedSession.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { DraftActions } from '../../../ui/published/DraftActions.tsx';
+import { namesOf, whenDone } from '../../../ui/published/versionWords.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { Moves } from './change/Moves.tsx';
 import { OneChange } from './change/OneChange.tsx';
 import { Clashed } from './kept/Clashed.tsx';
-import { DraftActions } from './kept/DraftActions.tsx';
-import { namesOf, whenDone } from './kept/kept.ts';
 import { Replayed, type useReplay } from './kept/Replayed.tsx';
 import { Underway } from './kept/Underway.tsx';
 import { LimitForm } from './propose/LimitForm.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** What the draft changes and what that does, what becomes of it, and another limit to propose. */
 export function ChangePanel({ of, replay, onExample, onShow }: Props) {
   const { code, kept, open, review, drafting, mayPropose } = of;
+  const me = useUser();
   const base = kept.inUse.changes;
   const changed = useMemo(() => changesBetween(base, open?.changes ?? base), [base, open]);
   const { faults } = review.proofs.draft;
@@ -79,7 +81,12 @@ export function ChangePanel({ of, replay, onExample, onShow }: Props) {
       ) : null}
       <WentWrong words={drafting.saving.problem} />
       {open && kept.mayWrite && !of.isShared ? (
-        <DraftActions open={open} drafting={drafting} because={notYet(of, changed.length)} />
+        <DraftActions
+          open={open}
+          publishing={drafting.publishing}
+          isAuthor={open.authors.some(({ id }) => id === me?.id)}
+          because={notYet(of, changed.length)}
+        />
       ) : null}
     </aside>
   );

@@ -9,28 +9,44 @@ import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import type { KeptWorld } from './kept/kept.ts';
 import type { Reviewing } from './reviewing.ts';
-import type { Walked } from './walk/useWalk.ts';
+import type { KeptWalk, Walked } from './walk/useWalk.ts';
 
 const LONGEST_NAME = 120;
+
+/** A walk that is being named: a new one, or in place of one that is kept. */
+interface Naming {
+  inPlaceOf: KeptWalk | undefined;
+}
 
 /** Keeps the walk as a test of every draft, and says how the kept ones end. */
 export function KeepWalk({ of, walked }: { of: Reviewing; walked: Walked }) {
   const { kept, review, runs, moved } = of;
-  const [isNaming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<Naming>();
+  const { saved } = walked;
   const { inUse, draft } = walked.walks;
   const isWhole = inUse.outcome !== null || draft.outcome !== null;
   const many = runs.length;
   return (
     <>
-      {isNaming && isWhole ? (
-        <NameForm of={of} walked={walked} onClose={() => setNaming(false)} />
+      {naming && isWhole ? (
+        <NameForm of={of} walked={walked} saved={naming.inPlaceOf} onClose={() => setNaming(undefined)} />
       ) : (
         <>
-          {kept.mayWrite ? (
+          {kept.mayWrite && saved ? (
             <Button
               look="second"
               small
-              onClick={() => setNaming(true)}
+              onClick={() => setNaming({ inPlaceOf: saved })}
+              {...(isWhole ? {} : { because: 'Walk to an outcome first' })}
+            >
+              Keep it in place of “{saved.name}”
+            </Button>
+          ) : null}
+          {kept.mayWrite ? (
+            <Button
+              look={saved ? 'quiet' : 'second'}
+              small
+              onClick={() => setNaming({ inPlaceOf: undefined })}
               {...(isWhole ? {} : { because: 'Walk to an outcome first' })}
             >
               {many === 0
@@ -56,31 +72,45 @@ export function KeepWalk({ of, walked }: { of: Reviewing; walked: Walked }) {
   );
 }
 
-function NameForm({ of, walked, onClose }: { of: Reviewing; walked: Walked; onClose: () => void }) {
+interface NameFormProps {
+  of: Reviewing;
+  walked: Walked;
+  saved: KeptWalk | undefined;
+  onClose: () => void;
+}
+
+function NameForm({ of, walked, saved, onClose }: NameFormProps) {
   const { code, review, drafting } = of;
   const { person, walks } = walked;
-  const ends = [...new Set([walks.inUse.outcome, walks.draft.outcome].filter((one) => one !== null))];
-  const [name, setName] = useState('');
+  const both = [walks.inUse.outcome, walks.draft.outcome].filter((one) => one !== null);
+  // Whoever answers the rest of a kept walk has the draft's end in mind.
+  const ends = [...new Set(saved ? both.toReversed() : both)];
+  const [name, setName] = useState(saved?.name ?? '');
   const [outcome, setOutcome] = useState(ends[0] ?? '');
   const [error, setError] = useState<string>();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const keeping = useAction({
-    act: () =>
-      call(
+    act: () => {
+      const body = {
+        name: name.trim(),
+        answers: entriesOf(code, { ...walks.draft.answers, ...walks.inUse.answers }),
+        world: person.world as KeptWorld,
+        outcome,
+      };
+      if (saved)
+        return call('changePathwayWalk', {
+          params: { id: saved.id },
+          body: { ...body, revision: saved.revision },
+        });
+      return call(
         'keepPathwayWalk',
-        {
-          params: { service: of.kept.inUse.service },
-          body: {
-            name: name.trim(),
-            answers: entriesOf(code, { ...walks.draft.answers, ...walks.inUse.answers }),
-            world: person.world as KeptWorld,
-            outcome,
-          },
-        },
+        { params: { service: of.kept.inUse.service }, body },
         { idempotencyKey },
-      ),
+      );
+    },
     done: async () => {
       await drafting.query.refetch();
+      if (saved) walked.walkAs(person);
       onClose();
     },
   });

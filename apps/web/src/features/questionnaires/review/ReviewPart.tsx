@@ -1,9 +1,10 @@
 import type { Rule } from '@careway/core/pathways/pathway';
+import { Decide } from '../../../ui/published/Decide.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { differencesOf } from './change/differences.ts';
 import { KeepWalk } from './KeepWalk.tsx';
-import { Decide } from './kept/Decide.tsx';
 import { useReplay } from './kept/Replayed.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { PathwayCard } from './PathwayCard.tsx';
 import { LeadsForm } from './propose/LeadsForm.tsx';
 import { OrderForm } from './propose/OrderForm.tsx';
@@ -30,8 +31,14 @@ export function ReviewPart({ of, walked, looks, onWords }: Props) {
   return (
     <div className="cw-split cw-reviewing">
       <div className="cw-stack">
+        <LeftOut of={of} />
         {open?.state === 'sent' && !isShared ? (
-          <Decide open={open} mayDecide={kept.mayDecide} drafting={drafting} />
+          <Decide
+            open={open}
+            mayDecide={kept.mayDecide}
+            publishing={drafting.publishing}
+            whoGetsIt="New people get it at once"
+          />
         ) : null}
         <PathwayCard
           review={review}

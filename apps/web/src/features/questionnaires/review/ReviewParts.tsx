@@ -6,17 +6,18 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KeysFoot } from '../../../ui/list/keys.tsx';
+import { StateSteps } from '../../../ui/published/StateSteps.tsx';
+import { whenDone } from '../../../ui/published/versionWords.ts';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { whenDone } from './kept/kept.ts';
+import type { SavedWalkRow } from './kept/kept.ts';
 import { OtherPathways } from './OtherPathways.tsx';
 import { VersionsPart } from './parts/VersionsPart.tsx';
 import { WalksPart } from './parts/WalksPart.tsx';
 import { ReviewPart } from './ReviewPart.tsx';
 import { pathwayName, type SomePerson, sizeOf } from './reviewed.ts';
 import type { Reviewing } from './reviewing.ts';
-import { StateSteps } from './StateSteps.tsx';
 import { useLooks } from './useLooks.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 import { useWalk } from './walk/useWalk.ts';
@@ -33,9 +34,9 @@ export function ReviewParts({ of }: { of: Reviewing }) {
   const changed = open ? changesBetween(kept.inUse.changes, open.changes) : [];
   const keys = useReviewKeys(of, looks);
   const { pages, outcomes, rules } = sizeOf(review.inUse);
-  const step = (person: SomePerson) => {
+  const step = (person: SomePerson, saved: SavedWalkRow) => {
     setSearch({});
-    walked.walkAs(person);
+    walked.walkAs(person, saved);
   };
   return (
     <StaffPage

@@ -1,7 +1,8 @@
-import { amended, changesBetween, limitsFollowed } from '@careway/core/pathways/amendments';
+import { changesBetween, limitsFollowed } from '@careway/core/pathways/amendments';
 import type { Pathway } from '@careway/core/pathways/pathway';
-import type { Amendment } from '@careway/core/pathways/pathwayChange';
+import type { Amendment, Misfit } from '@careway/core/pathways/pathwayChange';
 import { runWalk, type WalkRun } from '@careway/core/pathways/savedWalks';
+import { walkedVersion } from '@careway/core/pathways/walkedVersion';
 import { useMemo } from 'react';
 import type { KeptReview, SavedWalkRow, Version } from './kept/kept.ts';
 import type { Drafting } from './kept/useDraft.ts';
@@ -15,6 +16,8 @@ export interface Reviewing {
   open: Version | undefined;
   drafting: Drafting;
   review: UnderReview;
+  /** Changes of the version in use that nobody is walked by: the definition has moved on. */
+  leftOut: readonly Misfit[];
   /** What every saved walk comes to, under the version in use and under the draft. */
   runs: readonly { walk: SavedWalkRow; inUse: WalkRun; draft: WalkRun }[];
   /** Saved walks that do not come to their outcome under the draft. */
@@ -31,15 +34,18 @@ export function useReviewing(
   { drafting, isShared, today }: { drafting: Drafting; isShared: boolean; today: string },
 ): Reviewing {
   const open = kept.open ?? undefined;
-  const review = useMemo(() => {
+  const { review, leftOut } = useMemo(() => {
     const own = (changes: Version['changes']): readonly Amendment[] =>
       isShared ? limitsFollowed(code, changes) : changes;
     const was = own(kept.inUse.changes);
     const is = own(kept.open?.changes ?? kept.inUse.changes);
-    const inUse = amended(code, was).pathway;
+    const { pathway: inUse, leftOut: outgrown } = walkedVersion(code, was);
     const names = { inUse: `Version ${kept.inUse.number}`, draft: `Draft ${kept.open?.number ?? ''}`.trim() };
     const isSame = changesBetween(was, is).length === 0;
-    return underReview({ code, inUse, ...(isSame ? {} : { changes: is }) }, { names, today });
+    return {
+      review: underReview({ code, inUse, ...(isSame ? {} : { changes: is }) }, { names, today }),
+      leftOut: outgrown,
+    };
   }, [code, kept, isShared, today]);
   const runs = useMemo(
     () =>
@@ -56,6 +62,7 @@ export function useReviewing(
     open,
     drafting,
     review,
+    leftOut,
     runs,
     moved: runs.flatMap(({ walk, draft }) => (draft.passed ? [] : [walk])),
     isShared,

@@ -6,7 +6,7 @@ import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
-import { OpenForm } from '../OpenForm.tsx';
+import { FormAsForm } from './FormAsForm.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 import { aloneAt, ReadAlone } from './ReadAlone.tsx';
 import { askStanding } from './standings.ts';
@@ -42,7 +42,7 @@ export function Decided({
   const { decision } = standing.data;
   const known = decision !== null && Object.hasOwn(definition.nodes, decision.outcome);
   // Decided by rules that are gone, or before there were any: what they told us is there to read.
-  if (!known) return <OpenForm id={filling.form.compiled.set.id} shareId={filling.shareId} />;
+  if (!known) return <FormAsForm id={filling.form.compiled.set.id} shareId={filling.shareId} />;
   const alone = decision.route === path ? undefined : aloneAt(definition, path);
   if (alone) {
     return <ReadAlone definition={definition} filling={filling} node={alone} goesOn={decision.route} />;

@@ -10,9 +10,9 @@ import type { Address } from '../../../ui/paths/path.ts';
 import { useRoutePath } from '../../../ui/paths/useRoutePath.ts';
 import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
-import { OpenForm } from '../OpenForm.tsx';
 import { ownHome } from '../ownHome.ts';
 import { useFilling } from '../useFilling.ts';
+import { FormAsForm } from './FormAsForm.tsx';
 import { isWalkedBy } from './PathwayPage.tsx';
 import { entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
@@ -37,7 +37,7 @@ export function FormByIds({ definition, id, shareId }: ByIds) {
   if (id !== definition.set.id) return <Navigate replace to={formAddress(id, shareId)} />;
   if (!filling) return <NotOpen error={error} retry={retry} />;
   const goesOn = client && !filling.admin && (filling.open || filling.stage === 'sent');
-  if (!goesOn || !isWalkedBy(definition, filling)) return <OpenForm id={id} shareId={shareId} />;
+  if (!goesOn || !isWalkedBy(definition, filling)) return <FormAsForm id={id} shareId={shareId} />;
   if (!pinned.definition) return <NotOpen error={pinned.error} retry={pinned.retry} />;
   return <GoOn definition={pinned.definition} id={id} filling={filling} path={path} />;
 }

@@ -1,5 +1,6 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { walks } from '@careway/core/pathways/walks';
+import { useEffect } from 'react';
 import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
@@ -7,14 +8,14 @@ import { FormTakenBack } from '../FormTakenBack.tsx';
 import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { OnThePhone } from '../OnThePhone.tsx';
-import { OpenForm } from '../OpenForm.tsx';
 import { ownHome } from '../ownHome.ts';
 import { useWatched } from '../useFilling.ts';
-import { Decided } from './Decided.tsx';
+import { FormAsForm } from './FormAsForm.tsx';
 import { aloneAt, ReadAlone } from './ReadAlone.tsx';
 import { StopSheet } from './StopSheet.tsx';
 import { entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
+import { preloadParts, WhatWasDecided } from './WhatWasDecided.tsx';
 
 /** Whether a form is walked by this pathway: one from before it stays the form it was. */
 export const isWalkedBy = (definition: Pathway, { form }: Filling) => walks(definition, form.compiled.set);
@@ -29,6 +30,7 @@ interface PathwayPageProps {
 export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   useWatched(filling);
   const { stage } = filling;
+  useEffect(preloadParts, []);
   useHeadingFocus(`${path} ${stage === 'sent' || stage === 'closed'}`);
   if (stage === 'withdrawn') return <FormTakenBack />;
   // On hold for a call, say: it is read as every form is.
@@ -36,13 +38,13 @@ export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
     return filling.admin ? <OnThePhone /> : <AsForm filling={filling} />;
   }
   if (stage === 'sent' || stage === 'closed') {
-    return <Decided definition={definition} filling={filling} path={path} />;
+    return <WhatWasDecided definition={definition} filling={filling} path={path} />;
   }
   return <UnderWay definition={definition} filling={filling} path={path} />;
 }
 
 const AsForm = ({ filling }: { filling: Filling }) => (
-  <OpenForm id={filling.form.compiled.set.id} shareId={filling.shareId} />
+  <FormAsForm id={filling.form.compiled.set.id} shareId={filling.shareId} />
 );
 
 function UnderWay({ definition, filling, path }: PathwayPageProps) {

@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import { useUser } from '../../../session/storedSession.ts';
 import { useRoutePath } from '../../../ui/paths/useRoutePath.ts';
 import { NotOpen } from '../NotOpen.tsx';
-import { OpenForm } from '../OpenForm.tsx';
 import { useFilling } from '../useFilling.ts';
 import { ForClients } from './ForClients.tsx';
+import { FormAsForm } from './FormAsForm.tsx';
 import { FormByIds } from './FormByIds.tsx';
 import { isWalkedBy, PathwayPage } from './PathwayPage.tsx';
 import { type Found, useOwnShare } from './useOwnShare.ts';
@@ -52,7 +52,7 @@ function OwnForm({
   }, [closed, renew]);
   if (!filling) return <NotOpen error={error} retry={retry} />;
   if (closed && renew) return <NotOpen error={undefined} retry={undefined} />;
-  if (before) return <OpenForm id={id} shareId={shareId} />;
+  if (before) return <FormAsForm id={id} shareId={shareId} />;
   if (!pinned.definition) return <NotOpen error={pinned.error} retry={pinned.retry} />;
   return <PathwayPage definition={pinned.definition} filling={filling} path={path} />;
 }

@@ -30,6 +30,12 @@ it('puts an outcome together: what happens next with its button, a note with its
   expect(parts[3]).toMatchObject({ blocks: [{ what: 'reasons' }, { what: 'answers' }] });
 });
 
+it('says what happens next above its steps also where their button is written before them', () => {
+  expect(outcomeParts([note, start, steps])[1]).toMatchObject({ title: 'What happens next', next: true });
+  const owned = outcomeParts([{ kind: 'words', words: 'First' }, steps]);
+  expect(owned).toMatchObject([{ title: undefined }]);
+});
+
 it('says yes where care goes on with us, and not where only the check begins again', () => {
   expect(goesOn([steps, start])).toBe(true);
   expect(goesOn([{ kind: 'go', words: 'Book', to: '/appointment/booking' }])).toBe(true);

@@ -55,8 +55,11 @@ export function outcomeParts(blocks: readonly Block[]): readonly OutcomePart[] {
       parts.push({ kind: 'card', title, next: false, blocks: card });
       title = undefined;
     }
-    card.push(block);
     const last = parts.at(-1);
+    // Buttons are drawn below all else, wherever they are written.
+    if (block.kind === 'steps' && card.length > 0 && card.every(isButton) && last?.kind === 'card')
+      last.title ??= 'What happens next';
+    card.push(block);
     if (isButton(block) && !hasNext && last?.kind === 'card') {
       hasNext = true;
       last.next = true;

@@ -20,8 +20,8 @@ export function usePinned(definition: Pathway, filling: Filling | undefined): Pi
   const found = useQuery({
     queryKey: ['pathway of a form', filling?.shareId],
     queryFn: async () => {
-      const { amended } = await import('@careway/core/pathways/amendments');
-      return amended(definition, changes ?? []).pathway;
+      const { walkedVersion } = await import('@careway/core/pathways/walkedVersion');
+      return walkedVersion(definition, changes ?? []).pathway;
     },
     enabled: needed,
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import { useMemo } from 'react';
 import { LinkButton } from '../../../../ui/Button.tsx';
 import { Details } from '../../../../ui/Details.tsx';
+import { BeforeAfter } from '../../../../ui/published/BeforeAfter.tsx';
 import { differencesOf } from './differences.ts';
-import { BeforeAfter } from './Marked.tsx';
 
 interface Props {
   code: Pathway;
@@ -44,7 +44,9 @@ export function OneChange({ code, base, inUse, names, change, isTakenBack, onSho
       {isTakenBack ? null : <p className="cw-s cw-soft cw-change__why">“{change.why}”</p>}
       <p className="cw-acts">
         {onShow && node ? <LinkButton onClick={() => onShow(node)}>Show on the map</LinkButton> : null}
-        {onTakeOut ? <LinkButton onClick={onTakeOut}>Take it out</LinkButton> : null}
+        {onTakeOut ? (
+          <LinkButton onClick={onTakeOut}>{isTakenBack ? 'Put it back' : 'Take it out'}</LinkButton>
+        ) : null}
       </p>
     </div>
   );

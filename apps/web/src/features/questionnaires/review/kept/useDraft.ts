@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { asQuery, queryClient } from '../../../../api/query.ts';
+import { openNow, type Publishing, storedIn } from '../../../../ui/published/versionWords.ts';
 import { useAction } from '../../../../ui/useAction.ts';
-import { type KeptReview, openNow, type ReviewedService, storedIn, type Version } from './kept.ts';
+import type { KeptReview, ReviewedService, Version } from './kept.ts';
 
 /** Another author changed the same thing meanwhile: both are shown, and somebody chooses. */
 export interface Clash {
@@ -59,7 +60,7 @@ export function useDraft(service: ReviewedService, code: Pathway) {
       if (began === undefined) return undefined;
       // What somebody else saved is kept, and this change put on top, while it is of another thing.
       return put(began, edit).catch((refused: unknown) => {
-        const stored = storedIn(refused);
+        const stored = storedIn<Version>(refused);
         if (stored?.state !== 'draft' || isClash(began, stored, edit.target)) throw refused;
         setNote(`${stored.savedBy} saved a change at the same time. Both changes are in the draft.`);
         return put(stored, edit);
@@ -68,7 +69,7 @@ export function useDraft(service: ReviewedService, code: Pathway) {
     done: keep,
     offline: 'We could not connect, and it is not kept yet. What you typed is still here. Try again.',
     refused: (refusal, { target, mine }) => {
-      const stored = storedIn(refusal);
+      const stored = storedIn<Version>(refusal);
       if (stored === undefined) return undefined;
       keep(stored);
       if (stored.state !== 'draft')
@@ -79,11 +80,28 @@ export function useDraft(service: ReviewedService, code: Pathway) {
   });
 
   const open = query.data?.open ?? undefined;
+  const about = { params: { id: open?.id ?? '' }, body: { revision: open?.revision ?? 1 } };
+  const publishing: Publishing<Version> = {
+    acts: {
+      send: () => call('sendPathwayDraft', about),
+      takeBack: () => call('takeBackPathwayDraft', about),
+      discard: () => call('discardPathwayDraft', about),
+      decide: (body) => call('decidePathwayVersion', { params: about.params, body }),
+    },
+    keep,
+    renew: () =>
+      Promise.all(
+        ['pathwayReview', 'pathwayVersions'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  };
   const base = query.data?.inUse.changes ?? [];
   return {
     query,
     saving,
     keep,
+    publishing,
     clash,
     note,
     /** Somebody else saved while this page was open. */
@@ -104,6 +122,13 @@ export function useDraft(service: ReviewedService, code: Pathway) {
         apply: (all) => (before ? [...others(all), before] : others(all)),
       });
     },
+    /** Out of the draft and of what is in use: what the definition has outgrown can be put back by nobody. */
+    drop: (target: string) =>
+      saving.press({
+        target,
+        mine: undefined,
+        apply: (all) => all.filter((one) => targetOf(one) !== target),
+      }),
     keepMine: ({ target, mine, stored }: Clash) => {
       setClash(undefined);
       const others = (all: readonly Change[]) => all.filter((one) => targetOf(one) !== target);

@@ -1,18 +1,19 @@
 import { amended } from '@careway/core/pathways/amendments';
-import { CircleCheck, CornerUpLeft, type LucideIcon, Pencil, Send, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { call } from '../../../../api/call.ts';
 import { usePaged } from '../../../../api/usePaged.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Details } from '../../../../ui/Details.tsx';
 import { Pages } from '../../../../ui/list/Pages.tsx';
+import { BeforeAfter } from '../../../../ui/published/BeforeAfter.tsx';
+import { namesOf, STATE_LOOKS, STATE_WORDS, whenDone } from '../../../../ui/published/versionWords.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
-import { Tag, type Tone } from '../../../../ui/Tag.tsx';
+import { Tag } from '../../../../ui/Tag.tsx';
 import { useAction } from '../../../../ui/useAction.ts';
 import { WentWrong } from '../../../../ui/WentWrong.tsx';
 import { differencesOf } from '../change/differences.ts';
-import { BeforeAfter } from '../change/Marked.tsx';
-import { namesOf, STATE_WORDS, type Version, whenDone } from '../kept/kept.ts';
+import type { Version } from '../kept/kept.ts';
 import type { Reviewing } from '../reviewing.ts';
 
 /** Every version of a pathway, newest first, with what it says differently from the one in use. */
@@ -70,14 +71,6 @@ export function VersionsPart({ of }: { of: Reviewing }) {
 
 const isOpen = ({ state }: Version) => state === 'draft' || state === 'sent';
 
-const LOOKS: Readonly<Record<Version['state'], { tone: Tone; icon: LucideIcon }>> = {
-  draft: { tone: 'blue', icon: Pencil },
-  sent: { tone: 'time', icon: Send },
-  approved: { tone: 'good', icon: CircleCheck },
-  declined: { tone: 'time', icon: CornerUpLeft },
-  discarded: { tone: 'grey', icon: Trash2 },
-};
-
 interface OneProps {
   of: Reviewing;
   version: Version;
@@ -99,7 +92,7 @@ function OneVersion({ of: { code, kept, review }, version, onBegin }: OneProps) 
     <li>
       <h3>
         Version {number}{' '}
-        <Tag tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+        <Tag tone={STATE_LOOKS[state].tone} icon={STATE_LOOKS[state].icon}>
           {isInUse ? 'In use' : STATE_WORDS[state]}
         </Tag>
       </h3>
@@ -115,7 +108,9 @@ function OneVersion({ of: { code, kept, review }, version, onBegin }: OneProps) 
         >
           {differences.map((one) => (
             <div key={one.key}>
-              <p className="cw-s">{one.where}</p>
+              <p className="cw-s">
+                <strong>{one.where}</strong>
+              </p>
               <BeforeAfter names={names} {...one} />
             </div>
           ))}

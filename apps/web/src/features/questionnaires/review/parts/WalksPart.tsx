@@ -4,18 +4,25 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { whenDone } from '../../../../ui/published/versionWords.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { WentWrong } from '../../../../ui/WentWrong.tsx';
 import { whoIs } from '../change/Moves.tsx';
-import { type SavedWalkRow, whenDone } from '../kept/kept.ts';
+import type { SavedWalkRow } from '../kept/kept.ts';
 import type { SomePerson } from '../reviewed.ts';
 import type { Reviewing } from '../reviewing.ts';
 import { useWalkActions } from './useWalkActions.ts';
 
 /** The walks that are kept as tests, and how each ends now and under the draft. */
-export function WalksPart({ of, onStep }: { of: Reviewing; onStep: (person: SomePerson) => void }) {
+export function WalksPart({
+  of,
+  onStep,
+}: {
+  of: Reviewing;
+  onStep: (person: SomePerson, saved: SavedWalkRow) => void;
+}) {
   const { review, runs, moved, kept } = of;
   const [leaving, setLeaving] = useState<SavedWalkRow>();
   const titleOf = (id: string) => review.draft.nodes[id]?.title ?? id;
@@ -57,7 +64,7 @@ export function WalksPart({ of, onStep }: { of: Reviewing; onStep: (person: Some
                 <p className="cw-s cw-soft">
                   Kept by {walk.by}, {whenDone(walk.keptAt)}
                 </p>
-                <LinkButton onClick={() => onStep(personOf(walk))}>
+                <LinkButton onClick={() => onStep(personOf(walk), walk)}>
                   {whoIs(review.draft, personOf(walk))}
                 </LinkButton>
               </>
@@ -74,7 +81,9 @@ export function WalksPart({ of, onStep }: { of: Reviewing; onStep: (person: Some
                 </Tag>
                 {draft.passed ? null : (
                   <p className="cw-s">
-                    {draft.outcome === null ? `Stops at “${titleOf(draft.at)}”` : titleOf(draft.outcome)}
+                    {draft.outcome === null
+                      ? `Stops at “${titleOf(draft.at)}”: more is asked there`
+                      : titleOf(draft.outcome)}
                   </p>
                 )}
               </>
@@ -96,6 +105,16 @@ export function WalksPart({ of, onStep }: { of: Reviewing; onStep: (person: Some
                       This is right now
                     </Button>
                   ) : null}
+                  {draft.passed || draft.outcome !== null ? null : (
+                    <Button
+                      look="second"
+                      small
+                      onClick={() => onStep(personOf(walk), walk)}
+                      aria-label={`Answer the rest: ${walk.name}`}
+                    >
+                      Answer the rest
+                    </Button>
+                  )}
                   <Button
                     look="quiet"
                     small

@@ -21,7 +21,7 @@ interface Props {
 export function StepThrough({ review, walked, foot }: Props) {
   const id = useId();
   const { inUse, draft, walkable, names, isChanged, proofs } = review;
-  const { person, setPerson, walks, walkAs } = walked;
+  const { person, setPerson, walks, walkAs, saved, beginAgain } = walked;
   const parting = isChanged ? partingOf(draft, walks.inUse, walks.draft) : undefined;
   const both = [walks.inUse, walks.draft];
   const answered = new Set(both.flatMap(({ answers }) => Object.keys(answers))).size;
@@ -34,6 +34,7 @@ export function StepThrough({ review, walked, foot }: Props) {
         ],
         one,
       ),
+      saved,
     );
   return (
     <section className="cw-card" aria-labelledby={id}>
@@ -42,11 +43,7 @@ export function StepThrough({ review, walked, foot }: Props) {
           <h2 id={id}>Step through as</h2>
           <p className="cw-soft">Nothing is saved or sent. The map shows the same walk.</p>
         </div>
-        <Button
-          look="quiet"
-          small
-          onClick={() => setPerson({ answers: {}, world: { today: person.world.today } })}
-        >
+        <Button look="quiet" small onClick={beginAgain}>
           Begin again
         </Button>
       </div>

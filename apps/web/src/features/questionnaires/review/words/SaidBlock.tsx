@@ -1,16 +1,5 @@
 import type { Block, Live } from '@careway/core/pathways/blocks';
-import { Details } from '../../../../ui/Details.tsx';
-import { Ticks } from '../../../../ui/lists.tsx';
-import { HelpNumber, Notice, type NoticeTone } from '../../../../ui/Notice.tsx';
-
-type Note = Extract<Block, { kind: 'note' }>;
-
-const TONES: Readonly<Record<Note['tone'], NoticeTone>> = {
-  care: 'care',
-  time: 'time',
-  blue: 'blue',
-  urgent: 'bad',
-};
+import { PlainBlock } from '../../../../ui/said/PlainBlock.tsx';
 
 /** What the server puts there. */
 const LIVE: Readonly<Record<Live, string>> = {
@@ -25,23 +14,11 @@ const LIVE: Readonly<Record<Live, string>> = {
   practice: 'Their GP practice',
 };
 
-/** One thing that a page says, as a client reads it, without leading anywhere. */
+/** One thing that a page says, as a client reads it, without leading anywhere. What leads on looks like it and is not pressed. */
 export function SaidBlock({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'words':
-      return <p>{block.words}</p>;
     case 'heading':
       return <p className="cw-asread__heading">{block.words}</p>;
-    case 'list':
-      return (
-        <Ticks
-          items={block.items.map(({ words, strong, icon }) => ({
-            words,
-            ...(strong === undefined ? {} : { strong }),
-            ...(icon === 'no' ? { icon } : {}),
-          }))}
-        />
-      );
     case 'steps':
       return (
         <ol className="cw-asread__steps">
@@ -53,19 +30,6 @@ export function SaidBlock({ block }: { block: Block }) {
             </li>
           ))}
         </ol>
-      );
-    case 'note':
-      return (
-        <Notice tone={TONES[block.tone]} level={3} title={block.title}>
-          <p>{block.words}</p>
-          {block.phone ? <HelpNumber /> : null}
-        </Notice>
-      );
-    case 'more':
-      return (
-        <Details summary={block.summary} open>
-          <p>{block.words}</p>
-        </Details>
       );
     case 'links':
       return (
@@ -82,5 +46,7 @@ export function SaidBlock({ block }: { block: Block }) {
       );
     case 'live':
       return <p className="cw-asread__live">{LIVE[block.what]}</p>;
+    default:
+      return <PlainBlock block={block} level={3} preview />;
   }
 }

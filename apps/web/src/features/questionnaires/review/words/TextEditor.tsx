@@ -2,8 +2,8 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import type { PathwayText } from '@careway/core/pathways/pathwayTexts';
 import { useState } from 'react';
 import { LinkButton } from '../../../../ui/Button.tsx';
+import { BeforeAfter } from '../../../../ui/published/BeforeAfter.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
-import { BeforeAfter } from '../change/Marked.tsx';
 import { ProposeForm } from '../propose/ProposeForm.tsx';
 
 interface Props {

@@ -3,38 +3,24 @@ import { ArrowRight } from 'lucide-react';
 import { StartForm } from '../../../../api/StartForm.tsx';
 import type { FormWanted } from '../../../../api/useStartForm.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
-import { Details } from '../../../../ui/Details.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Ticks } from '../../../../ui/lists.tsx';
 import { named } from '../../../../ui/paths/address.ts';
 import { Timeline } from '../../../../ui/Steps.tsx';
+import { PlainBlock } from '../../../../ui/said/PlainBlock.tsx';
 import type { BlockContext, Level } from './blockProps.ts';
+import { LaterLive } from './LaterLive.tsx';
 import { Links } from './Links.tsx';
-import { LiveBlock } from './LiveBlock.tsx';
-import { NoteBlock } from './NoteBlock.tsx';
 
 /** One thing that a page says. `level`: of the headings in it. */
 export function OneBlock({ block, level, ...context }: BlockContext & { block: Block; level: Level }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   switch (block.kind) {
-    case 'words':
-      return <p>{block.words}</p>;
     case 'heading':
       return <Heading>{block.words}</Heading>;
-    case 'list':
-      return (
-        <Ticks
-          items={block.items.map(({ words, strong, icon }) => ({
-            words,
-            ...(strong === undefined ? {} : { strong }),
-            ...(icon === 'no' ? { icon } : {}),
-          }))}
-        />
-      );
     case 'steps':
       return (
         <Timeline
-          level={level === 2 ? 2 : 3}
+          level={level}
           steps={block.steps.map(({ title, when, words }, at) => ({
             title,
             ...(when === undefined ? {} : { when }),
@@ -42,14 +28,6 @@ export function OneBlock({ block, level, ...context }: BlockContext & { block: B
             ...(words === undefined ? {} : { children: <p>{words}</p> }),
           }))}
         />
-      );
-    case 'note':
-      return <NoteBlock block={block} level={level} />;
-    case 'more':
-      return (
-        <Details summary={block.summary}>
-          <p>{block.words}</p>
-        </Details>
       );
     case 'links':
       return <Links links={block.links} />;
@@ -63,7 +41,9 @@ export function OneBlock({ block, level, ...context }: BlockContext & { block: B
     case 'start':
       return <Start block={block} service={context.definition.service} />;
     case 'live':
-      return <LiveBlock what={block.what} level={level} {...context} />;
+      return <LaterLive what={block.what} level={level} {...context} />;
+    default:
+      return <PlainBlock block={block} level={level} />;
   }
 }
 

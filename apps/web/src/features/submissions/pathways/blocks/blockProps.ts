@@ -1,5 +1,6 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Walk } from '@careway/core/pathways/walk';
+import type { PartOfPage } from '../../../../ui/said/partOfPage.ts';
 import type { Filling } from '../../filling.ts';
 
 /** Whose page it is: what blocks need that are about one person. */
@@ -9,5 +10,4 @@ export interface BlockContext {
   walked: Walk;
 }
 
-/** Which heading stands above a block. */
-export type Level = 2 | 3;
+export type Level = PartOfPage['level'];

@@ -1,0 +1,2 @@
+/** What other features may use of clinics. */
+export { clinicDaysOf, lockSessions } from './planRows.ts';

@@ -1,0 +1,98 @@
+import type { contentLogin, contentPage, contentPages, shownPage } from '@careway/contract/content';
+import type { ReplyOf } from '@careway/contract/row';
+import { AUDIT } from '@careway/core/audit/events';
+import { CONTENT } from '@careway/core/content/contentFaults';
+import {
+  CONTENT_NAMES,
+  CONTENT_PAGES,
+  type ContentPage,
+  contentAddress,
+} from '@careway/core/content/contentPages';
+import { PAGES_AS_THEY_COME } from '@careway/core/content/pagesAsTheyCome';
+import { cleanSaid } from '@careway/core/content/said';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
+import { pathwayStates } from '../pathways/service.ts';
+import { isAuthor, lifeOf } from '../versions/service.ts';
+import { asItComes, faultsOf, inUse, versionOf } from './contentVersions.ts';
+import { newestOfEach, openVersion, shownVersion, type VersionRow, versionsOf } from './versionRows.ts';
+
+/** What a page says to everybody; whatever stands in the table is looked at again before it leaves (rule 16.14). */
+export async function shownOf(db: Db, page: ContentPage): Promise<ReplyOf<typeof shownPage>> {
+  const row = await shownVersion(db, page);
+  if (!row) {
+    const { title, said } = asItComes(page);
+    return { page, title, said, changedAt: null };
+  }
+  return {
+    page,
+    title: row.title,
+    said: cleanSaid(row.said),
+    changedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+const mayDecide = (open: VersionRow | undefined, who: Session) =>
+  open?.state === 'sent' && !isAuthor(open, who);
+
+/** Every page, with the version in use and the draft that is open. */
+export async function pagesFor(db: Db, who: Session): Promise<ReplyOf<typeof contentPages>> {
+  const rows = await newestOfEach(db);
+  const data = CONTENT_PAGES.map((page) => {
+    const own = rows.filter((row) => row.page === page);
+    const used = own.find(({ state }) => state === 'approved');
+    const open = own.find(({ state }) => state !== 'approved');
+    const life = used && lifeOf(used);
+    return {
+      page,
+      name: CONTENT_NAMES[page],
+      at: contentAddress(page),
+      title: used?.title ?? PAGES_AS_THEY_COME[page].title,
+      inUse: {
+        number: life?.number ?? 1,
+        decidedAt: life?.decidedAt ?? null,
+        decidedBy: life?.decidedBy ?? null,
+      },
+      open: open
+        ? {
+            number: open.number,
+            state: open.state === 'sent' ? ('sent' as const) : ('draft' as const),
+            savedBy: lifeOf(open).savedBy,
+            savedAt: open.savedAt.toISOString(),
+            mayDecide: mayDecide(open, who),
+          }
+        : null,
+    };
+  });
+  return { data, pathways: await pathwayStates(db) };
+}
+
+/** One page with everything that is kept of it. */
+export async function pageFor(db: Db, who: Session, page: ContentPage): Promise<ReplyOf<typeof contentPage>> {
+  const open = await openVersion(db, page);
+  const rows = await versionsOf(db, page, CONTENT.versions);
+  return {
+    page,
+    name: CONTENT_NAMES[page],
+    at: contentAddress(page),
+    inUse: await inUse(db, page),
+    open: open ? versionOf(open) : null,
+    mayDecide: mayDecide(open, who),
+    faults: open ? await faultsOf(db, open) : [],
+    versions: [...rows.map(versionOf), asItComes(page)],
+  };
+}
+
+/**
+ * Goes into content management with the sign-in that one has: there is no other password that could be lost (docs/decisions/0127).
+ * What waits for them there is told, and that they went in is written down.
+ */
+export async function logIn(db: Db, now: Date, who: Session): Promise<ReplyOf<typeof contentLogin>> {
+  const open = (await newestOfEach(db)).filter(({ state }) => state !== 'approved');
+  await record(db, now, AUDIT.contentOpened, { userId: null, createdBy: who.personId });
+  return {
+    toDecide: open.filter((row) => mayDecide(row, who)).map(({ page }) => page),
+    written: open.filter((row) => isAuthor(row, who)).map(({ page }) => page),
+  };
+}

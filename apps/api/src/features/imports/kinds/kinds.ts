@@ -1,0 +1,7 @@
+import { contracts } from './contractsKind.ts';
+import type { Kinds } from './kind.ts';
+import { practices } from './practicesKind.ts';
+import { slots } from './slotsKind.ts';
+
+/** Every kind of file that can be imported. */
+export const KINDS: Kinds = { slots, contracts, practices };

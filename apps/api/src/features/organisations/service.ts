@@ -1,0 +1,3 @@
+/** What others ask of organisations: that figures are counted, and added up. */
+export { addUpWeeks } from './figureRows.ts';
+export { countFigures } from './figures.ts';

@@ -1,0 +1,28 @@
+import {
+  beginQuestionSetVersion,
+  createQuestionSet,
+  questionSetDraft,
+  questionSets,
+  saveQuestionSet,
+} from '@careway/contract/authoring';
+import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
+import { answer } from '../../../http/call.ts';
+import { cardFor } from './cards.ts';
+import { draftFor } from './draftReply.ts';
+import { beginVersion, createForm, openDraft } from './drafts.ts';
+import { BY_NAME, listForms } from './listRows.ts';
+import { saveDraft } from './saveDraft.ts';
+
+const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
+
+export const authoringRoutes = [
+  answer(questionSets, async ({ query, db, who }) => {
+    const forms = await listForms(db, who, { ...query, limit: query.limit + 1, asking: ASKING });
+    return BY_NAME.page(forms, query.limit, cardFor(who));
+  }),
+
+  answer(questionSetDraft, async ({ params, db, who }) => draftFor(who, await openDraft(db, who, params.id))),
+  answer(createQuestionSet, ({ body, db, now, who }) => createForm(db, now, who, body)),
+  answer(beginQuestionSetVersion, ({ params, db, now, who }) => beginVersion(db, now, who, params.id)),
+  answer(saveQuestionSet, ({ params, body, db, now, who }) => saveDraft(db, now, who, params.id, body)),
+];

@@ -1,0 +1,61 @@
+import type { formVersions, versionDifference } from '@careway/contract/authoringLife';
+import type { QueryOf, ReplyOf } from '@careway/contract/row';
+import { Refusal } from '@careway/core/errors';
+import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
+import { differenceOf, sameQuestions } from '@careway/core/questionnaires/authoring/difference';
+import type { Db } from '../../../db/pool.ts';
+import type { Session } from '../../../http/call.ts';
+import { findReadableVersion, findUnderWay, readableVersions, type VersionRow } from './versionRows.ts';
+
+const GONE = 'Someone who has left';
+
+/** A version as the API gives it. */
+export function versionOf(row: VersionRow): ReplyOf<typeof formVersions>['data'][number] {
+  const { sent, newest, authors, publishedAt, ...said } = row;
+  return {
+    ...said,
+    state: publishedAt ? 'approved' : sent ? 'sent' : 'draft',
+    inUse: row.version === newest,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    authors: authors.map((name) => name ?? GONE),
+  };
+}
+
+/** @throws Refusal `not_found` for a version that they may not read */
+export async function contentOfVersion(
+  db: Db,
+  who: Session,
+  id: string,
+  version: number,
+): Promise<FormContent> {
+  const definition = await findReadableVersion(db, who, id, version);
+  if (definition === undefined) throw new Refusal('not_found');
+  return contentOf(definition);
+}
+
+const EMPTY: FormContent = { name: '', description: '', questions: [], options: [] };
+
+/**
+ * What differs between two versions of a form in words, and how many copies of the older one are under way. Where nothing is said: from
+ * what is in use to the newest, its draft where one is open.
+ * @throws Refusal `not_found`
+ */
+export async function difference(
+  db: Db,
+  who: Session,
+  id: string,
+  query: QueryOf<typeof versionDifference>,
+): Promise<ReplyOf<typeof versionDifference>> {
+  const known = await readableVersions(db, who, id);
+  const to = query.to ?? known[0]?.version;
+  if (to === undefined) throw new Refusal('not_found');
+  const from =
+    query.from ?? known.find(({ version, published }) => published && version < to)?.version ?? null;
+  const after = await contentOfVersion(db, who, id, to);
+  const before = from === null ? EMPTY : await contentOfVersion(db, who, id, from);
+  const underWay =
+    from === null ? { shares: 0, begun: 0, notOpened: 0 } : await findUnderWay(db, who, id, from);
+  // Of a first version everything is new, which says nothing.
+  const changes = from === null ? [] : differenceOf(before, after).map((change) => ({ ...change }));
+  return { from, to, changes, same: from === null ? 0 : sameQuestions(before, after), underWay };
+}

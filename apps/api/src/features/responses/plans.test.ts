@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
+import { newId } from '../../db/ids.ts';
+import { aShare } from '../../testing/forms.ts';
+import { aPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { type Asking, listQuery, type Wanted } from './listRows.ts';
+
+let app: TestApp;
+let staff: Asking;
+let superAdmin: Asking;
+let form: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db, now } = app.dependencies;
+  const trustId = newId(now());
+  await db.insertInto('trust').values({ id: trustId, name: 'Larkmoor' }).execute();
+  const one = await aPerson(app, 'Admin', { trustId });
+  staff = { personId: one.id, usertype: 'Admin', trustId };
+  superAdmin = { personId: (await aPerson(app, 'Super_Admin')).id, usertype: 'Super_Admin', trustId: null };
+  form = (await aShare(app, await aPerson(app, 'Client', { trustId }))).questionSetId;
+});
+afterAll(() => app.close());
+
+/** Which indexes a list would be read by, were its tables large: reading a table from one end to the other is out of the question. */
+async function indexesOf(who: Asking, wanted: Wanted): Promise<string> {
+  const { db, now } = app.dependencies;
+  const query = listQuery(who, wanted, undefined, { limit: 25 }, now());
+  return withIdentity(identityOf(who, now()), () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    }),
+  );
+}
+
+describe('rule 7.11: each list is read by an index in its own order, trusts apart', () => {
+  it.each<[string, Wanted, string]>([
+    ['sent in', {}, 'response_sent_of_trust'],
+    ['with a flag', { flagged: 'yes' }, 'response_flagged'],
+    ['on hold', { state: 'hold' }, 'response_not_completed'],
+    ['ended early', { state: 'ended' }, 'response_not_completed'],
+    ['not sent yet', { state: 'draft' }, 'response_draft'],
+  ])('%s', async (_, wanted, index) => {
+    expect(await indexesOf(staff, wanted)).toContain(index);
+  });
+
+  it('of one form, and for a Super_Admin', async () => {
+    expect(await indexesOf(staff, { form })).toContain('response_of_form');
+    expect(await indexesOf(superAdmin, { form })).toContain('response_of_form');
+    expect(await indexesOf(superAdmin, {})).toContain('response_sent');
+  });
+});

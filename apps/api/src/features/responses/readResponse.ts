@@ -1,0 +1,82 @@
+import type { readResponse } from '@careway/contract/responses';
+import type { ReplyOf } from '@careway/contract/row';
+import { clientReference } from '@careway/core/clients/search';
+import { Refusal } from '@careway/core/errors';
+import type { Db } from '../../db/pool.ts';
+import { openForm, readForm, scoreOf } from '../clients/service.ts';
+import { checksOf } from '../pathways/service.ts';
+import { versionOf } from '../questionnaires/service.ts';
+import type { Asking } from './listRows.ts';
+import { type FoundResponse, findResponse, notesOf, type OtherResponse, othersOf } from './responseRows.ts';
+
+export type ReadResponse = ReplyOf<typeof readResponse>;
+
+/**
+ * Finds an answered form for whoever may read its answers.
+ * @throws Refusal `not_found` for another trust's as for nobody's (rule 10.3), `answers_not_for_sender` for its sender who may not see them
+ */
+export async function openResponse(db: Db, who: Asking, id: string): Promise<FoundResponse> {
+  const found = await findResponse(db, who, id);
+  if (!found) throw new Refusal('not_found');
+  if (found.withheld) throw new Refusal('answers_not_for_sender');
+  return found;
+}
+
+/** One answered form as staff read it: answers as they were asked, score, flags, what the check led to, notes. */
+export async function responseOf(
+  db: Db,
+  now: Date,
+  who: Asking,
+  found: FoundResponse,
+): Promise<ReadResponse> {
+  const client = { ...found, id: found.shared_to };
+  const read = await readForm(db, now, who, client, found.id);
+  const check = (await checksOf(db, client.id)).find(({ shareId }) => shareId === found.id);
+  return {
+    id: found.id,
+    form: { id: found.question_set_id, name: read.name, version: read.version },
+    client: {
+      id: client.id,
+      name: read.clientName,
+      reference: clientReference(found.reference),
+      dateOfBirth: found.date_of_birth,
+    },
+    trust: found.trust,
+    service: found.service,
+    status: read.status,
+    withdrawn: read.withdrawn,
+    sharedBy: found.sender,
+    sharedAt: read.sharedAt,
+    sentAt: found.sent_at?.toISOString() ?? null,
+    changedAt: read.changedAt,
+    answered: read.answered,
+    required: read.required,
+    flags: read.flags,
+    score: read.score && { ...read.score, bands: await bandsOf(db, found) },
+    pages: read.pages,
+    decision: check
+      ? { at: check.at, title: check.title, because: check.because, flags: check.flags, path: check.path }
+      : null,
+    notes: (await notesOf(db, found.id)).map(({ at, by, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      by: by ?? 'Someone who has left',
+    })),
+    others: await inWords(db, await othersOf(db, who, found)),
+  };
+}
+
+async function bandsOf(db: Db, found: FoundResponse) {
+  const set = await versionOf(db, found.question_set_id, found.question_set_version);
+  return (set?.scores.bands ?? []).map(({ from, to, description }) => ({ from, to, words: description }));
+}
+
+async function inWords(db: Db, others: readonly OtherResponse[]) {
+  const said = [];
+  for (const one of others) {
+    const score = scoreOf(await openForm(db, one));
+    const { id, question_set_version: version, at, status } = one;
+    said.push({ id, version, at: at.toISOString(), status, total: score?.total ?? null });
+  }
+  return said;
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
+import { newId } from '../../db/ids.ts';
+import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+let clinician: TestPerson;
+let bethan: TestPerson;
+let formId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  formId = newId(app.dependencies.now());
+  staff = await aPerson(app, 'Admin');
+  clinician = await aPerson(app, 'Internal');
+  bethan = await aPerson(app, 'Client', { firstName: 'Bethan' });
+});
+afterAll(() => app.close());
+
+const form = () => aForm({ id: formId, name: 'How you are', isStaticForm: false });
+
+/** A form of a client, saved as this. */
+async function answered(
+  client: TestPerson,
+  status: 'draft' | 'completed',
+  answers: readonly object[] = WHOLE,
+) {
+  const share = await aShare(app, client, form());
+  const reply = await app.call('saveAnswers', { as: client, body: { ...share, status, answers } });
+  expect(reply.statusCode, reply.body).toBe(200);
+  app.advance(1000);
+  return share.shareId;
+}
+const list = async (as: TestPerson, query: Record<string, string | number> = {}) =>
+  (await app.call('responses', { as, query })).json();
+const idsOf = async (as: TestPerson, query: Record<string, string | number> = {}) =>
+  (await list(as, query)).data.map(({ id }: { id: string }) => id);
+
+describe('rule 7.11: what was answered, across all forms', () => {
+  it('is there once it is sent in, the last first, page by page; a draft in a list of its own', async () => {
+    const first = await answered(bethan, 'completed');
+    const carys = await aPerson(app, 'Client', { firstName: 'Carys' });
+    const second = await answered(carys, 'completed');
+    const draft = await answered(await aPerson(app), 'draft', WHOLE.slice(0, 1));
+    expect(await idsOf(staff)).toEqual([second, first]);
+    expect(await idsOf(clinician)).toEqual([second, first]);
+    expect(await idsOf(staff, { state: 'draft' })).toEqual([draft]);
+    const one = await list(staff, { limit: 1 });
+    expect(one).toMatchObject({ total: 2, more: false, data: [{ id: second }] });
+    expect(await idsOf(staff, { limit: 1, cursor: one.next })).toEqual([first]);
+    expect(one.data[0]).toMatchObject({
+      form: { id: formId, name: 'How you are', version: 1 },
+      client: { id: carys.id, name: 'Carys Test', reference: expect.stringMatching(/^CW-\d+$/) },
+      status: 'completed',
+      sentAt: expect.any(String),
+    });
+  });
+
+  it('is found by form, state, flag, time, trust and by who it is', async () => {
+    const ids = await idsOf(staff);
+    expect(await idsOf(staff, { form: formId, state: 'completed', flagged: 'no', within: 'week' })).toEqual(
+      ids,
+    );
+    expect(await idsOf(staff, { form: newId(app.dependencies.now()) })).toEqual([]);
+    expect(await idsOf(staff, { state: 'hold' })).toEqual([]);
+    expect(await idsOf(staff, { flagged: 'yes' })).toEqual([]);
+    expect(await idsOf(staff, { trust: newId(app.dependencies.now()) })).toEqual([]);
+    expect(await idsOf(staff, { search: 'bethan' })).toHaveLength(1);
+    expect(await idsOf(staff, { search: 'nobody at all' })).toEqual([]);
+    const before = new Date(app.dependencies.now().getTime() - 8 * 86_400_000);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ sent_at: before })
+      .where('id', '=', ids[1])
+      .execute();
+    expect(await idsOf(staff, { within: 'week' })).toEqual(ids.slice(0, 1));
+    expect(await idsOf(staff, { within: 'month' })).toEqual(ids);
+  });
+
+  it('stays with the client who moves to another trust', async () => {
+    const now = app.dependencies.now();
+    const trustId = newId(now);
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Elmbrook' }).execute();
+    const [there, client] = [await aPerson(app, 'Admin', { trustId }), await aPerson(app)];
+    const id = await answered(client, 'completed');
+    expect(await idsOf(there)).toEqual([]);
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ trust_id: trustId })
+      .where('id', '=', client.id)
+      .execute();
+    expect(await idsOf(there)).toEqual([id]);
+    expect(await idsOf(staff)).not.toContain(id);
+    const gone = await app.call('readResponse', { as: staff, params: { id } });
+    const nobody = await app.call('readResponse', { as: staff, params: { id: newId(now) } });
+    expect([gone.statusCode, { ...gone.json(), requestId: '' }]).toEqual([
+      404,
+      { ...nobody.json(), requestId: '' },
+    ]);
+  });
+
+  it('offers every organisation to whoever sees all of them, and finds those of one', async () => {
+    const now = app.dependencies.now();
+    const trustId = newId(now);
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Chosen' }).execute();
+    const superAdmin = await aPerson(app, 'Super_Admin');
+    const id = await answered(await aPerson(app, 'Client', { trustId }), 'completed');
+    const { trusts } = (await app.call('responseForms', { as: superAdmin })).json();
+    expect(trusts).toContainEqual({ id: trustId, name: 'Chosen' });
+    expect(await idsOf(superAdmin, { trust: trustId })).toEqual([id]);
+    expect((await idsOf(superAdmin)).length).toBeGreaterThan(1);
+    for (const as of [staff, clinician])
+      expect((await app.call('responseForms', { as })).json().trusts).toEqual([]);
+  });
+
+  it('shows the sender no answers where the form was sent so', async () => {
+    const client = await aPerson(app);
+    const id = await answered(client, 'completed');
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ shared_by: staff.id, response_view_by_sender: false, flags: ['Pain'] })
+      .where('id', '=', id)
+      .execute();
+    const [mine] = (await list(staff, { limit: 1 })).data;
+    expect(mine).toMatchObject({ id, withheld: true, flags: [], score: null });
+    expect(await idsOf(staff, { flagged: 'yes' })).toEqual([]);
+    for (const name of ['readResponse', 'noteResponse'] as const) {
+      const reply = await app.call(name, { as: staff, params: { id }, body: { text: 'x' } });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'answers_not_for_sender']);
+    }
+    // Another colleague reads it: it was the sender who chose not to.
+    expect((await list(clinician, { flagged: 'yes' })).data).toMatchObject([{ id, withheld: false }]);
+    expect((await app.call('readResponse', { as: clinician, params: { id } })).statusCode).toBe(200);
+  });
+});
+
+describe('rule 7.12: one answered form', () => {
+  it('has every answer as it was asked, how often it changed, and the same form at other times', async () => {
+    const client = await aPerson(app);
+    const before = await answered(client, 'completed');
+    const id = await answered(client, 'draft');
+    const changed = WHOLE.map((one) => (one.questionId === 'name' ? { ...one, answer: 'Another' } : one));
+    await app.call('saveAnswers', {
+      as: client,
+      body: { shareId: id, questionSetId: formId, status: 'completed', answers: changed, version: 1 },
+    });
+    const read = (await app.call('readResponse', { as: clinician, params: { id } })).json();
+    const answers = read.pages.flatMap((page: { answers: object[] }) => page.answers);
+    expect(answers).toContainEqual(
+      expect.objectContaining({ question: 'About name?', lines: ['Another'], changes: 1 }),
+    );
+    expect(read.others).toMatchObject([{ id: before, status: 'completed', version: 1 }]);
+    expect(read.client.id).toBe(client.id);
+  });
+
+  it('takes notes, which colleagues read and which are in the file of their own data', async () => {
+    const client = await aPerson(app);
+    const id = await answered(client, 'completed');
+    const text = '=cmd|" /C calc"!A0 <script>alert(1)</script>';
+    const reply = await app.call('noteResponse', { as: clinician, params: { id }, body: { text } });
+    expect([reply.statusCode, reply.json()]).toEqual([201, expect.objectContaining({ text })]);
+    const read = (await app.call('readResponse', { as: staff, params: { id } })).json();
+    expect(read.notes).toMatchObject([{ text, by: 'Amira Test' }]);
+    const own = (await app.call('myData', { as: client })).json();
+    expect(own.notes).toMatchObject([{ text, form: 'How you are' }]);
+    const empty = await app.call('noteResponse', { as: staff, params: { id }, body: { text: ' ' } });
+    expect(empty.json()).toMatchObject({ code: 'bad_request', fields: [{ field: 'text' }] });
+  });
+});
+
+describe('rule 7.26: lists that somebody has set and named', () => {
+  const save = (as: TestPerson, body: object) =>
+    app.call('saveView', { as, body: { list: 'all', name: 'Mine', filters: { flagged: 'yes' }, ...body } });
+  const viewsOf = async (as: TestPerson) => (await app.call('responseForms', { as })).json().views;
+
+  it('are their own, by name; the same name stands for what was set last, and another’s is not there', async () => {
+    const [reader, other] = [await aPerson(app, 'Internal'), await aPerson(app, 'Admin')];
+    const first = await save(reader, { name: '  Mine ' });
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { id: expect.any(String), list: 'all', name: 'Mine', filters: { flagged: 'yes' } },
+    ]);
+    await save(reader, { filters: { form: formId, within: 'week' } });
+    await save(reader, { list: 'draft', name: 'Late' });
+    expect(await viewsOf(reader)).toMatchObject([
+      { list: 'draft', name: 'Late' },
+      { id: first.json().id, name: 'Mine', filters: { form: formId, within: 'week' } },
+    ]);
+    expect(await viewsOf(other)).toEqual([]);
+    const forget = (as: TestPerson) =>
+      app.call('forgetView', { as, params: { id: first.json().id } }).then(({ statusCode }) => statusCode);
+    expect([await forget(other), await forget(reader), await forget(reader)]).toEqual([404, 204, 404]);
+    expect(await viewsOf(reader)).toMatchObject([{ name: 'Late' }]);
+  });
+
+  it('rule 10.7: the database shows and takes nobody else’s', async () => {
+    const { db, now } = app.dependencies;
+    const [reader, other] = [await aPerson(app, 'Admin'), await aPerson(app, 'Admin')];
+    await save(reader, {});
+    const as = { usertype: 'Admin' as const, personId: other.id, trustId: null };
+    const seen = await withIdentity(identityOf(as, now()), () =>
+      db.selectFrom('response_view').select('id').execute(),
+    );
+    expect(seen).toEqual([]);
+    const forged = withIdentity(identityOf(as, now()), () =>
+      db
+        .insertInto('response_view')
+        .values({
+          id: newId(now()),
+          person_id: reader.id,
+          list: 'all',
+          name: 'Forged',
+          filters: '{}',
+          created_at: now(),
+        })
+        .execute(),
+    );
+    await expect(forged).rejects.toThrow(/row-level security/);
+  });
+
+  it('hold what the list can be asked for alone: nothing typed, no other list, no endless name; and no more than twenty', async () => {
+    const reader = await aPerson(app, 'Admin');
+    const wrong = [
+      { filters: { flagged: 'perhaps' } },
+      { list: 'clients' },
+      { name: ' ' },
+      { name: 'x'.repeat(41) },
+    ];
+    for (const body of wrong) expect((await save(reader, body)).statusCode, JSON.stringify(body)).toBe(400);
+    const typed = await save(reader, { name: 'View 0', filters: { search: 'Amira', flagged: 'no' } });
+    expect(typed.json().filters).toEqual({ flagged: 'no' });
+    for (let n = 0; n < 20; n += 1) expect((await save(reader, { name: `View ${n}` })).statusCode).toBe(201);
+    const full = await save(reader, { name: 'One more' });
+    expect([full.statusCode, full.json().code]).toEqual([422, 'too_many_views']);
+    // One of those that are there may still be set anew.
+    expect((await save(reader, { name: 'View 3', filters: {} })).statusCode).toBe(201);
+  });
+});
+
+describe('rule 7.24: figures of one form', () => {
+  it('count by question and option what the reader’s own trust sent in, are kept for ten minutes, and hide what is few', async () => {
+    const now = app.dependencies.now();
+    const id = newId(now);
+    const trustId = newId(now);
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Figures' }).execute();
+    const reader = await aPerson(app, 'Internal', { trustId });
+    const read = async () => (await app.call('responseFigures', { as: reader, params: { id } })).json();
+    const send = async (pain: string, of: string | null = trustId) => {
+      const client = await aPerson(app, 'Client', { trustId: of });
+      const share = await aShare(app, client, aForm({ id, name: 'Counted', isStaticForm: false }));
+      const answers = [
+        entry('name', '', 'x'),
+        entry('pain', pain),
+        ...(pain === 'yes' ? [entry('more', '', 'y')] : []),
+      ];
+      await app.call('saveAnswers', { as: client, body: { ...share, status: 'completed', answers } });
+    };
+    for (const pain of ['no', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes']) await send(pain);
+    await send('no', null);
+    const first = await read();
+    expect(first).toMatchObject({ responses: 9, newest: false, form: { name: 'Counted' } });
+    const of = (figures: typeof first, question: string) =>
+      figures.questions.find((one: { question: string }) => one.question === question);
+    // Four said no: not shown, nor what it could be worked out from.
+    expect(of(first, 'About pain?')).toMatchObject({
+      answered: 9,
+      counts: [{ count: null }, { count: null }],
+    });
+    expect(of(first, 'About more?')).toMatchObject({ answered: 5, counts: [] });
+    await send('no');
+    expect((await read()).responses).toBe(9);
+    app.advance(10 * 60_000 + 1);
+    const later = (
+      await app.call('responseFigures', { as: await aPerson(app, 'Internal', { trustId }), params: { id } })
+    ).json();
+    expect(later.responses).toBe(10);
+    expect(of(later, 'About pain?').counts.map(({ count }: { count: number }) => count)).toEqual([5, 5]);
+    const none = await app.call('responseFigures', {
+      as: await aPerson(app, 'Internal', { trustId }),
+      params: { id: newId(now) },
+    });
+    expect(none.statusCode).toBe(404);
+  });
+
+  it('of a form that few sent in say nothing but that', async () => {
+    const id = newId(app.dependencies.now());
+    const client = await aPerson(app);
+    const share = await aShare(app, client, aForm({ id, isStaticForm: false }));
+    await app.call('saveAnswers', { as: client, body: { ...share, status: 'completed', answers: WHOLE } });
+    const reader = await aPerson(app, 'Internal');
+    const figures = (await app.call('responseFigures', { as: reader, params: { id } })).json();
+    expect(figures).toMatchObject({ responses: null, questions: [] });
+  });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { visibleTo } from '../trusts/service.ts';
+import type { FormFigures } from './tables.ts';
+
+/** How long figures are kept for whoever looks again. */
+const KEPT = 60_000;
+/** What counts as approved lately: 30 days. */
+const LATELY = 30 * 24 * 3_600_000;
+
+/** The page of forms in figures, at most a minute old: its figures run over every copy of every form. */
+export async function formFiguresFor(db: Db, who: Session, now: Date): Promise<FormFigures> {
+  const kept = await db
+    .selectFrom('form_figures')
+    .select('figures')
+    .where('person_id', '=', who.personId)
+    .where('made_at', '>', new Date(now.getTime() - KEPT))
+    .where('made_at', '<=', now)
+    .executeTakeFirst();
+  return kept?.figures ?? countForms(db, who, now);
+}
+
+/** Counts them, and keeps them for a minute. */
+async function countForms(db: Db, who: Session, now: Date): Promise<FormFigures> {
+  const everywhere = who.usertype === 'Super_Admin';
+  const ofTrust = (at: string) =>
+    everywhere ? sql`true` : sql`${sql.ref(at)} is not distinct from ${who.trustId}::uuid`;
+  const me = who.personId;
+  const { rows } = await sql<FormFigures>`
+    with newest as (
+      select distinct on (v.question_set_id) v.question_set_id from question_set_version v
+      where v.published_at is not null order by v.question_set_id, v.version desc
+    ), given as (
+      select count(*) filter (where s.withdrawn_at is null) as shared, count(s.completed_date) as sent
+      from question_share s join person p on p.id = s.shared_to where ${visibleTo(who)}
+    )
+    select
+      (select count(*)::int from question_set_favourite f where f.person_id = ${me}) as "favouriteCount",
+      (select count(*)::int from question_set_approval a left join person m on m.id = a.author
+        where a.status = 'approved' and a.decided_at > ${new Date(now.getTime() - LATELY)} and ${ofTrust('m.trust_id')}) as "recentApprovalsCount",
+      (select count(*)::int from newest n join question_set q on q.id = n.question_set_id where q.public) as "publicCount",
+      (select count(*)::int from question_set_version v join question_set q on q.id = v.question_set_id
+        left join person m on m.id = q.created_by where v.published_at is null and ${ofTrust('m.trust_id')}) as "draftCount",
+      (select count(*)::int from newest) as "formsApprovedCount",
+      (select shared::int from given) as "formsSharedCount",
+      (select count(*)::int from question_set_approval a left join person m on m.id = a.author
+        where a.status = 'Pending' and not a.returned and ${ofTrust('m.trust_id')}
+          and ${everywhere ? sql`a.requested_by is distinct from ${me}::uuid and a.author is distinct from ${me}::uuid` : sql`a.requested_by = ${me}::uuid`}
+      ) as "needApprovalCount",
+      (select sent::int from given) as "formsSubmissionCount",
+      (select count(*)::int from form_schedule f where f.status = 'waiting' and ${ofTrust('f.trust_id')}) as "scheduledCount"`.execute(
+    db,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('A count always has a row');
+  const row = { made_at: now, figures: JSON.stringify(figures) };
+  await db
+    .insertInto('form_figures')
+    .values({ person_id: me, ...row })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
+    .execute();
+  return figures;
+}

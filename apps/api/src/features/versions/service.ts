@@ -1,0 +1,3 @@
+/** How something is published by two people: what pathways and content share. It knows no other feature but the trail. */
+export { BORN, GONE, isAuthor, lifeOf, publishedByTwo } from './life.ts';
+export { beginAlone, LIFE, type LifeRow, storeSaved, type VersionState } from './repository.ts';

@@ -1,0 +1,31 @@
+/** What the calls of a feature are about, for whoever reads the document. */
+const WORDS: Record<string, string> = {
+  accounts: 'Signing up, signing in, codes, and one’s own account',
+  appointments: 'Times, holding and booking them, and appointments in FHIR',
+  audit: 'What is written down of who did what',
+  botCheck: 'The sum that a browser works out where a machine could abuse a call',
+  callbacks: 'Calls that clients ask for, and what came of them',
+  clients: 'Clients and their records, for staff',
+  clinics: 'Clinics, their sessions, rooms and closures',
+  eligibility: 'Whether and how somebody can be treated, before they sign up',
+  fhir: 'Forms and answers in FHIR R4',
+  imports: 'Bringing in slots, contracts and practices from a file',
+  live: 'What changes on lists of staff, as it happens',
+  nhsLogin: 'Signing in as a client by NHS login',
+  organisations: 'Organisations, their settings, themes and figures',
+  ownData: 'What is held about somebody, as a file, and its deletion',
+  pathways: 'The pathways: where somebody stands, and how they are reviewed',
+  people: 'Who works here, and what each may do',
+  programs: 'What programs of others read with a key, and the keys they have',
+  questionnaires: 'Forms: writing, approving and publishing them',
+  responses: 'What was answered, across all forms',
+  services: 'Services and private prices',
+  sharing: 'Giving out forms, now and later',
+  staff: 'Staff signing in, and their own profile',
+  submissions: 'Filling in a form: saving, sending in, history',
+  terms: 'The terms of use, and who agreed',
+  waitlist: 'Waiting for an earlier time, and offers',
+  worklist: 'What waits for staff to do',
+};
+
+export const tagWords = (feature: string): string => WORDS[feature] ?? `The calls of ${feature}`;

@@ -1,0 +1,237 @@
+import { londonDay } from '@careway/core/dates';
+import { Eye, Pencil, Redo2, Send, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { WentWrong } from '../../ui/WentWrong.tsx';
+import { Clashes } from './Clashes.tsx';
+import { CRUMBS } from './crumbs.ts';
+import type { Draft } from './draftContent.ts';
+import { outlineOf } from './draftOutline.ts';
+import { StateSteps } from './FormStateSteps.tsx';
+import { KeptWords } from './KeptWords.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import type { OnDevice } from './onDevice.ts';
+import { HistoryPart } from './parts/HistoryPart.tsx';
+import { bandsIn, ScoresPart } from './parts/ScoresPart.tsx';
+import { SettingsPart } from './parts/SettingsPart.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { Returned, SentPart } from './SentPart.tsx';
+import { useChosen } from './useChosen.ts';
+import { useEditing } from './useEditing.ts';
+import { useLooked } from './useLooked.ts';
+import { Workbench } from './Workbench.tsx';
+
+const PARTS = ['questions', 'settings', 'scores', 'history'] as const;
+
+interface Props {
+  draft: Draft;
+  left: OnDevice | undefined;
+  /** The draft is fetched again: it was taken back, say. */
+  onAgain: () => void;
+}
+
+/** A form as it is written. */
+export function Builder({ draft, left, onAgain }: Props) {
+  const editing = useEditing(draft, left);
+  const { set, steps, undo, redo, keeping } = editing;
+  const [today] = useState(() => londonDay(new Date()));
+  const outline = useMemo(() => outlineOf(set), [set]);
+  const looked = useLooked(set);
+  const at = useChosen(editing, outline);
+  const [search] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get('part')) ?? 'questions';
+  const [adding, setAdding] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [notWritten, setNotWritten] = useState('');
+  const errors = looked.findings.filter(({ level }) => level === 'error').length;
+  const isOpen = draft.state === 'draft' && draft.mayWrite;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      // From within a field too: a form is written without leaving the keyboard.
+      if (key === 'enter' && isOpen) {
+        event.preventDefault();
+        setAdding(true);
+        return;
+      }
+      const back = key === 'z' && !event.shiftKey;
+      const again = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!back && !again) return;
+      // A comment is no part of the draft: its letters are the browser's to take back.
+      if (event.target instanceof HTMLElement && event.target.id.startsWith('comment-')) return;
+      event.preventDefault();
+      if (back) undo();
+      else redo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [undo, redo, isOpen]);
+
+  const keys = useMemo(
+    () =>
+      isOpen
+        ? [
+            { key: 'q', words: 'add a question', run: () => setAdding(true) },
+            {
+              key: 'p',
+              words: 'try it',
+              run: () => document.querySelector<HTMLElement>('.cw-bprev iframe')?.focus(),
+            },
+            { key: 'a', words: 'send for approval', run: () => document.getElementById('send')?.focus() },
+          ]
+        : [],
+    [isOpen],
+  );
+  useKeys(keys);
+
+  const why = sendBecause(errors, keeping.kept.is);
+  const minutes = set.estimateTime ? `, about ${set.estimateTime}` : '';
+  return (
+    <StaffPage
+      title={set.name || 'A form without a name'}
+      crumbs={CRUMBS}
+      tags={
+        <>
+          <Tag icon={Pencil}>
+            Version {draft.version}, {draft.state === 'sent' ? 'waits for approval' : 'draft'}
+          </Tag>
+          {draft.inUse ? <Tag tone="good">Version {draft.inUse.version} is in use</Tag> : null}
+        </>
+      }
+      facts={[
+        `${outline.count === 1 ? '1 question' : `${outline.count} questions`}${minutes}`,
+        ...(isOpen ? [<KeptWords key="kept" keeping={keeping} />] : []),
+      ]}
+      actions={
+        isOpen ? (
+          <>
+            <Step words="Undo" of={steps.undo} icon={Undo2} press={undo} />
+            <Step words="Redo" of={steps.redo} icon={Redo2} press={redo} />
+            <Button
+              look="second"
+              onClick={() => document.querySelector<HTMLElement>('.cw-bprev')?.scrollIntoView()}
+            >
+              <Icon of={Eye} />
+              Try it
+            </Button>
+            <Button id="send" {...(why ? { because: why } : {})} onClick={() => setAsks(true)}>
+              <Icon of={Send} />
+              Send for approval
+            </Button>
+            <MoreMenu editing={editing} onProblem={setNotWritten} />
+          </>
+        ) : undefined
+      }
+      tabs={
+        <div className="cw-review__tabs">
+          {isOpen ? (
+            <TabLinks
+              label="Parts of the form"
+              items={[
+                {
+                  to: '?part=questions',
+                  words: 'Questions',
+                  count: outline.count,
+                  current: part === 'questions',
+                },
+                { to: '?part=settings', words: 'Settings', current: part === 'settings' },
+                { to: '?part=scores', words: 'Scores', count: bandsIn(set), current: part === 'scores' },
+                { to: '?part=history', words: 'History', current: part === 'history' },
+              ]}
+            />
+          ) : (
+            <span />
+          )}
+          <StateSteps state={draft.state} />
+        </div>
+      }
+      {...(isOpen ? { foot: <Foot keys={keys} /> } : {})}
+    >
+      <div className="cw-stack">
+        <WentWrong words={notWritten} />
+        {isOpen ? <Clashes editing={editing} outline={outline} /> : null}
+        <Returned draft={draft} />
+        {!isOpen ? (
+          <SentPart draft={draft} set={set} today={today} onAgain={onAgain} />
+        ) : part === 'settings' ? (
+          <SettingsPart editing={editing} />
+        ) : part === 'scores' ? (
+          <ScoresPart editing={editing} />
+        ) : part === 'history' ? (
+          <HistoryPart editing={editing} />
+        ) : (
+          <Workbench
+            editing={editing}
+            outline={outline}
+            looked={looked}
+            at={at}
+            adding={adding}
+            onAdding={setAdding}
+            today={today}
+          />
+        )}
+      </div>
+      <SendDialog editing={editing} open={asks} onClose={() => setAsks(false)} />
+    </StaffPage>
+  );
+}
+
+/** Why it cannot be sent now; empty when it can. */
+function sendBecause(errors: number, kept: string): string {
+  if (errors > 0) return errors === 1 ? 'Mend 1 finding first' : `Mend ${errors} findings first`;
+  return kept === 'saved' ? '' : 'Once everything is saved';
+}
+
+function Step({
+  words,
+  of,
+  icon,
+  press,
+}: {
+  words: string;
+  of: string | undefined;
+  icon: typeof Undo2;
+  press: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="cw-ib cw-ib--line cw-ib--l"
+      aria-label={of ? `${words}: ${of}` : words}
+      title={of ? `${words}: ${of}` : `${words}: nothing yet`}
+      aria-disabled={of === undefined || undefined}
+      onClick={press}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+function Foot({ keys }: { keys: Parameters<typeof KeysFoot>[0]['keys'] }) {
+  return (
+    <>
+      <span>
+        <kbd>Alt</kbd>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>move a question
+      </span>
+      <span>
+        <kbd>Ctrl</kbd>
+        <kbd>Z</kbd>undo
+      </span>
+      <span>
+        <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd>next question
+      </span>
+      <KeysFoot keys={keys} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useNavigate } from '../../ui/paths/links.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { say } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
+import type { Editing } from './useEditing.ts';
+
+/** Sends the draft to whoever decides, with a few words; from then on it does not change until they have. */
+export function SendDialog({
+  editing,
+  open,
+  onClose,
+}: {
+  editing: Editing;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { draft, set, keeping } = editing;
+  const [note, setNote] = useState('');
+  const navigate = useNavigate();
+  const sending = useAction({
+    act: () =>
+      call('approvalRequest', {
+        params: { id: draft.id },
+        body: { revision: keeping.revision(), ...(note.trim() ? { note: note.trim() } : {}) },
+      }),
+    done: async () => {
+      say('Sent for approval', 'success');
+      await queryClient.invalidateQueries({ queryKey: ['questionSetDraft'] });
+      return navigate('/questionnaires');
+    },
+    offline: 'We could not connect, and it is not sent yet. Nothing is lost. Try again.',
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Send “${set.name}” for approval?`}
+      verbs={[{ words: 'Send it', doing: 'Sending it…', press: () => sending.press() }]}
+      keep="Go on writing"
+      action={sending}
+    >
+      <p>Somebody who has not written in it reads it and decides. Until then it does not change.</p>
+      <TextArea
+        id="send-note"
+        label="What should they know? (you can leave this out)"
+        rows={3}
+        most={1_000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

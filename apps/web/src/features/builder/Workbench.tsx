@@ -1,0 +1,125 @@
+import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import type { Finding } from './draftFindings.ts';
+import { both, nameOf, type Outline } from './draftOutline.ts';
+import { QuestionEditor } from './editor/QuestionEditor.tsx';
+import { AddDialog } from './list/AddDialog.tsx';
+import { QuestionList } from './list/QuestionList.tsx';
+import { Checker, FindingsHere } from './side/Checker.tsx';
+import { Comments } from './side/Comments.tsx';
+import type { useChosen } from './useChosen.ts';
+import type { Editing } from './useEditing.ts';
+import type { Looked } from './useLooked.ts';
+
+const Preview = lazyPart(() => import('./side/Preview.tsx'), {
+  waiting: <Card title="Preview">Loading…</Card>,
+});
+const FlowMap = lazyPart(() => import('./side/FlowMap.tsx'), { waiting: <div className="cw-flow__view" /> });
+
+interface Props {
+  editing: Editing;
+  outline: Outline;
+  looked: Looked;
+  at: ReturnType<typeof useChosen>;
+  adding: boolean;
+  onAdding: (open: boolean) => void;
+  today: string;
+}
+
+/** The three parts of the builder: the questions, the one that is open, and how it is asked. */
+export function Workbench({ editing, outline, looked, at, adding, onAdding, today }: Props) {
+  const { open, chosen, show, add, copy, remove } = at;
+  const [deleting, setDeleting] = useState(false);
+  const { findings, counts, later } = looked;
+  const name = open ? nameOf(outline, open) : '';
+  const depending = open ? dependingOn(editing.set, open.id) : [];
+  const goTo = (id: string) => show(id, true);
+  const here: readonly Finding[] = findings.filter(({ questionId }) => questionId === chosen);
+  return (
+    <div className="cw-bld">
+      <QuestionList
+        editing={editing}
+        outline={outline}
+        chosen={chosen}
+        findings={counts}
+        onChoose={show}
+        onAdd={() => onAdding(true)}
+      />
+      <div className="cw-stack cw-bld__mid">
+        {open ? (
+          <QuestionEditor
+            editing={editing}
+            outline={outline}
+            question={open}
+            today={today}
+            findings={<FindingsHere findings={here} />}
+            onCopy={copy}
+            onDelete={() => (depending.length > 0 ? setDeleting(true) : remove())}
+          />
+        ) : (
+          <Card title="Begin with a question">
+            <p>
+              Press Add and choose what you want to ask. Press Q to do the same by key. Everything is saved as
+              you write.
+            </p>
+            <Button onClick={() => onAdding(true)}>Add a question</Button>
+          </Card>
+        )}
+        {editing.set.questions.length > 0 ? (
+          <section className="cw-card cw-bld__flow" aria-labelledby="flow">
+            <div className="cw-card__h">
+              <h2 id="flow">Flow</h2>
+            </div>
+            <FlowMap outline={later.outline} chosen={chosen} findings={counts} onGo={goTo} />
+          </section>
+        ) : null}
+      </div>
+      <div className="cw-stack cw-bld__side">
+        <Checker findings={findings} outline={outline} onGo={goTo} />
+        <Preview set={later.set} chosen={chosen} today={today} />
+        {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
+      </div>
+      <AddDialog
+        open={adding}
+        onClose={() => onAdding(false)}
+        onAdd={(type) => {
+          onAdding(false);
+          // The dialog gives the focus back first.
+          setTimeout(() => add(type));
+        }}
+      />
+      <Dialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title={`Delete ${name}?`}
+        actions={
+          <>
+            <Button
+              look="danger"
+              onClick={() => {
+                setDeleting(false);
+                setTimeout(remove);
+              }}
+            >
+              Delete it
+            </Button>
+            <Button look="second" onClick={() => setDeleting(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {both(depending.slice(0, 5).map((one) => nameOf(outline, one)))}
+          {depending.length > 5 ? ` and ${depending.length - 5} more` : ''}{' '}
+          {depending.length === 1 ? 'depends' : 'depend'} on it. What they say of it goes too. You can undo
+          that.
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The way to every page of a form. */
+export const CRUMBS = [{ to: '/questionnaires', words: 'Forms & Questionnaires' }] as const;

@@ -1,0 +1,155 @@
+import { changeOption, moveOption, removeOption } from '@careway/core/questionnaires/editing/edits';
+import type { Fields } from '@careway/core/questionnaires/editing/rowEdits';
+import type { Option } from '@careway/core/questionnaires/types';
+import { ArrowDown, ArrowUp, HeartPulse, Trash2 } from 'lucide-react';
+import { Details } from '../../../ui/Details.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Change } from '../useEditing.ts';
+import { Tick } from './editorFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
+
+interface Props {
+  option: Option;
+  place: number;
+  of: number;
+  /** "question 8". */
+  name: string;
+  hasPictures: boolean;
+  takesSeveral: boolean;
+  change: Change;
+}
+
+/** One answer to choose from: its words and points, and what else it may have. */
+export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, change }: Props) {
+  const { id, text, score } = option;
+  const called = text.trim() === '' ? `answer ${place}` : `answer ${place}, ${text}`;
+  const set = (fields: Fields<Option>, key?: string) =>
+    change((so) => changeOption(so, id, fields), `change an answer of ${name}`, key && `${id} ${key}`);
+  const words = (field: 'hint' | 'rangeDescription' | 'code', label: string, hint?: string) => (
+    <TextField
+      id={`${field}-${id}`}
+      label={label}
+      hint={hint}
+      maxLength={field === 'code' ? 255 : 5_000}
+      value={option[field] ?? ''}
+      onChange={({ target }) =>
+        set(
+          { [field]: target.value === '' && field !== 'rangeDescription' ? undefined : target.value },
+          field,
+        )
+      }
+    />
+  );
+  return (
+    <li className="cw-answer">
+      <div className="cw-answer__main">
+        <span className="cw-answer__n" aria-hidden="true">
+          {place}
+        </span>
+        <input
+          id={`text-${id}`}
+          type="text"
+          className="nhsuk-input"
+          aria-label={`Answer ${place}`}
+          value={text}
+          maxLength={5_000}
+          onChange={({ target }) => set({ text: target.value }, 'text')}
+        />
+        <input
+          type="number"
+          step="any"
+          className="nhsuk-input cw-answer__score"
+          aria-label={`Points for answer ${place}`}
+          value={score}
+          onChange={({ target }) => {
+            if (Number.isFinite(target.valueAsNumber)) set({ score: target.valueAsNumber }, 'score');
+            else if (target.value === '') set({ score: 0 }, 'score');
+          }}
+        />
+        <span className="cw-answer__acts">
+          <button
+            type="button"
+            className="cw-ib"
+            aria-label={`Move ${called} up`}
+            aria-disabled={place === 1 || undefined}
+            onClick={() => change((so) => moveOption(so, id, -1), `move an answer of ${name}`)}
+          >
+            <Icon of={ArrowUp} />
+          </button>
+          <button
+            type="button"
+            className="cw-ib"
+            aria-label={`Move ${called} down`}
+            aria-disabled={place === of || undefined}
+            onClick={() => change((so) => moveOption(so, id, 1), `move an answer of ${name}`)}
+          >
+            <Icon of={ArrowDown} />
+          </button>
+          <button
+            type="button"
+            className="cw-ib"
+            aria-label={`Delete ${called}`}
+            onClick={() => change((so) => removeOption(so, id), `delete an answer of ${name}`)}
+          >
+            <Icon of={Trash2} />
+          </button>
+        </span>
+      </div>
+      {option.keywords.length > 0 || option.exclusive ? (
+        <p className="cw-answer__says">
+          {option.keywords.length > 0 ? (
+            <span className="is-bad">
+              <Icon of={HeartPulse} />
+              Flags for triage: {option.keywords.join(', ')}
+            </span>
+          ) : null}
+          {option.exclusive ? <span>Chosen alone</span> : null}
+        </p>
+      ) : null}
+      <Details
+        summary={
+          <>
+            More<span className="cw-vh"> about {called}</span>
+          </>
+        }
+      >
+        {words('hint', 'Help under it')}
+        <TextField
+          id={`keywords-${id}`}
+          label="Words that flag it for triage"
+          hint="With commas between them. Whoever chooses this answer is put in front of a clinician."
+          defaultValue={option.keywords.join(', ')}
+          key={`${id} ${option.keywords.join()}`}
+          onBlur={({ target }) => {
+            const keywords = target.value
+              .split(',')
+              .map((word) => word.trim())
+              .filter((word) => word !== '');
+            if (keywords.join() !== option.keywords.join()) set({ keywords });
+          }}
+        />
+        {takesSeveral ? (
+          <Tick
+            id={`alone-${id}`}
+            label="Chosen alone, like “None of these”"
+            value={option.exclusive === true}
+            onValue={(value) => set({ exclusive: value ? true : undefined })}
+          />
+        ) : null}
+        {words('rangeDescription', 'What it means, with its points', 'For those who read the score.')}
+        {words('code', 'Code', 'What it means for other programs, the same in every form.')}
+        {hasPictures ? (
+          <PictureFields
+            id={id}
+            of={called}
+            imageUrl={option.imageUrl}
+            imageAlt={option.imageAlt}
+            onPicture={(imageUrl) => set({ imageUrl })}
+            onAlt={(imageAlt) => set({ imageAlt: imageAlt || undefined }, 'alt')}
+          />
+        ) : null}
+      </Details>
+    </li>
+  );
+}

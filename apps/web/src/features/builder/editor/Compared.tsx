@@ -1,0 +1,116 @@
+import type { Choice, Line } from '@careway/core/questionnaires/editing/menuComparisons';
+import type { Condition } from '@careway/core/questionnaires/types';
+import { DateBound } from './DateBound.tsx';
+
+interface Props {
+  line: Line;
+  name: string;
+  choice: Choice;
+  today: string;
+  onChange: (line: Condition) => void;
+}
+
+/** What an answer is compared with: an answer to choose from, several, a number, a day. */
+export function Compared({ line, name, choice, today, onChange }: Props) {
+  if (line.kind === 'not') {
+    const { that } = line;
+    if ('of' in that) return null;
+    return (
+      <Compared
+        line={that}
+        name={name}
+        choice={choice}
+        today={today}
+        onChange={(inner) => onChange({ kind: 'not', that: inner })}
+      />
+    );
+  }
+  const number = (words: string, value: number, to: (value: number) => Condition, whole = false) => (
+    <input
+      key={words}
+      type="number"
+      step={whole ? 1 : 'any'}
+      min={whole ? 0 : undefined}
+      aria-label={`${name}: ${words}`}
+      value={value}
+      onChange={({ target }) => {
+        const typed = target.valueAsNumber;
+        if (Number.isFinite(typed) && (!whole || (Number.isInteger(typed) && typed >= 0)))
+          onChange(to(typed));
+      }}
+    />
+  );
+  switch (line.kind) {
+    case 'equals':
+      return (
+        <select
+          aria-label={`${name}: answer`}
+          value={line.optionId}
+          onChange={({ target }) => onChange({ ...line, optionId: target.value })}
+        >
+          {choice.options.map(({ id, text }, at) => (
+            <option key={id} value={id}>
+              {text || `Answer ${at + 1}`}
+            </option>
+          ))}
+        </select>
+      );
+    case 'anyOf':
+      return (
+        <fieldset className="cw-cond__any">
+          <legend className="cw-vh">{name}: answers</legend>
+          {choice.options.map(({ id, text }, at) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={line.optionIds.includes(id)}
+                onChange={({ target }) => {
+                  const chosen = choice.options
+                    .map((one) => one.id)
+                    .filter((one) => (one === id ? target.checked : line.optionIds.includes(one)));
+                  if (chosen.length > 0) onChange({ ...line, optionIds: chosen });
+                }}
+              />
+              {text || `Answer ${at + 1}`}
+            </label>
+          ))}
+        </fieldset>
+      );
+    case 'greater':
+    case 'lesser':
+      return number('number', line.than, (than) => ({ ...line, than }));
+    case 'range':
+      return (
+        <>
+          {number('from', Number(line.from), (from) => ({ ...line, from }))}
+          <span>to</span>
+          {number('to', Number(line.to), (to) => ({ ...line, to }))}
+        </>
+      );
+    case 'before':
+    case 'after':
+      return (
+        <DateBound
+          label={`${name}: day`}
+          value={line.date}
+          today={today}
+          onValue={(date = 'today') => onChange({ ...line, date })}
+        />
+      );
+    case 'weeksSince':
+    case 'age': {
+      const { kind, questionId } = line;
+      const unit = kind === 'age' ? 'years' : 'weeks';
+      return (
+        <>
+          {'atLeast' in line
+            ? number(unit, line.atLeast, (atLeast) => ({ kind, questionId, atLeast }), true)
+            : number(unit, line.below, (below) => ({ kind, questionId, below }), true)}
+          <span>{unit}</span>
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}

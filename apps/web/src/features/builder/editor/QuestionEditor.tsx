@@ -1,0 +1,147 @@
+import { changeType, idsFor } from '@careway/core/questionnaires/editing/edits';
+import { hasAnswers, mayHaveAnswers } from '@careway/core/questionnaires/editing/newQuestion';
+import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
+import type { Question, QuestionType } from '@careway/core/questionnaires/types';
+import { Copy, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Details } from '../../../ui/Details.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { capital, nameOf, type Outline } from '../draftOutline.ts';
+import { TYPE_WORDS, TYPES } from '../typeWords.ts';
+import type { Editing } from '../useEditing.ts';
+import { AnswersEditor } from './AnswersEditor.tsx';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { Tick, WordsField, write } from './editorFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { sourcesFor } from './sources.ts';
+import { TypeFields } from './TypeFields.tsx';
+
+interface Props {
+  editing: Editing;
+  outline: Outline;
+  question: Question;
+  today: string;
+  /** What was found about it. */
+  findings: ReactNode;
+  onCopy: () => void;
+  onDelete: () => void;
+}
+
+const TYPE_CHOICES = TYPES.map((value) => ({ value, words: TYPE_WORDS[value].words }));
+
+/** The field that takes the focus when a question is opened. */
+export const wordsId = (questionId: string) => `question-${questionId}`;
+
+/** The question that is open, with everything that can be said of it. */
+export function QuestionEditor({ editing, outline, question, today, findings, onCopy, onDelete }: Props) {
+  const { set, change } = editing;
+  const { id, type } = question;
+  const name = nameOf(outline, question);
+  const of = { question, name, change };
+  const { asks } = rulesFor(type);
+  const sources = useMemo(() => sourcesFor(set, outline, id), [set, outline, id]);
+  const segments =
+    sources.earlier.length === 0
+      ? []
+      : set.questions.filter((one) => one.type === 'conditionalsegment' && one.id !== id);
+  const options = outline.optionsOf.get(id) ?? [];
+  const isTitle = type === 'section' || type === 'openingstatement' || type === 'closingstatement';
+  const turn = (to: QuestionType) => {
+    const ids = Array.from({ length: idsFor(to) }, () => crypto.randomUUID());
+    change((so) => changeType(so, id, to, ids), `make ${name} “${TYPE_WORDS[to].words}”`);
+  };
+  return (
+    <section className="cw-card cw-bedit" aria-labelledby="open-question">
+      <div className="cw-card__h">
+        <h2 id="open-question">{capital(name)}</h2>
+        <div className="cw-acts">
+          <button type="button" className="cw-ib" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+            <Icon of={Copy} />
+          </button>
+          <button type="button" className="cw-ib" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Icon of={Trash2} />
+          </button>
+        </div>
+      </div>
+      <div className="cw-card__b">
+        {findings}
+        <WordsField
+          of={of}
+          field="question"
+          label={isTitle ? 'Title' : asks ? 'Question' : 'Words'}
+          lines={2}
+        />
+        <WordsField
+          of={of}
+          field="description"
+          label={asks ? 'Help under the question' : 'More words below it'}
+          lines={2}
+        />
+        <div className="cw-bedit__two">
+          <Select
+            id={`type-${id}`}
+            label="Type"
+            options={TYPE_CHOICES}
+            value={type}
+            onChange={({ target }) => turn(target.value as QuestionType)}
+          />
+          {asks ? (
+            <Tick
+              id={`needed-${id}`}
+              label="Must be answered"
+              value={question.isMandatory}
+              onValue={(isMandatory) => write(of)({ isMandatory })}
+            />
+          ) : null}
+        </div>
+        <ConditionEditor of={of} sources={sources} today={today} />
+        <TypeFields of={of} segments={segments} today={today} />
+      </div>
+      {mayHaveAnswers(type) && (hasAnswers(type) || type !== 'rating' || options.length > 0) ? (
+        <AnswersEditor key={id} of={of} options={options} />
+      ) : null}
+      <div className="cw-card__b cw-bedit__more">
+        <Details summary={<>Picture{question.imageUrl ? ': one is there' : ''}</>}>
+          <PictureFields
+            id={id}
+            of={name}
+            imageUrl={question.imageUrl}
+            imageAlt={question.imageAlt}
+            onPicture={(imageUrl) => write(of)({ imageUrl: imageUrl ?? null })}
+            onAlt={(imageAlt) => write(of)({ imageAlt: imageAlt || undefined }, `change ${name}`, 'alt')}
+          />
+        </Details>
+        <Details summary="More about this question">
+          {asks ? (
+            <>
+              <WordsField
+                of={of}
+                field="label"
+                label="Short name where answers are listed"
+                hint="Like “Date of birth”."
+              />
+              <WordsField of={of} field="hint" label="Example or hint" />
+              <WordsField of={of} field="reason" label="Why we ask" lines={2} />
+              <WordsField of={of} field="missing" label="What we say when it is left out" />
+            </>
+          ) : null}
+          <WordsField
+            of={of}
+            field="name"
+            label="Name for use in other texts"
+            hint="Letters and numbers. Its answer then stands where another text says {{name|something else}}."
+            most={255}
+          />
+          <WordsField
+            of={of}
+            field="code"
+            label="Code"
+            hint="What is asked, for other programs: the same in every form."
+            most={255}
+          />
+        </Details>
+      </div>
+    </section>
+  );
+}

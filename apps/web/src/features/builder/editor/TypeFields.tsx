@@ -1,0 +1,207 @@
+import { DATE_FORMATS } from '@careway/core/questionnaires/questionTypes/dateinput';
+import { TEXT_FORMATS } from '@careway/core/questionnaires/questionTypes/freetext';
+import type { DateFormat, Question, TextFormat } from '@careway/core/questionnaires/types';
+import type { ReactNode } from 'react';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { DateBound } from './DateBound.tsx';
+import { type Editor, NumberBox, Tick, WordsField, write } from './editorFields.tsx';
+
+const TEXTS: Readonly<Record<TextFormat, string>> = {
+  paragraph: 'Several lines',
+  line: 'One line',
+  phone: 'A telephone number',
+  postcode: 'A postcode',
+  practice: 'A GP practice',
+  ubrn: 'A referral number (UBRN)',
+};
+const DAYS: Readonly<Record<DateFormat, string>> = {
+  birthDate: 'Their date of birth',
+  lastPeriod: 'The first day of a period',
+};
+
+const options = <Format extends string>(
+  formats: readonly Format[],
+  words: Readonly<Record<Format, string>>,
+) => formats.map((value) => ({ value, words: words[value] }));
+
+/** What only this type of question has: limits, what is written there, how it looks. */
+export function TypeFields({
+  of,
+  segments,
+  today,
+}: {
+  of: Editor;
+  segments: readonly Question[];
+  today: string;
+}) {
+  const { question } = of;
+  const { id, type, min, max } = question;
+  const set = write(of);
+  const numbers = (low: string, high: string) => (
+    <>
+      <NumberBox
+        id={`min-${id}`}
+        label={low}
+        value={typeof min === 'number' ? min : undefined}
+        onNumber={(value) => set({ min: value }, `change the limits of ${of.name}`, 'min')}
+      />
+      <NumberBox
+        id={`max-${id}`}
+        label={high}
+        value={typeof max === 'number' ? max : undefined}
+        onNumber={(value) => set({ max: value }, `change the limits of ${of.name}`, 'max')}
+      />
+    </>
+  );
+  const scored = (
+    <Tick
+      id={`scored-${id}`}
+      label="The number itself counts in the score"
+      value={question.scored === true}
+      onValue={(value) => set({ scored: value ? true : undefined })}
+    />
+  );
+  const parts = {
+    freetext: () => (
+      <>
+        <Select
+          id={`format-${id}`}
+          label="What they type"
+          value={question.format ?? 'paragraph'}
+          options={options(TEXT_FORMATS, TEXTS)}
+          onChange={({ target }) => set({ format: target.value as TextFormat })}
+        />
+        <NumberBox
+          id={`length-${id}`}
+          label="Characters at most"
+          value={question.maxLength}
+          onNumber={(value) =>
+            set(
+              {
+                maxLength: value === undefined ? undefined : Math.min(20_000, Math.max(1, Math.trunc(value))),
+              },
+              `change the limits of ${of.name}`,
+              'length',
+            )
+          }
+        />
+      </>
+    ),
+    numberinput: () => (
+      <>
+        {numbers('Lowest number', 'Highest number')}
+        <WordsField of={of} field="unit" label="Unit, like cm" width={10} most={255} />
+        <Tick
+          id={`whole-${id}`}
+          label="Whole numbers only"
+          value={question.whole === true}
+          onValue={(value) => set({ whole: value ? true : undefined })}
+        />
+        {scored}
+      </>
+    ),
+    rating: () => (
+      <>
+        {numbers('Lowest step', 'Highest step')}
+        <WordsField of={of} field="minLabel" label="What the lowest step means" />
+        <WordsField of={of} field="maxLabel" label="What the highest step means" />
+        {scored}
+      </>
+    ),
+    dateinput: () => (
+      <>
+        <Select
+          id={`format-${id}`}
+          label="What the day is"
+          empty="Any day"
+          value={question.format ?? ''}
+          options={options(DATE_FORMATS, DAYS)}
+          onChange={({ target }) => set({ format: (target.value || undefined) as DateFormat | undefined })}
+        />
+        <div className="cw-bounds">
+          <span className="cw-bounds__l">Earliest day</span>
+          <DateBound
+            label="Earliest day"
+            optional
+            today={today}
+            value={typeof min === 'string' ? min : undefined}
+            onValue={(value) => set({ min: value }, `change the limits of ${of.name}`)}
+          />
+        </div>
+        <div className="cw-bounds">
+          <span className="cw-bounds__l">Latest day</span>
+          <DateBound
+            label="Latest day"
+            optional
+            today={today}
+            value={typeof max === 'string' ? max : undefined}
+            onValue={(value) => set({ max: value }, `change the limits of ${of.name}`)}
+          />
+        </div>
+      </>
+    ),
+    likert: () => (
+      <WordsField
+        of={of}
+        field="group"
+        label="Heading of the grid"
+        hint="Lines one below the other with the same heading are one grid."
+      />
+    ),
+    picturechoice: () => (
+      <Tick
+        id={`multiple-${id}`}
+        label="More than one picture may be chosen"
+        value={question.multiple === true}
+        onValue={(value) => set({ multiple: value ? true : undefined })}
+      />
+    ),
+    statement: () => (
+      <Select
+        id={`tone-${id}`}
+        label="How it is said"
+        empty="Plainly"
+        value={question.tone ?? ''}
+        options={[
+          { value: 'urgent', words: 'Urgent: get help now' },
+          { value: 'support', words: 'Support: help is there' },
+        ]}
+        onChange={({ target }) => set({ tone: (target.value || undefined) as Question['tone'] })}
+      />
+    ),
+    statementlist: () => (
+      <TextArea
+        id={`statements-${id}`}
+        label="The points, a line each"
+        rows={6}
+        value={(question.statements ?? []).join('\n')}
+        onChange={({ target }) =>
+          set(
+            { statements: target.value.split('\n').slice(0, 100) },
+            `change the points of ${of.name}`,
+            'points',
+          )
+        }
+      />
+    ),
+  };
+  const part = (parts as Partial<Record<Question['type'], () => ReactNode>>)[type];
+  const inside = type !== 'section' && type !== 'conditionalsegment' && segments.length > 0;
+  if (part === undefined && !inside) return null;
+  return (
+    <div className="cw-typefields">
+      {part?.()}
+      {inside ? (
+        <Select
+          id={`segment-${id}`}
+          label="Comes and goes with the group"
+          empty="No group"
+          value={question.segmentId ?? ''}
+          options={segments.map((one) => ({ value: one.id, words: one.question || 'A group without words' }))}
+          onChange={({ target }) => set({ segmentId: target.value || undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}

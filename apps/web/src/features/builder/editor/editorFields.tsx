@@ -1,0 +1,123 @@
+import { changeQuestion } from '@careway/core/questionnaires/editing/edits';
+import type { Fields } from '@careway/core/questionnaires/editing/rowEdits';
+import type { Question } from '@careway/core/questionnaires/types';
+import type { ReactNode } from 'react';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx';
+import type { Change } from '../useEditing.ts';
+
+/** What every part of the editor is handed: the question that is open, and how to change it. */
+export interface Editor {
+  question: Question;
+  /** "question 8", for what undo says. */
+  name: string;
+  change: Change;
+}
+
+/** Writes fields of the question that is open. `key` names the field whose letters are one step. */
+export const write =
+  ({ question: { id }, name, change }: Editor) =>
+  (fields: Fields<Question>, words = `change ${name}`, key?: string) =>
+    change((set) => changeQuestion(set, id, fields), words, key && `${id} ${key}`);
+
+type Words = {
+  [Field in keyof Question]-?: Question[Field] extends string | undefined ? Field : never;
+}[keyof Question];
+
+interface WordsProps {
+  of: Editor;
+  field: Words;
+  label: string;
+  hint?: ReactNode;
+  lines?: number;
+  width?: TextFieldProps['width'];
+  /** What the API takes at most. */
+  most?: number;
+}
+
+/** A text of the question. An empty one that may be left out is taken away. */
+export function WordsField({ of, field, label, hint, lines, width, most = 5_000 }: WordsProps) {
+  const { question } = of;
+  const id = `${field}-${question.id}`;
+  const isNeeded = field === 'question' || field === 'description';
+  const shared = {
+    id,
+    label,
+    hint,
+    value: question[field] ?? '',
+    maxLength: most,
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      write(of)(
+        { [field]: value === '' && !isNeeded ? undefined : value },
+        `change the words of ${of.name}`,
+        field,
+      ),
+  };
+  return lines ? (
+    <TextArea {...shared} rows={lines} />
+  ) : (
+    <TextField {...shared} {...(width ? { width } : {})} />
+  );
+}
+
+interface NumberProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  value: number | undefined;
+  onNumber: (value: number | undefined) => void;
+  suffix?: string;
+}
+
+/** A number that may be left out. What is no number is not taken, and stays in the box. */
+export function NumberBox({ id, label, hint, value, onNumber, suffix }: NumberProps) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      type="number"
+      step="any"
+      width={5}
+      {...(suffix ? { suffix } : {})}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        if (target.value === '') onNumber(undefined);
+        else if (Number.isFinite(target.valueAsNumber)) onNumber(target.valueAsNumber);
+      }}
+    />
+  );
+}
+
+/** One box to tick. */
+export function Tick({
+  id,
+  label,
+  hint,
+  value,
+  onValue,
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  value: boolean;
+  onValue: (value: boolean) => void;
+}) {
+  return (
+    <div className="cw-tick">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onValue(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <span id={`${id}-hint`} className="cw-s cw-soft">
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}

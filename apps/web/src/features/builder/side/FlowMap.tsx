@@ -1,0 +1,164 @@
+import '@xyflow/react/dist/base.css';
+import { Graph, layout } from '@dagrejs/dagre';
+import {
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { memo, useEffect, useMemo } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Outline } from '../draftOutline.ts';
+import { titleOf } from '../typeWords.ts';
+import { type Flow, flowOf } from './flowOf.ts';
+
+interface Props {
+  outline: Outline;
+  chosen: string | undefined;
+  findings: ReadonlyMap<string, number>;
+  onGo: (questionId: string) => void;
+}
+
+const BOX = { width: 44, height: 30 };
+
+type BoxNode = Node<{ title: string; number: number; chosen: boolean; bad: boolean; go: () => void }, 'box'>;
+
+/** The form as a picture of its branches. Default export: it comes when it is first shown. */
+export default function FlowMap(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Drawn {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+const Box = memo(function Box({ data: { title, number, chosen, bad, go } }: NodeProps<BoxNode>) {
+  return (
+    <>
+      <Handle type="target" position={Position.Left} isConnectable={false} />
+      <button
+        type="button"
+        className={classes('cw-fbox nopan', chosen && 'is-chosen', bad && 'is-bad')}
+        aria-label={`Question ${number}: ${title}${bad ? '. It has a finding' : ''}`}
+        aria-current={chosen || undefined}
+        title={title}
+        onClick={go}
+      >
+        {number}
+      </button>
+      <Handle type="source" position={Position.Right} isConnectable={false} />
+    </>
+  );
+});
+
+const NODES = { box: Box };
+
+function placesOf({ ids, edges }: Flow): ReadonlyMap<string, { x: number; y: number }> {
+  const graph = new Graph();
+  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 26, marginx: 8, marginy: 8 });
+  for (const id of ids) graph.setNode(id, { ...BOX });
+  for (const { from, to, isBranch } of edges) graph.setEdge(from, to, { weight: isBranch ? 1 : 8 });
+  layout(graph);
+  return new Map(
+    ids.map((id) => {
+      const { x, y } = graph.node(id);
+      return [id, { x: x - BOX.width / 2, y: y - BOX.height / 2 }];
+    }),
+  );
+}
+
+function Drawn({ outline, chosen, findings, onGo }: Props) {
+  const questions = useMemo(() => [...outline.byId.values()], [outline]);
+  const flow = useMemo(() => flowOf(questions), [questions]);
+  const shape = JSON.stringify([flow.ids, flow.edges]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words change no place
+  const at = useMemo(() => placesOf(flow), [shape]);
+  const { setCenter } = useReactFlow();
+  useEffect(() => {
+    const place = chosen === undefined ? undefined : at.get(chosen);
+    if (place) void setCenter(place.x + BOX.width / 2, place.y + BOX.height / 2, { zoom: 1 });
+  }, [chosen, at, setCenter]);
+  const nodes = flow.ids.flatMap((id): BoxNode[] => {
+    const question = outline.byId.get(id);
+    if (question === undefined) return [];
+    return [
+      {
+        id,
+        type: 'box',
+        position: at.get(id) ?? { x: 0, y: 0 },
+        ...BOX,
+        data: {
+          title: titleOf(question),
+          number: outline.numberOf.get(id) ?? 0,
+          chosen: id === chosen,
+          bad: (findings.get(id) ?? 0) > 0,
+          go: () => onGo(id),
+        },
+      },
+    ];
+  });
+  const edges = flow.edges.map(
+    ({ id, from, to, isBranch }): Edge => ({
+      id,
+      source: from,
+      target: to,
+      className: isBranch ? 'cw-fline cw-fline--branch' : 'cw-fline',
+      markerEnd: { type: MarkerType.ArrowClosed, color: '#6d7d8a' },
+    }),
+  );
+  return (
+    <div className="cw-flow">
+      <div className="cw-flow__view">
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={NODES}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          zoomOnScroll={false}
+          preventScrolling={false}
+          zoomOnDoubleClick={false}
+          onlyRenderVisibleElements={nodes.length > 100}
+          minZoom={0.2}
+          maxZoom={1.5}
+          proOptions={{ hideAttribution: true }}
+        />
+      </div>
+      <div className="cw-flow__bar">
+        <p className="cw-s cw-soft">
+          Press a number to open its question. A bent line is taken only by some.
+        </p>
+        <Tools />
+      </div>
+    </div>
+  );
+}
+
+function Tools() {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const tools = [
+    { words: 'Larger', icon: ZoomIn, press: () => zoomIn() },
+    { words: 'Smaller', icon: ZoomOut, press: () => zoomOut() },
+    { words: 'All of it', icon: Maximize, press: () => fitView({ padding: 0.04 }) },
+  ];
+  return (
+    <div className="cw-map__tools">
+      {tools.map(({ words, icon, press }) => (
+        <button key={words} type="button" onClick={() => void press()}>
+          <Icon of={icon} />
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { withMine } from '@careway/core/questionnaires/editing/clashes';
+import { type Clash, mergeDrafts } from '@careway/core/questionnaires/editing/mergeDrafts';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { UNKNOWN } from '../../ui/faultWords.ts';
+import { isRefusal } from '../../ui/refusal.ts';
+import { contentOf, type Draft, setOf, storedIn } from './draftContent.ts';
+import { forgetOnDevice, keepOnDevice } from './onDevice.ts';
+
+/** How what was typed stands with the server. */
+type Kept =
+  | { is: 'saved'; at: string }
+  | { is: 'waiting' | 'saving' }
+  | { is: 'offline' | 'choose' }
+  /** Refused, in words: it stays on this page and on this device. */
+  | { is: 'refused'; words: string };
+
+interface Noted {
+  by: string;
+  questions: readonly string[];
+}
+
+/** After the last letter, in ms. */
+const PAUSE = 700;
+/** Without a connection it is tried again, and others' work is asked for, so often. */
+const AGAIN = 15_000;
+
+/**
+ * Keeps a draft on the server while it is written: a moment after every change, one save at a time, and first of all on this
+ * device. What another author saved comes in; where both wrote into the same field nothing is sent until somebody chose.
+ * @param stored what the draft says on the server when the page opens
+ * @param now what stands on the page
+ * @param take puts what came of both drafts on the page
+ */
+export function useKeeping(
+  draft: Draft,
+  stored: QuestionSet,
+  now: QuestionSet,
+  take: (merged: QuestionSet) => void,
+) {
+  const [kept, setKept] = useState<Kept>({ is: 'saved', at: draft.savedAt });
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [noted, setNoted] = useState<Noted>();
+  const [authors, setAuthors] = useState(draft.authors);
+  const [tries, setTries] = useState(0);
+  const base = useRef({ revision: draft.revision, set: stored, at: draft.savedAt });
+  const latest = useRef(now);
+  latest.current = now;
+  const busy = useRef(false);
+  const waits = clashes.length > 0;
+
+  const bringIn = (newer: Draft) => {
+    const theirs = setOf(newer);
+    const merged = mergeDrafts({ base: base.current.set, mine: latest.current, theirs });
+    base.current = { revision: newer.revision, set: theirs, at: newer.savedAt };
+    setNoted({ by: newer.savedBy, questions: merged.theirs });
+    setAuthors(newer.authors);
+    // Ours stays on the page; what they wrote stands beside it until somebody chose.
+    setClashes((before) => [
+      ...before.filter((one) => !merged.clashes.some((other) => same(one, other))),
+      ...merged.clashes,
+    ]);
+    latest.current = withMine(merged.set, merged.clashes);
+    take(latest.current);
+  };
+
+  const save = async () => {
+    if (busy.current) return;
+    const sent = latest.current;
+    if (sent === base.current.set) return;
+    busy.current = true;
+    setKept({ is: 'saving' });
+    try {
+      const reply = await call('saveQuestionSet', {
+        params: { id: draft.id },
+        body: { revision: base.current.revision, content: contentOf(sent) },
+      });
+      if (reply === undefined) setKept({ is: 'offline' });
+      else {
+        base.current = { revision: reply.revision, set: sent, at: reply.savedAt };
+        setAuthors(reply.authors);
+        if (latest.current === sent) {
+          setKept({ is: 'saved', at: reply.savedAt });
+          void forgetOnDevice(draft.id);
+        } else setTries((count) => count + 1);
+      }
+    } catch (refused) {
+      const newer = storedIn(refused);
+      if (newer?.state === 'draft') {
+        bringIn(newer);
+        setTries((count) => count + 1);
+      } else if (isRefusal(refused) && (refused.statusCode >= 500 || refused.statusCode === 429)) {
+        // It may go a moment later: it is tried again by itself.
+        setKept({ is: 'offline' });
+      } else setKept({ is: 'refused', words: isRefusal(refused) ? wordsOf(refused) : UNKNOWN });
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads what is newest by itself
+  useEffect(() => {
+    if (now === base.current.set) {
+      const { at } = base.current;
+      setKept((before) => (before.is === 'waiting' ? { is: 'saved', at } : before));
+      return;
+    }
+    void keepOnDevice(draft.id, { base: base.current.set, mine: now });
+    if (waits) {
+      setKept({ is: 'choose' });
+      return;
+    }
+    setKept((before) => (before.is === 'saving' ? before : { is: 'waiting' }));
+    const timer = setTimeout(() => void save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [now, tries, waits, draft.id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (kept.is !== 'offline') return;
+    const again = () => void save();
+    const timer = setInterval(again, AGAIN);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [kept.is]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const look = async () => {
+      if (busy.current || document.hidden) return;
+      const newer = await call('questionSetDraft', { params: { id: draft.id } }).catch(() => undefined);
+      if (newer && !busy.current && newer.revision > base.current.revision) bringIn(newer);
+    };
+    const timer = setInterval(() => void look(), AGAIN);
+    return () => clearInterval(timer);
+  }, [draft.id]);
+
+  useEffect(() => {
+    if (kept.is === 'saved') return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [kept.is]);
+
+  return {
+    kept,
+    authors,
+    noted,
+    seen: () => setNoted(undefined),
+    clashes,
+    chose: (clash: Clash) => setClashes((all) => all.filter((one) => one !== clash)),
+    tryAgain: () => void save(),
+    /** Another content is kept by now, as somebody here asked: an earlier moment was brought back. @returns what it says */
+    adopt: (newer: Draft): QuestionSet => {
+      base.current = { revision: newer.revision, set: setOf(newer), at: newer.savedAt };
+      setAuthors(newer.authors);
+      return base.current.set;
+    },
+    revision: () => base.current.revision,
+  };
+}
+
+export type Keeping = ReturnType<typeof useKeeping>;
+
+const same = (one: Clash, other: Clash) =>
+  one.of === other.of && one.id === other.id && one.field === other.field;
+
+const wordsOf = ({
+  message,
+  fields,
+}: {
+  message: string;
+  fields?: readonly { message: string }[] | undefined;
+}) => fields?.[0]?.message || message;

@@ -1,0 +1,90 @@
+import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { addDays } from '@careway/core/dates';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { asQuery } from '../../api/query.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { FilterChip } from '../../ui/list/FilterChip.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Clinic } from './clinicWords.ts';
+import { many } from './clinicWords.ts';
+import { dayColumns } from './dayColumns.tsx';
+import { ShowAs } from './ShowAs.tsx';
+import type { useWeekAddress } from './useWeekAddress.ts';
+
+/** A day is looked at while it goes on: others write down who came too. */
+const AGAIN = 60_000;
+
+/** Who comes to a clinic on one day, hour by hour, and who came. */
+export function DayCard({
+  clinic,
+  clinics,
+  today,
+  address,
+}: {
+  clinic: Clinic;
+  clinics: readonly { id: string; name: string }[];
+  today: string;
+  address: ReturnType<typeof useWeekAddress>;
+}) {
+  const { day, toDay } = address;
+  const come = useQuery({
+    ...asQuery('clinicDay', { params: { id: clinic.id }, query: { day } }),
+    refetchInterval: day === today ? AGAIN : false,
+  });
+  const said = come.data?.data.filter(({ status }) => status !== 'booked').length ?? 0;
+  const all = come.data?.data.length ?? 0;
+  return (
+    <section className="cw-card" aria-labelledby="day">
+      <div className="cw-card__h">
+        <div>
+          <h2 id="day">{dayWords(day)}</h2>
+          <p className="cw-soft" role="status">
+            {come.data ? `${many(all, 'appointment')}, ${said} written down as come or not` : ''}
+          </p>
+        </div>
+        <ShowAs
+          view="day"
+          before={{ words: dayWords(addDays(day, -1)), go: () => toDay(addDays(day, -1)) }}
+          now={{ words: 'Today', go: () => toDay(today) }}
+          after={{ words: dayWords(addDays(day, 1)), go: () => toDay(addDays(day, 1)) }}
+          onView={address.asView}
+        />
+      </div>
+      <div className="cw-bar">
+        <FilterChip
+          always
+          words="Clinic"
+          value={clinic.id}
+          choices={clinics.map(({ id, name }) => ({ value: id, words: name }))}
+          onValue={(id) => id && address.toClinic(id)}
+        />
+      </div>
+      <Loaded
+        of={come}
+        loading="Loading the day"
+        rows={6}
+        failed="The day did not load"
+        around={(meanwhile) => <div className="cw-card__b">{meanwhile}</div>}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState icon={CalendarOff} title="Nobody is booked on this day">
+            Whoever books a time appears here at once.
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <Table
+            caption={`${many(data.length, 'appointment')}, soonest first`}
+            columns={dayColumns(new Date(), clinic.mayChange)}
+            rows={data}
+            rowKey={({ id }) => id}
+            listBelow={900}
+          />
+        )}
+      </Loaded>
+      <p className="cw-card__f cw-small cw-soft">Times are London time.</p>
+    </section>
+  );
+}

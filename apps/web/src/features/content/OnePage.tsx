@@ -1,0 +1,147 @@
+import type { ContentPage } from '@careway/core/content/contentPages';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, ExternalLink, PencilLine } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/storedSession.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { named } from '../../ui/paths/address.ts';
+import { Decide } from '../../ui/published/Decide.tsx';
+import { DraftActions } from '../../ui/published/DraftActions.tsx';
+import { StateSteps } from '../../ui/published/StateSteps.tsx';
+import { STATE_LOOKS, whenDone } from '../../ui/published/versionWords.ts';
+import { StaffPage } from '../../ui/StaffPage.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { WentWrong } from '../../ui/WentWrong.tsx';
+import { AsRead } from './AsRead.tsx';
+import { ContentVersions } from './ContentVersions.tsx';
+import { editorOf, type PageReply } from './content.ts';
+import { Editor } from './Editor.tsx';
+import { useCrumbs } from './useCrumbs.ts';
+import { usePublishing } from './usePublishing.ts';
+import { WordChanges } from './WordChanges.tsx';
+
+/** One content page: written, looked at, sent, decided on, brought back. */
+export function OnePage({ page }: { page: ContentPage }) {
+  return (
+    <Loaded
+      of={useQuery(asQuery('contentPage', { params: { page } }))}
+      loading="Loading the page"
+      failed="The page did not load"
+      rows={8}
+      around={(meanwhile) => <StaffPage title="Page">{inCard(meanwhile)}</StaffPage>}
+    >
+      {(reply) => <Shown reply={reply} />}
+    </Loaded>
+  );
+}
+
+function Shown({ reply }: { reply: PageReply }) {
+  const { page, name, at, inUse, open, versions } = reply;
+  const crumbs = useCrumbs();
+  const part = useSearchParams()[0].get('see');
+  return (
+    <StaffPage
+      title={name}
+      crumbs={[...crumbs, { to: '?part=pages', words: 'Pages and pictures' }]}
+      tags={
+        <>
+          {open ? (
+            <Tag tone={STATE_LOOKS[open.state].tone} icon={STATE_LOOKS[open.state].icon}>
+              Draft {open.number}
+            </Tag>
+          ) : null}
+          <Tag tone="good" icon={CircleCheck}>
+            Version {inUse.number} is in use
+          </Tag>
+        </>
+      }
+      facts={[
+        inUse.decidedAt
+          ? `Published on ${whenDone(inUse.decidedAt)}, approved by ${inUse.decidedBy ?? ''}`
+          : 'As it came with the site',
+        ...(open ? [`Draft ${open.number} saved by ${open.savedBy ?? ''} on ${whenDone(open.savedAt)}`] : []),
+      ]}
+      actions={
+        <ButtonLink look="second" small to={named(at)}>
+          See it on the site
+          <Icon of={ExternalLink} />
+        </ButtonLink>
+      }
+      tabs={
+        <div className="cw-review__tabs">
+          <TabLinks
+            label="Parts of the page"
+            items={[
+              { to: editorOf(page), words: 'Words', current: part === null },
+              {
+                to: `${editorOf(page)}&see=versions`,
+                words: 'Versions',
+                count: versions.length,
+                current: part === 'versions',
+              },
+            ]}
+          />
+          {open ? <StateSteps open={open} /> : null}
+        </div>
+      }
+    >
+      {part === 'versions' ? <ContentVersions reply={reply} /> : <Words reply={reply} />}
+    </StaffPage>
+  );
+}
+
+function Words({ reply }: { reply: PageReply }) {
+  const { open, inUse, mayDecide, name } = reply;
+  const me = useUser();
+  const { publishing, begin } = usePublishing(reply);
+  if (!open)
+    return (
+      <div className="cw-stack">
+        <Card title="What clients read" beside={<Begin name={name} begin={begin} />}>
+          <WentWrong words={begin.problem} />
+          <p className="cw-soft">
+            Nobody is changing it. A change is written as a draft, and a second person reads it.
+          </p>
+        </Card>
+        <AsRead title={inUse.title} said={inUse.said} heading="As they read it" words="What is in use now." />
+      </div>
+    );
+  const isAuthor = open.authors.some(({ id }) => id === me?.id);
+  if (open.state === 'draft') return <Editor reply={reply} open={open} publishing={publishing} />;
+  return (
+    <div className="cw-stack">
+      <Decide
+        open={open}
+        mayDecide={mayDecide}
+        publishing={publishing}
+        whoGetsIt="Everybody reads it at once"
+      />
+      <DraftActions open={open} publishing={publishing} isAuthor={isAuthor} because={undefined} />
+      <WordChanges inUse={inUse} open={open} />
+      <AsRead
+        title={open.title}
+        said={open.said}
+        heading="As they would read it"
+        words={`Draft ${open.number}.`}
+      />
+    </div>
+  );
+}
+
+function Begin({ name, begin }: { name: string; begin: ReturnType<typeof usePublishing>['begin'] }) {
+  return (
+    <Button
+      busy={begin.busy}
+      onClick={() => void begin.press(undefined)}
+      aria-label={`Change it: the page ${name}`}
+    >
+      <Icon of={PencilLine} />
+      Change it
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call.ts';
+import { asQuery } from '../../api/query.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { MobileCard } from './MobileCard.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import { SetUpCard } from './SetUpCard.tsx';
+
+/** What a system administrator wants everybody to know (rule 16.16), what is new for this client (rule 13.10), a number to check and what is still to be set up. */
+export default function WhatIsNew({
+  account,
+  setup,
+}: {
+  account: CallReply<'myAccount'>;
+  setup: CallReply<'mySetup'> | undefined;
+}) {
+  const settings = useQuery(asQuery('appSettings', {}));
+  const news = useQuery(asQuery('notifications', { query: { limit: 5 } }));
+  return (
+    <>
+      {settings.data?.notice ? (
+        <div className="cw-callnote">
+          <Notice tone="time">
+            <p className="cw-break">{settings.data.notice}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {news.data && news.data.data.length > 0 ? <NewsCard news={news.data} /> : null}
+      <MobileCard account={account} />
+      {setup ? <SetUpCard done={setup.done} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  CONTENT_NAMES,
+  CONTENT_PAGES,
+  type ContentPage,
+  contentAddress,
+} from '@careway/core/content/contentPages';
+import { longDate } from '@careway/core/dates';
+import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../../api/query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { LinkRows } from '../../ui/lists.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
+import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { SaidPage } from '../../ui/said/SaidPage.tsx';
+import { useTitle } from '../../ui/title.ts';
+
+/** /T&C with `?page=`: what staff write for everybody to read (rule 16.14). */
+export function InformationPage({ page }: { page: ContentPage }) {
+  useTitle(CONTENT_NAMES[page]);
+  return (
+    <Page sheet>
+      <Columns
+        aside={
+          <>
+            <ReadMore here={page} />
+            <HelpAside />
+          </>
+        }
+      >
+        <Sheet>
+          <Loaded
+            of={useQuery(asQuery('shownPage', { params: { page } }))}
+            loading="Loading the page"
+            rows={6}
+            failed="The page did not load"
+            safe="You can call us at any time. Our number is on this page."
+          >
+            {({ title, said, changedAt }) => (
+              <>
+                <h1>{title}</h1>
+                <SaidPage said={said} />
+                {changedAt ? <p className="cw-soft">Written on {longDate(changedAt.slice(0, 10))}.</p> : null}
+              </>
+            )}
+          </Loaded>
+        </Sheet>
+      </Columns>
+    </Page>
+  );
+}
+
+/** The other pages to read. */
+export function ReadMore({ here }: { here: ContentPage | null }) {
+  const others = CONTENT_PAGES.filter((page) => page !== here);
+  return (
+    <Card small title="More to read">
+      <LinkRows
+        rows={[
+          ...(here === null ? [] : [{ to: '/T&C' as const, words: 'Our terms' }]),
+          ...others.map((page) => ({ to: contentAddress(page), words: CONTENT_NAMES[page] })),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Block } from '@careway/core/pathways/blocks';
+import type { ReactNode } from 'react';
+import { HelpNumber, Notice, type NoticeTone } from '../Notice.tsx';
+import { HELPLINE } from '../site.ts';
+import type { PartOfPage } from './partOfPage.ts';
+
+type Note = Extract<Block, { kind: 'note' }>;
+
+const TONES: Readonly<Record<Note['tone'], NoticeTone>> = {
+  care: 'care',
+  time: 'time',
+  blue: 'blue',
+  urgent: 'bad',
+};
+
+/** A tinted note, with our number where it asks them to call. `children`: the ways on that belong to it. */
+export function NoteBlock({
+  block: { tone, title, words, phone },
+  level,
+  preview,
+  children,
+}: PartOfPage & { block: Note; children?: ReactNode }) {
+  // What appears because of an answer is read out at once where it is urgent, else when the reader comes to it.
+  const now = tone === 'urgent' && !preview;
+  return (
+    <Notice tone={TONES[tone]} title={title} level={level} {...(now ? { role: 'alert' } : {})}>
+      <p>{words}</p>
+      {phone ? (
+        <>
+          <HelpNumber />
+          <p className="cw-soft">{HELPLINE.hours}</p>
+        </>
+      ) : null}
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Seat } from '../support/browser.ts';
+import { EveryControl } from '../support/everyControl.ts';
+import { lookAt } from '../support/look.ts';
+import { signInClient, signInStaff } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
+
+/** News in the portal, of clients and of staff (rule 13.10). */
+const stage = setStage();
+const controls = new EveryControl();
+const seats: Seat[] = [];
+
+beforeAll(async () => {
+  seats.push(await stage.sit(320), await stage.sit());
+});
+afterAll(() => {
+  for (const seat of seats) expect(seat.faults).toEqual([]);
+});
+
+describe('news', () => {
+  it('rule 13.10: a client reads it on their dashboard and clears it', async () => {
+    const page = (seats[0] as Seat).page;
+    await signInClient(page, stage.portal);
+    const card = page.getByRole('region', { name: 'News for you' });
+    await card.getByText('There is a form for you.').waitFor();
+    await lookAt(page, 'news-client');
+    await controls.press(page, card.getByRole('button', { name: 'Clear' }));
+    await card.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
+    expect(await card.count()).toBe(0);
+  });
+
+  it('rule 13.10: staff see by the bell that there is some; looking takes the number away, clearing takes it away for good', async () => {
+    const page = (seats[1] as Seat).page;
+    await signInStaff(page, 'super@demo.test');
+    const bell = page.getByRole('link', { name: /^Notifications/ });
+    await bell.getByText('1').waitFor();
+    await bell.click();
+    await page.waitForURL('**/profile?part=notifications');
+    await page.getByRole('link', { name: /asked to be deleted/ }).waitFor();
+    await expect.poll(() => bell.textContent()).toBe('Notifications');
+    await lookAt(page, 'news-staff');
+    await page.getByRole('link', { name: /asked to be deleted/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Deletion requests' }).waitFor();
+    await bell.click();
+    await controls.press(page, page.getByRole('button', { name: 'Clear what is shown' }));
+    await page.getByRole('heading', { name: 'Nothing new' }).waitFor();
+    await lookAt(page, 'news-staff-none');
+  });
+
+  it('every button of theirs was pressed', () => {
+    expect(controls.left().filter((one) => /dashboard: Clear|profile/.test(one))).toEqual([]);
+  });
+});

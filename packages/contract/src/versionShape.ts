@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, instant } from './shapes.ts';
+
+/** The life of a version that two people publish (rules 2.14 and 16.14). */
+export const versionLife = {
+  /** Null: version 1, as it comes with the product. */
+  id: id.nullable(),
+  number: z.number().int(),
+  state: z.enum(['draft', 'sent', 'approved', 'declined', 'discarded']),
+  /** Grows with every save; the next one is compared with it. */
+  revision: z.number().int(),
+  /** Everybody who has saved in it; none of them may decide. */
+  authors: z.array(z.object({ id, name: z.string() })),
+  begunAt: instant.nullable(),
+  savedAt: instant.nullable(),
+  savedBy: z.string().nullable(),
+  sentAt: instant.nullable(),
+  sentBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  comment: z.string().nullable(),
+};

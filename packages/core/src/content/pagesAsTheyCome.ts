@@ -1,0 +1,113 @@
+import type { ContentPage } from './contentPages.ts';
+
+export interface PageAsItComes {
+  readonly title: string;
+  /** In the few marks that staff write with. */
+  readonly words: string;
+}
+
+/** What the content pages say as they come with the product: version 1. Sample content for the provider's clinicians to approve. */
+export const PAGES_AS_THEY_COME: Readonly<Record<ContentPage, PageAsItComes>> = {
+  help: {
+    title: 'Help with this site',
+    words: `You can do everything by phone too. Call us, and we do it with you.
+
+## You cannot sign in
+
+- Ask for a new password. We send a link to your email, if that is safe for you.
+- The code did not come? Wait a minute, then ask for a new one.
+- You have a new phone number? Call us. We check that it is you, and change it.
+
+## You are afraid that someone sees this
+
+- Press **EXIT SITE** at the top. The page goes blank at once.
+- On a keyboard, press Shift 3 times.
+- Your browser keeps a list of the sites you saw. You can clear it in its settings.
+
+## You need it in another way
+
+We can call you, write in large print, or find somebody who speaks your language or signs. [Ask us to call you](/phone/callback).
+
+## Something is wrong with the site
+
+Try again in a few minutes. What you typed is kept. If it goes on, call us and tell us what you saw.`,
+  },
+  privacy: {
+    title: 'How we keep things private',
+    words: `What you tell us stays with us. This page says what we keep, who sees it, and what you can ask for.
+
+## What we keep
+
+- Your name, your date of birth, and how we may reach you
+- What you answer in our forms, and your appointments
+- When somebody opened your record, and who it was
+
+## Who sees it
+
+Only people who help with your care can read it. Each time, we write it down. You can see the list in your account.
+
+## When we must tell someone
+
+If you or someone else is in danger, we may have to tell someone who can help. We talk to you first if we can.
+
+## How we contact you
+
+Only in the ways that you said are safe. Our texts and emails never say what they are about.
+
+## What you can ask for
+
+- See and save all that we hold about you
+- Ask us to put something right
+- Ask us to delete your account. The law asks us to keep some parts of a care record for a time.
+
+Read [our terms](/T&C) too. They take 2 minutes.`,
+  },
+  expect: {
+    title: 'What to expect',
+    words: `Nobody will judge you. You can stop or change your mind at any time.
+
+## Before you come
+
+- Read the message or page about your time. It says where to go.
+- Bring a list of the medicines that you take.
+- You can bring someone you trust.
+
+## When you get there
+
+1. Say your name, or the number of your booking. You do not have to say why you came.
+2. Someone from our team talks with you, alone. They ask if you are safe and sure.
+3. They tell you what can be done, and answer your questions.
+4. You choose what happens next.
+
+## If you talk to us by phone
+
+We call from a hidden number. We ask for you by name, and check that it is you before we say who we are.
+
+## How long it takes
+
+A talk takes about 30 minutes. A visit can take half a day. Plan some time to rest after it.`,
+  },
+  after: {
+    title: 'After your visit',
+    words: `It is normal to feel tired, sad, glad, or all of it at once. There is no right way to feel.
+
+## The first days
+
+- Rest when you need to.
+- You can wash, eat and drink as you always do.
+- Take the medicine that we gave you, as it says on the box.
+
+## Call us at any time if
+
+- you bleed a lot, and more than we told you
+- you have a fever, or feel very ill
+- the pain does not get better with what we gave you
+- you are worried about anything
+
+If your life is in danger, call 999.
+
+## Someone to talk to
+
+You can [talk to a counsellor](/counselling) for as long as you like. It is free.`,
+  },
+};

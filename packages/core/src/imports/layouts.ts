@@ -1,0 +1,67 @@
+import { SERVICE_CODES } from '../eligibility/services.ts';
+import type { ImportKind } from './importKinds.ts';
+
+/** One column of a file, by the name that its first line gives it. */
+export interface ImportColumn {
+  name: string;
+  /** Whether the file must have it; whether a row must fill it is said by the row's reader. */
+  needed: boolean;
+  /** What belongs into it, for whoever fills the file in. */
+  words: string;
+  /** What two rows could say. */
+  examples: readonly [string, string];
+}
+
+const column = (
+  name: string,
+  words: string,
+  examples: readonly [string, string],
+  needed = true,
+): ImportColumn => ({ name, needed, words, examples });
+
+/** How the NHS Organisation Data Service writes its list of GP practices: 27 columns and no line of names. */
+export const EPRACCUR = {
+  columns: 27,
+  code: 0,
+  name: 1,
+  address: [4, 5, 6, 7, 8],
+  postcode: 9,
+  closed: 11,
+  status: 12,
+  setting: 25,
+} as const;
+
+const [FIRST, SECOND = FIRST] = SERVICE_CODES;
+const SERVICE_WORDS = `One of ${SERVICE_CODES.join(', ')}`;
+
+/** The columns of every kind that has a line of names. */
+export const LAYOUTS: Record<Exclude<ImportKind, 'practices'>, readonly ImportColumn[]> = {
+  slots: [
+    column('clinic', 'The name of the clinic, as the list of clinics has it', [
+      'Larkfield clinic',
+      'Larkfield clinic',
+    ]),
+    column('service', SERVICE_WORDS, [FIRST, SECOND]),
+    column('way', 'clinic, phone or video', ['clinic', 'phone']),
+    column('purpose', 'What it is, as clients read it', ['Treatment', 'First talk']),
+    column('date', 'The day, as 2027-01-18 or 18/01/2027', ['2027-01-18', '18/01/2027']),
+    column('start_time', 'When it begins, as 09:00', ['09:00', '15:30']),
+    column('end_time', 'When it ends, as 09:30', ['09:30', '15:50']),
+    column('places', 'How many clients can have this time, 1 to 50', ['1', '2']),
+    column('counselling', 'yes for counselling, else no', ['no', 'no'], false),
+  ],
+  contracts: [
+    column('area', 'A postcode sector, district or area (WE4 2, WE4, WE), or everywhere', [
+      'WE4',
+      'everywhere',
+    ]),
+    column('service', SERVICE_WORDS, [FIRST, SECOND]),
+    column('contract', 'direct, none, or one of the four of booking services', ['direct', 'none']),
+    column('first_day', 'The first day it holds; empty for always', ['2027-04-01', '']),
+    column('last_day', 'The last day it holds; empty for no end', ['2028-03-31', '']),
+    column('commissioner', 'The code of who pays, where it is known', ['', ''], false),
+    column('booking_service', 'Its name, where an area books through one', ['', ''], false),
+    column('provider', 'The name of who else gives care there', ['', ''], false),
+    column('trust', 'The organisation that clients of the area belong to', ['', ''], false),
+  ],
+};

@@ -1,0 +1,11 @@
+/** Whether two values that JSON can say are alike: the order of fields says nothing, and what is `undefined` is not there. */
+export function alike(one: unknown, other: unknown): boolean {
+  return written(one) === written(other);
+}
+
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, inside) =>
+    typeof inside === 'object' && inside !== null && !Array.isArray(inside)
+      ? Object.fromEntries(Object.entries(inside).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inside,
+  );

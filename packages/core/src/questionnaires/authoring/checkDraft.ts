@@ -1,0 +1,92 @@
+import { check, type Remark } from '../authorRemarks.ts';
+import type { QuestionSet } from '../types.ts';
+import type { FormContent } from './content.ts';
+import { inOrder, numberingOf } from './numbering.ts';
+import { type WordFinding, wordFindings } from './wordFindings.ts';
+
+/** Something about a draft: an error keeps it from being sent for approval, advice does not. */
+export interface Finding {
+  /** Empty when it is about the form. */
+  readonly questionId: string;
+  readonly level: 'error' | 'advice';
+  readonly problem: Remark['problem'] | WordFinding['problem'] | keyof typeof LEFT_OUT;
+  /** Which question, what is the matter, and what to do. */
+  readonly sentence: string;
+}
+
+/** What an author may publish knowingly. */
+const ADVICE: ReadonlySet<string> = new Set(['empty_section', 'no_fallback', 'total_without_band']);
+
+const LEFT_OUT = {
+  no_name: 'Give the form a name, so that people know it again.',
+  no_words: 'It has no words yet. Write what is asked or said.',
+  answer_without_words: 'One of its answers has no words. Write them, or take the answer away.',
+  no_alt: 'Its picture has no words for people who cannot see it. Say what it shows.',
+  picture_elsewhere:
+    'Its picture is on a page of somebody else, who would learn who is asked. Put the picture in here.',
+  no_statements: 'It lists nothing yet. Add something to read, or take it away.',
+} as const;
+
+const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
+
+/**
+ * Reads a draft before anybody is asked to approve it (rule 7.9): what cannot be asked, reached, answered or read by everybody is an
+ * error; what could be said better is advice.
+ * @returns in the order of the form, errors and advice beside each other. There may be more to find: what cannot be told for certain is
+ * not said
+ */
+export function checkDraft(content: FormContent): readonly Finding[] {
+  const { nameOf } = numberingOf(content);
+  const isThere = new Set(content.questions.map(({ id }) => id));
+  const sentence = (questionId: string, words: string) =>
+    isThere.has(questionId) ? `${nameOf(questionId)}: ${words}` : words;
+  const found: Finding[] = [
+    ...leftOut(content).map(({ questionId, problem }) => ({
+      questionId,
+      problem,
+      level: 'error' as const,
+      sentence: sentence(questionId, LEFT_OUT[problem]),
+    })),
+    ...check(asSet(content)).map(({ questionId, problem, message }) => ({
+      questionId,
+      problem,
+      level: ADVICE.has(problem) ? ('advice' as const) : ('error' as const),
+      sentence: sentence(questionId, message),
+    })),
+    ...wordFindings(content).map(({ questionId, problem, message }) => ({
+      questionId,
+      problem,
+      level: 'advice' as const,
+      sentence: sentence(questionId, message),
+    })),
+  ];
+  const places = new Map(inOrder(content).map(({ id }, at) => [id, at]));
+  return found.sort((a, b) => (places.get(a.questionId) ?? -1) - (places.get(b.questionId) ?? -1));
+}
+
+const asSet = (content: FormContent): QuestionSet => ({ ...content, id: 'draft' });
+
+function leftOut(content: FormContent): { questionId: string; problem: keyof typeof LEFT_OUT }[] {
+  const form = content.name.trim() === '' ? [{ questionId: '', problem: 'no_name' as const }] : [];
+  const questions = content.questions.flatMap((question) => {
+    const { id, type, imageUrl, imageAlt, hasImage } = question;
+    const options = content.options.filter(({ questionId }) => questionId === id);
+    const pictures = [
+      ...(hasImage && imageUrl ? [{ url: imageUrl, alt: imageAlt }] : []),
+      ...options.flatMap((option) =>
+        option.imageUrl ? [{ url: option.imageUrl, alt: option.imageAlt || option.text }] : [],
+      ),
+    ];
+    const problems: (keyof typeof LEFT_OUT)[] = [
+      ...(type !== 'statementlist' && question.question.trim() === '' ? (['no_words'] as const) : []),
+      ...(type === 'statementlist' && (question.statements ?? []).every((one) => one.trim() === '')
+        ? (['no_statements'] as const)
+        : []),
+      ...(options.some(({ text }) => text.trim() === '') ? (['answer_without_words'] as const) : []),
+      ...(pictures.some(({ alt }) => (alt ?? '').trim() === '') ? (['no_alt'] as const) : []),
+      ...(pictures.some(({ url }) => !OWN_PICTURE.test(url)) ? (['picture_elsewhere'] as const) : []),
+    ];
+    return problems.map((problem) => ({ questionId: id, problem }));
+  });
+  return [...form, ...questions];
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STATIC_CONTENT } from '../staticForms/content.ts';
+import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
+import type { Option, Question } from '../types.ts';
+import { contentOf, type FormContent } from './content.ts';
+import { differenceOf, sameQuestions } from './difference.ts';
+import { movedIds } from './moved.ts';
+import { OPTION_SAID } from './optionChanges.ts';
+import { QUESTION_SAID } from './questionChanges.ts';
+
+const FORM = contentOf(
+  aQuestionSet(
+    [
+      aQuestion({ id: 's', type: 'section', question: 'About you' }),
+      aQuestion({ id: 'a', question: 'Your name?' }),
+      aQuestion({ id: 'b', type: 'yesnoquestion', question: 'Any pain?' }),
+      aQuestion({
+        id: 'c',
+        question: 'Where?',
+        condition: { kind: 'equals', questionId: 'b', optionId: 'yes' },
+      }),
+    ],
+    [anOption('b', 'yes', { text: 'Yes' }), anOption('b', 'no', { text: 'Never', sortOrder: 1 })],
+  ),
+);
+const withQuestion = (id: string, more: Partial<Question>): FormContent => ({
+  ...FORM,
+  questions: FORM.questions.map((one) => (one.id === id ? { ...one, ...more } : one)),
+});
+const withOption = (id: string, more: Partial<Option>): FormContent => ({
+  ...FORM,
+  options: FORM.options.map((one) => (one.id === id ? { ...one, ...more } : one)),
+});
+const sentences = (after: FormContent, before = FORM) =>
+  differenceOf(before, after).map(({ sentence }) => sentence);
+
+describe('rule 7.16: the difference of two versions, in words', () => {
+  it.each<[string, FormContent]>([
+    ['Question 1 became mandatory.', withQuestion('a', { isMandatory: true })],
+    ['Question 2 asks in other words.', withQuestion('b', { question: 'Does it hurt?' })],
+    ['Question 1 is now a date and was own words.', withQuestion('a', { type: 'dateinput' })],
+    [
+      'Question 3 is shown in other cases.',
+      withQuestion('c', { condition: { kind: 'answered', questionId: 'b' } }),
+    ],
+    ['Answer “Never” of question 2 was left out.', { ...FORM, options: FORM.options.slice(0, 1) }],
+    [
+      'Answer “Maybe” was added to question 2.',
+      { ...FORM, options: [...FORM.options, anOption('b', 'maybe', { text: 'Maybe', sortOrder: 2 })] },
+    ],
+    ['Answer “Yes” of question 2 scores 3 and scored 0.', withOption('yes', { score: 3 })],
+    ['Answer “Yes” of question 2 raises “pain”.', withOption('yes', { keywords: ['pain'] })],
+    ['The answers of question 2 are in another order.', withOption('yes', { sortOrder: 2 })],
+    ['Question 3 was left out.', { ...FORM, questions: FORM.questions.slice(0, 3) }],
+    ['Section “About you” got a hint.', withQuestion('s', { hint: 'Take your time' })],
+    ['The name is now “Another”.', { ...FORM, name: 'Another' }],
+  ])('%s', (sentence, after) => {
+    expect(sentences(after)).toEqual([sentence]);
+  });
+
+  it('what moved is as little as can be, and says what it came after', () => {
+    const after = withQuestion('a', { sortOrder: 99 });
+    expect(differenceOf(FORM, after)).toEqual([
+      expect.objectContaining({
+        kind: 'moved',
+        questionId: 'a',
+        number: '3',
+        before: 'After “About you”',
+        after: 'After “Where?”',
+      }),
+    ]);
+    expect(sameQuestions(FORM, after)).toBe(2);
+  });
+
+  it('nothing differs from itself, in whatever order its rows and fields stand', () => {
+    for (const set of STATIC_CONTENT) {
+      const content = contentOf(set);
+      const turned = {
+        ...content,
+        questions: [...content.questions].reverse(),
+        options: [...content.options].reverse(),
+      };
+      expect(differenceOf(content, turned)).toEqual([]);
+      expect(differenceOf(content, JSON.parse(JSON.stringify(content)))).toEqual([]);
+    }
+  });
+
+  it('no field of a question or an answer changes unsaid, and only its own question is named', () => {
+    const field = fc.constantFrom(...(Object.keys(QUESTION_SAID) as (keyof typeof QUESTION_SAID)[]));
+    fc.assert(
+      fc.property(field, fc.constantFrom('a', 'b', 'c', 's'), (key, id) => {
+        const changes = differenceOf(
+          FORM,
+          withQuestion(id, { [key]: OTHER[key] ?? 'another' } as Partial<Question>),
+        );
+        expect(changes.length).toBeGreaterThan(0);
+        for (const { questionId, kind } of changes) expect([questionId, kind]).toEqual([id, 'changed']);
+      }),
+    );
+    for (const key of Object.keys(OPTION_SAID) as (keyof typeof OPTION_SAID)[]) {
+      const changes = differenceOf(
+        FORM,
+        withOption('yes', { [key]: OTHER[key] ?? 'another' } as Partial<Option>),
+      );
+      expect(
+        changes.map(({ questionId }) => questionId),
+        key,
+      ).toEqual(['b']);
+    }
+  });
+
+  it('there and back: what was added one way was left out the other', () => {
+    const parts = fc.subarray(['s', 'a', 'b', 'c']);
+    fc.assert(
+      fc.property(parts, parts, (one, other) => {
+        const only = (ids: readonly string[]): FormContent => ({
+          ...FORM,
+          questions: FORM.questions.filter(({ id }) => ids.includes(id)),
+          options: ids.includes('b') ? FORM.options : [],
+        });
+        const of = (kind: string, from: readonly string[], to: readonly string[]) =>
+          differenceOf(only(from), only(to)).flatMap((change) =>
+            change.kind === kind ? [change.questionId] : [],
+          );
+        expect(new Set(of('added', one, other))).toEqual(new Set(of('removed', other, one)));
+      }),
+    );
+  });
+});
+
+describe('what moved from one order to another', () => {
+  it('is never more than it takes, and what is left stands as it stood', () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        ids.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([before, after]) => {
+          const moved = movedIds(before, after);
+          const stays = (list: readonly string[]) => list.filter((id) => !moved.has(id));
+          expect(stays(after)).toEqual(stays(before));
+          if (before.join() === after.join()) expect(moved.size).toBe(0);
+          expect(moved.size).toBeLessThan(before.length);
+        },
+      ),
+    );
+  });
+});
+
+/** Another value for fields that are no text. */
+const OTHER: Readonly<Record<string, unknown>> = {
+  type: 'rating',
+  isMandatory: true,
+  hasDescription: true,
+  hasConditionalQuestion: true,
+  hasImage: true,
+  whole: true,
+  multiple: true,
+  scored: true,
+  exclusive: true,
+  endsFlow: true,
+  score: 5,
+  keywords: ['word'],
+  statements: ['one'],
+  condition: { kind: 'answered', questionId: 'a' },
+  neededUnless: { kind: 'answered', questionId: 'a' },
+};

@@ -1,0 +1,188 @@
+import { grouped } from '../grouping.ts';
+import type { Option, Question } from '../types.ts';
+import { alike } from './alike.ts';
+import type { FormContent } from './content.ts';
+import { FORM_SAID } from './formChanges.ts';
+import { movedIds } from './moved.ts';
+import { inOrder, type Numbering, numberingOf, quoted, within } from './numbering.ts';
+import { OPTION_SAID } from './optionChanges.ts';
+import { QUESTION_SAID, type Said } from './questionChanges.ts';
+
+/** One thing that differs between two versions of a form, in words. */
+export interface FormChange {
+  readonly kind: 'added' | 'changed' | 'removed' | 'moved';
+  /** Null: the form itself. */
+  readonly questionId: string | null;
+  /** As people count: in the newer version, of what was left out in the older one. Null: a section, or the form. */
+  readonly number: string | null;
+  readonly sentence: string;
+  /** What stood there and what stands there now, where that can be shown. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface Side {
+  readonly content: FormContent;
+  readonly numbering: Numbering;
+  readonly byId: ReadonlyMap<string, Question>;
+  readonly order: readonly string[];
+  readonly optionsOf: ReadonlyMap<string, readonly Option[]>;
+}
+
+function sideOf(content: FormContent): Side {
+  const ordered = inOrder(content);
+  const optionsOf = grouped(content.options, ({ questionId }) => questionId);
+  for (const own of optionsOf.values()) own.sort((a, b) => a.sortOrder - b.sortOrder);
+  return {
+    content,
+    numbering: numberingOf(content),
+    byId: new Map(ordered.map((question) => [question.id, question])),
+    order: ordered.map(({ id }) => id),
+    optionsOf,
+  };
+}
+
+/**
+ * What differs between two versions of a form, in words (rule 7.16): “Question 4 became mandatory.” What is not said here does
+ * not differ, but for the numbers by which rows are put in order.
+ * @returns the form itself first, then in the order of the newer version, then what was left out
+ */
+export function differenceOf(before: FormContent, after: FormContent): readonly FormChange[] {
+  const [was, is] = [sideOf(before), sideOf(after)];
+  const moved = movedIds(was.order, is.order);
+  return [
+    ...formChanges(was, is),
+    ...is.order.flatMap((id) => questionChanges(was, is, id, moved.has(id))),
+    ...was.order.flatMap((id) => (is.byId.has(id) ? [] : [removed(was, id)])),
+  ];
+}
+
+/** How many questions say and do the same in both. */
+export function sameQuestions(before: FormContent, after: FormContent): number {
+  const changed = new Set(differenceOf(before, after).map(({ questionId }) => questionId));
+  return after.questions.filter(({ id, type }) => type !== 'section' && !changed.has(id)).length;
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+
+function formChanges(was: Side, is: Side): FormChange[] {
+  return Object.entries(FORM_SAID).flatMap(([field, said]: [string, Said]) => {
+    const key = field as keyof typeof FORM_SAID;
+    const [before, after] = [was.content[key], is.content[key]];
+    if (alike(before ?? null, after ?? null)) return [];
+    return [
+      {
+        kind: 'changed' as const,
+        questionId: null,
+        number: null,
+        sentence: said(before, after),
+        before: textOf(before),
+        after: textOf(after),
+      },
+    ];
+  });
+}
+
+function removed(was: Side, id: string): FormChange {
+  const words = was.byId.get(id)?.question ?? '';
+  return {
+    kind: 'removed',
+    questionId: id,
+    number: was.numbering.numberOf(id) ?? null,
+    sentence: `${was.numbering.nameOf(id)} was left out.`,
+    before: words,
+    after: null,
+  };
+}
+
+function questionChanges(was: Side, is: Side, id: string, isMoved: boolean): FormChange[] {
+  const now = is.byId.get(id) as Question;
+  const then = was.byId.get(id);
+  const name = is.numbering.nameOf(id);
+  const of = { questionId: id, number: is.numbering.numberOf(id) ?? null };
+  if (then === undefined) {
+    const own = { ...of, kind: 'added' as const, before: null, after: now.question };
+    return [{ ...own, sentence: `${name} is new.` }];
+  }
+  const place = isMoved
+    ? [
+        {
+          ...of,
+          kind: 'moved' as const,
+          sentence: `${name} moved.`,
+          before: afterWhat(was, id),
+          after: afterWhat(is, id),
+        },
+      ]
+    : [];
+  const fields = fieldChanges(QUESTION_SAID, then, now).map(({ said, ...shown }) => ({
+    ...of,
+    ...shown,
+    kind: 'changed' as const,
+    sentence: `${name} ${said}.`,
+  }));
+  return [...place, ...onceEach(fields), ...optionChanges(was, is, id)];
+}
+
+/** Of fields that say the same (when it is shown), one is enough. */
+const onceEach = (changes: readonly FormChange[]): FormChange[] =>
+  changes.filter(({ sentence }, at) => changes.findIndex((one) => one.sentence === sentence) === at);
+
+/** What it comes after, in words. */
+function afterWhat({ order, byId }: Side, id: string): string {
+  const previous = byId.get(order[order.indexOf(id) - 1] ?? '');
+  return previous === undefined ? 'First' : `After ${quoted(previous.question)}`;
+}
+
+function fieldChanges<Thing extends object>(
+  saids: Readonly<Record<string, Said>>,
+  then: Thing,
+  now: Thing,
+): { said: string; before: string | null; after: string | null }[] {
+  const [before, after] = [then, now] as readonly Record<string, unknown>[];
+  return Object.entries(saids).flatMap(([field, said]) => {
+    const [a, b] = [before?.[field], after?.[field]];
+    if (alike(a ?? null, b ?? null)) return [];
+    return [{ said: said(a, b), before: textOf(a), after: textOf(b) }];
+  });
+}
+
+function optionChanges(was: Side, is: Side, questionId: string): FormChange[] {
+  const [then, now] = [was.optionsOf.get(questionId) ?? [], is.optionsOf.get(questionId) ?? []];
+  const byId = new Map(then.map((option) => [option.id, option]));
+  const kept = new Set(now.map(({ id }) => id));
+  const name = within(is.numbering.nameOf(questionId));
+  const of = { questionId, number: is.numbering.numberOf(questionId) ?? null };
+  const moved = movedIds(
+    then.map(({ id }) => id),
+    now.map(({ id }) => id),
+  );
+  const changes = now.flatMap((option): FormChange[] => {
+    const old = byId.get(option.id);
+    if (old === undefined) {
+      const sentence = `Answer ${quoted(option.text)} was added to ${name}.`;
+      return [{ ...of, kind: 'added', sentence, before: null, after: option.text }];
+    }
+    return fieldChanges(OPTION_SAID, old, option).map(({ said, ...shown }) => ({
+      ...of,
+      ...shown,
+      kind: 'changed',
+      sentence: `Answer ${quoted(old.text)} of ${name} ${said}.`,
+    }));
+  });
+  const gone = then
+    .filter(({ id }) => !kept.has(id))
+    .map((option): FormChange => {
+      const sentence = `Answer ${quoted(option.text)} of ${name} was left out.`;
+      return { ...of, kind: 'removed', sentence, before: option.text, after: null };
+    });
+  const order = moved.size > 0 ? [{ ...of, kind: 'moved' as const, ...ordersOf(then, now, name) }] : [];
+  return [...changes, ...gone, ...order];
+}
+
+const ordersOf = (then: readonly Option[], now: readonly Option[], name: string) => ({
+  sentence: `The answers of ${name} are in another order.`,
+  before: then.map(({ text }) => text).join(', '),
+  after: now.map(({ text }) => text).join(', '),
+});

@@ -1,0 +1,93 @@
+import { isRealDate, longDate } from '../../dates.ts';
+import type { Bound, Condition, Option, Question } from '../types.ts';
+
+/** What ids in a condition stand for. */
+export interface Names {
+  readonly question: (id: string) => Pick<Question, 'question' | 'label'> | undefined;
+  readonly option: (id: string) => Pick<Option, 'text'> | undefined;
+}
+
+/** A day as a condition writes it, in words: "1 September 2026", "today", "24 weeks before today". */
+export function dateWords(expression: string): string {
+  if (isRealDate(expression)) return longDate(expression);
+  const [, sign, count, unit = ''] = /^today([+-])(\d+) (\w+?)s?$/.exec(expression) ?? [];
+  if (sign === undefined) return expression;
+  return `${count} ${unit}${count === '1' ? '' : 's'} ${sign === '-' ? 'before' : 'after'} today`;
+}
+
+/**
+ * A condition as a person says it: “Last period” is before 1 September 2026, and “Test” is “Positive”.
+ * @param names of what its ids stand for; what is not there any more is said to be deleted
+ */
+export function sayCondition(condition: Condition, names: Names): string {
+  const say = (part: Condition): string => {
+    if ('of' in part) {
+      const parts = part.of.map((one) => ('of' in one && one.of.length > 1 ? `(${say(one)})` : say(one)));
+      if (parts.length === 0) return part.kind === 'all' ? 'always' : 'never';
+      return parts.join(part.kind === 'all' ? ', and ' : ', or ');
+    }
+    if (part.kind === 'not') return sayNot(part.that);
+    const asked = 'questionId' in part ? `${quoted(nameOf(part.questionId))} ` : '';
+    return `${asked}${predicate(part)}`;
+  };
+  const sayNot = (that: Condition): string => {
+    const asked = 'questionId' in that ? `${quoted(nameOf(that.questionId))} ` : '';
+    if (that.kind === 'equals') return `${asked}is not ${optionName(that.optionId)}`;
+    if (that.kind === 'anyOf') return `${asked}is none of ${listed(that.optionIds.map(optionName))}`;
+    if (that.kind === 'answered') return `${asked}is not answered`;
+    return `it is not so that ${say(that)}`;
+  };
+  const nameOf = (id: string) => {
+    const found = names.question(id);
+    return found === undefined
+      ? 'a deleted question'
+      : found.label || found.question || 'a question without words';
+  };
+  const optionName = (id: string) => {
+    const found = names.option(id);
+    return found === undefined ? 'a deleted answer' : quoted(found.text || 'an answer without words');
+  };
+  const predicate = (part: Exclude<Condition, { readonly of: unknown } | { readonly that: unknown }>) => {
+    switch (part.kind) {
+      case 'answered':
+        return 'is answered';
+      case 'equals':
+        return `is ${optionName(part.optionId)}`;
+      case 'anyOf':
+        return `is any of ${listed(part.optionIds.map(optionName))}`;
+      case 'greater':
+        return `is more than ${part.than}`;
+      case 'lesser':
+        return `is less than ${part.than}`;
+      case 'range':
+        return `is from ${boundWords(part.from)} to ${boundWords(part.to)}`;
+      case 'before':
+      case 'after':
+        return `is ${part.kind} ${dateWords(part.date)}`;
+      case 'weeksSince':
+        return 'atLeast' in part
+          ? `is at least ${part.atLeast} weeks ago`
+          : `is less than ${part.below} weeks ago`;
+      case 'age':
+        return 'atLeast' in part
+          ? `makes them at least ${part.atLeast} years old`
+          : `makes them younger than ${part.below}`;
+      case 'miles':
+        return 'atLeast' in part
+          ? `the nearest clinic is at least ${part.atLeast} miles away`
+          : `the nearest clinic is less than ${part.below} miles away`;
+      case 'contract':
+        return `who pays for the care is ${listed(part.is.map(quoted))}`;
+      case 'told':
+        return `what we were told is ${listed(part.is.map(quoted))}`;
+    }
+  };
+  return say(condition);
+}
+
+const boundWords = (bound: Bound) => (typeof bound === 'number' ? String(bound) : dateWords(bound));
+
+const quoted = (words: string) => `“${words}”`;
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
