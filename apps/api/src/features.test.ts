@@ -62,6 +62,7 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
       notifications: 'notifications',
       history: 'audit',
       notes: 'responses',
+      earlier: 'earlierClients',
     } satisfies Record<keyof OwnData, string>;
     const data = (await app.call('myData', { as: await aPerson(app) })).json();
     expect(Object.keys(data).sort()).toEqual([...Object.keys(parts), 'madeAt'].sort());
@@ -96,6 +97,12 @@ const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void
     },
   },
   callbacks: { table: 'callback', put: (who) => aCall(who, '2026-11-27') },
+  earlierClients: {
+    table: 'earlier_client',
+    put: async (who) =>
+      put(`insert into earlier_client (person_id, joined_by, joined_at, reference, first_name, last_name, name_key, date_of_birth, made_at)
+        values ('${who}', '${await person('Admin')}', now(), '${id()}', 'A', 'B', 'a b', '1990-01-31', now())`),
+  },
   messages: {
     table: 'message',
     put: (who) =>

@@ -8,6 +8,7 @@ import { clients } from './features/clients/feature.ts';
 import { clinics } from './features/clinics/feature.ts';
 import { concerns } from './features/concerns/feature.ts';
 import { content } from './features/content/feature.ts';
+import { earlierClients } from './features/earlierClients/feature.ts';
 import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
 import { imports } from './features/imports/feature.ts';
@@ -62,6 +63,7 @@ const holding: readonly Feature[] = [
   clinics,
   organisations,
   imports,
+  earlierClients,
   programs,
   content,
   nhsLogin,

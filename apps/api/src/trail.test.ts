@@ -15,6 +15,7 @@ import { authoringScenes } from './testing/audited/authoring.ts';
 import { callScenes } from './testing/audited/calls.ts';
 import { concernScenes } from './testing/audited/concerns.ts';
 import { contentScenes } from './testing/audited/content.ts';
+import { earlierClientScenes } from './testing/audited/earlierClients.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
@@ -68,6 +69,7 @@ const scenes: Scenes = {
   ...organisationScenes,
   ...waitlistScenes,
   ...importScenes,
+  ...earlierClientScenes,
   ...programScenes,
   ...nhsLoginScenes,
   ...trailScenes,

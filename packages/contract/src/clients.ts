@@ -7,6 +7,7 @@ import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
+import { earlierOfClient } from './earlierClients.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
@@ -199,6 +200,8 @@ export const client = row({
     beyondUntil: instant.nullable(),
     /** The first page of what has happened, without what staff merely read. */
     history,
+    /** What an earlier system knew: put with this account, or like it (rule 12.15). None of another trust's client. */
+    earlier: earlierOfClient,
   }),
 });
 

@@ -5,11 +5,11 @@ import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** Bringing in slots, contracts and GP practices from a file (rule 12.12). */
+/** Bringing in slots, contracts, GP practices and clients of another system from a file (rule 12.12, 12.15). */
 const feature = 'imports';
 /** Who may: it reaches every organisation. */
 const access = ['Super_Admin'] as const;
-const scopes = ['appointments:write', 'content:write'] as const;
+const scopes = ['appointments:write', 'content:write', 'clients:write'] as const;
 
 const kind = z.enum(IMPORT_KINDS, { error: 'Choose what the file holds' });
 

@@ -20,6 +20,7 @@ import { rows as clinics } from './clinics.ts';
 import { rows as concerns } from './concerns.ts';
 import { rows as content } from './content.ts';
 import { rows as deletionRequests } from './deletionRequests.ts';
+import { rows as earlierClients } from './earlierClients.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
 import { rows as imports } from './imports.ts';
@@ -67,6 +68,7 @@ export const rows = {
   ...ownData,
   ...profile,
   ...staff,
+  ...earlierClients,
   ...eligibility,
   ...questionnaires,
   ...approvals,

@@ -335,6 +335,13 @@ export const AUDIT = {
   importMade: imports('Imported', 'Imported a file: '),
   importUndoAsked: imports('Asked', 'Asked to undo an import: '),
   importUndone: imports('Undone', 'Undid an import: '),
+  /** Who was known to an earlier system: its number follows, never a name. */
+  earlierListed: clients('Listed', 'Looked through clients of an earlier system'),
+  earlierOpened: clients('Opened', 'Opened a client of an earlier system: '),
+  earlierRemoved: clients('Removed', 'Deleted a client of an earlier system: '),
+  /** How staff made sure follows. */
+  earlierJoined: account('Earlier record joined', 'Staff put your earlier record with your account: '),
+  earlierParted: account('Earlier record parted', 'Staff took an earlier record away from your account'),
   importDropped: imports('Dropped', 'Took away a file that was not imported: '),
 
   /** Of a key: its name and organisation follow, then what was said of it. */

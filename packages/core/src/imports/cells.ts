@@ -119,12 +119,17 @@ export class Cells {
     const value = this.at(column);
     const found = names.get(plain(value));
     if (found !== undefined) return found;
-    if (value === '') return this.wrong(column, 'is empty', `Write the name of a ${what}`);
+    if (value === '')
+      return this.wrong(
+        column,
+        'is empty',
+        `Write the name of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`,
+      );
     const near = nearest(plain(value), [...names.keys()]);
     const thing = near === undefined ? undefined : names.get(near);
     const mend =
       thing === undefined ? `Write the name just as the portal has it` : `Did you mean ${nameOf(thing)}?`;
-    return this.wrong(column, `is not a ${what} that we know`, mend);
+    return this.wrong(column, `is not ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} that we know`, mend);
   }
 }
 

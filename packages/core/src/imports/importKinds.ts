@@ -1,5 +1,5 @@
 /** What can be brought in from a CSV file (rule 12.12), in the order it is offered. */
-export const IMPORT_KINDS = ['slots', 'contracts', 'practices'] as const;
+export const IMPORT_KINDS = ['slots', 'contracts', 'practices', 'clients'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -22,6 +22,12 @@ export const IMPORT_WORDS: Record<ImportKind, { name: string; one: string; many:
     one: 'practice',
     many: 'practices',
     what: 'The list epraccur.csv of the NHS Organisation Data Service, just as it comes.',
+  },
+  clients: {
+    name: 'Clients of another system',
+    one: 'client',
+    many: 'clients',
+    what: 'People who were your clients before. They get no account and no message: staff find them, and put them with the account that they make themselves.',
   },
 };
 

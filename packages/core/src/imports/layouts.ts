@@ -64,4 +64,21 @@ export const LAYOUTS: Record<Exclude<ImportKind, 'practices'>, readonly ImportCo
     column('provider', 'The name of who else gives care there', ['', ''], false),
     column('trust', 'The organisation that clients of the area belong to', ['', ''], false),
   ],
+  clients: [
+    column('trust', 'The organisation whose client it is; empty for the contact centre', ['', '']),
+    column('reference', 'What your other system calls them; empty where it has nothing', ['A-1001', '']),
+    column('first_name', 'First name', ['Sam', 'Alex']),
+    column('last_name', 'Last name', ['Sample', 'Example']),
+    column('date_of_birth', 'The day they were born, as 1998-03-27 or 27/03/1998', [
+      '1998-03-27',
+      '14/06/1997',
+    ]),
+    column('email', 'Their email, or empty. Nothing is sent to it', ['', 'alex@example.com']),
+    column('mobile', 'Their mobile, or empty. From abroad with the code of its country, as +353 …', [
+      '',
+      '07700 900118',
+    ]),
+    column('postcode', 'Their postcode, or empty', ['WE4 2RS', ''], false),
+    column('service', `${SERVICE_WORDS}, or empty`, [FIRST, ''], false),
+  ],
 };

@@ -1,4 +1,5 @@
 /** What other features may ask of accounts. */
+export { tidyMobile } from './contactDetails.ts';
 export { matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';

@@ -12,10 +12,12 @@ import type { Db } from '../../db/pool.ts';
 import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
+import { earlierOf } from '../earlierClients/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
+import type { Reader } from './lookBeyondRows.ts';
 import { openForm } from './readForm.ts';
 import type { ClientRow, FoundClient } from './repository.ts';
 import { savedAsking } from './shareRows.ts';
@@ -46,7 +48,7 @@ export function summaryOf(row: ClientRow, now: Date) {
 export async function recordOf(
   db: Db,
   row: FoundClient,
-  viewerId: string,
+  who: Reader,
   now: Date,
 ): Promise<Omit<ReplyOf<typeof client>, 'history'>> {
   const { address, eligibility } = row;
@@ -86,8 +88,10 @@ export async function recordOf(
     callbacks: await callbacksOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
-    toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, viewerId, now),
+    toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, who.personId, now),
     beyondUntil: row.beyond_until?.toISOString() ?? null,
+    // A look beyond the own trust is at one record, and at nothing beside it.
+    earlier: row.beyond_until ? [] : await earlierOf(db, who, row.id),
     security: (await securityOf(db, row.id))?.kind ?? null,
   };
 }

@@ -64,7 +64,7 @@ export const clientRoutes = [
     const found = await visibleClient(db, who, params.id, now);
     await note(db, now, who, found.id, AUDIT.clientOpened);
     const history = await historyOf(db, found.id, { kind: 'happened', limit: HISTORY });
-    return { ...(await recordOf(db, found, who.personId, now)), history };
+    return { ...(await recordOf(db, found, who, now)), history };
   }),
 
   answer(lookBeyond, ({ body, db, who, now, dependencies }) => look(dependencies, db, who, body, now)),

@@ -70,6 +70,20 @@ export function sectionsOf(data: OwnFile): Section[] {
         ],
       })),
     },
+    {
+      title: 'What an earlier system had of you',
+      empty: 'Nothing that we know of.',
+      groups: data.earlier.map((one) => ({
+        title: one.name,
+        rows: [
+          ...row('Reference there', one.reference),
+          ...row('Email', one.email),
+          ...row('Mobile', one.mobile),
+          ...row('Brought in', at(one.broughtInAt)),
+          ...row('Put with your account', at(one.joinedAt)),
+        ],
+      })),
+    },
     appointments(data),
     calls(data),
     {

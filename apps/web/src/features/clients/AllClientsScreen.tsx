@@ -6,6 +6,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { clientColumns } from './ClientTable.tsx';
 import { CLIENTS } from './clientList.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
+import { EarlierSearch } from './earlier/EarlierSearch.tsx';
 import { LookBeyond } from './LookBeyond.tsx';
 
 const useClients = (query: QueryOf<'clients'>) => usePaged('clients', { query });
@@ -24,6 +25,7 @@ export default function AllClientsScreen() {
     >
       {/* A Super_Admin sees every trust already. */}
       {usertype === 'Admin' ? <LookBeyond /> : null}
+      <EarlierSearch />
     </ListPage>
   );
 }

@@ -19,6 +19,7 @@ import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { EarlierCard } from './earlier/EarlierCard.tsx';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
 import { ChecksCard } from './record/ChecksCard.tsx';
@@ -137,6 +138,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             <CallsCard client={client} now={now} />
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
+            <EarlierCard client={client} />
           </div>
         ) : null}
       </div>

@@ -40,7 +40,7 @@ export default function ImportScreen() {
     <StaffPage
       title="Import from a CSV file"
       crumbs={[{ to: '/admin', words: 'Admin' }]}
-      facts={['Appointment slots, contracts or GP practices']}
+      facts={['Appointment slots, contracts, GP practices or clients of another system']}
       foot={<KeysFoot keys={keys} />}
     >
       <div className="cw-stack" ref={top} tabIndex={-1}>

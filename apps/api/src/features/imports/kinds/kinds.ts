@@ -1,7 +1,8 @@
+import { clients } from './clientsKind.ts';
 import { contracts } from './contractsKind.ts';
 import type { Kinds } from './kind.ts';
 import { practices } from './practicesKind.ts';
 import { slots } from './slotsKind.ts';
 
 /** Every kind of file that can be imported. */
-export const KINDS: Kinds = { slots, contracts, practices };
+export const KINDS: Kinds = { slots, contracts, practices, clients };
