@@ -99,16 +99,25 @@ export async function* readRows(
   }
 }
 
+/** Until more may be written, or nobody reads any more. Neither is listened for afterwards: a long file waits thousands of times. */
+function roomIn(parser: ReturnType<typeof parse>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      parser.off('drain', done);
+      parser.off('close', done);
+      resolve();
+    };
+    parser.once('drain', done);
+    parser.once('close', done);
+  });
+}
+
 /** Hands the text over no faster than it is read. */
 async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string>): Promise<void> {
   try {
     for await (const part of text) {
       if (parser.destroyed) return;
-      if (part !== '' && !parser.write(part))
-        await new Promise<void>((resolve) => {
-          parser.once('drain', resolve);
-          parser.once('close', resolve);
-        });
+      if (part !== '' && !parser.write(part)) await roomIn(parser);
     }
     parser.end();
   } catch (error) {

@@ -12,7 +12,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { AsRead } from './AsRead.tsx';
 import type { PageReply, Version } from './content.ts';
+import { EditorNotices } from './EditorNotices.tsx';
 import { HowToWrite } from './HowToWrite.tsx';
+import { forgetting } from './keptWords.ts';
 import { MARKS, type Mark, type Selected, withMark } from './marks.ts';
 import { PutPicture } from './PutPicture.tsx';
 import { useEditing } from './useEditing.ts';
@@ -27,7 +29,7 @@ interface Props {
 /** A draft as it is written, beside the page that it makes. */
 export function Editor({ reply, open, publishing }: Props) {
   const editing = useEditing(reply, open, publishing);
-  const { title, setTitle, words, setWords, theirs, shown, save, changed } = editing;
+  const { title, setTitle, words, setWords, shown, save, changed } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
   const select = useRef<Selected | null>(null);
   useLayoutEffect(() => {
@@ -59,23 +61,7 @@ export function Editor({ reply, open, publishing }: Props) {
         : undefined;
   return (
     <div className="cw-stack">
-      {theirs ? (
-        <Notice
-          tone="time"
-          role="alert"
-          title={`${theirs.savedBy ?? 'A colleague'} saved this after you opened it`}
-        >
-          <p>What they wrote is in the draft now. What you typed is still below. Choose which to keep.</p>
-          <p className="cw-acts">
-            <Button look="second" busy={save.busy} onClick={() => void save.press(theirs.revision)}>
-              Save mine instead
-            </Button>
-            <Button look="quiet" onClick={editing.takeTheirs}>
-              Keep theirs
-            </Button>
-          </p>
-        </Notice>
-      ) : null}
+      <EditorNotices editing={editing} />
       <div className="cw-split cw-contentedit">
         <Card
           title="Words"
@@ -125,7 +111,12 @@ export function Editor({ reply, open, publishing }: Props) {
               Save the draft
             </Button>
           </p>
-          <DraftActions open={open} publishing={publishing} isAuthor because={because} />
+          <DraftActions
+            open={open}
+            publishing={forgetting(reply.page, publishing)}
+            isAuthor
+            because={because}
+          />
         </Card>
         <div className="cw-stack">
           {shown.faults.length > 0 ? (
