@@ -335,10 +335,14 @@ export const AUDIT = {
   importMade: imports('Imported', 'Imported a file: '),
   importUndoAsked: imports('Asked', 'Asked to undo an import: '),
   importUndone: imports('Undone', 'Undid an import: '),
-  /** Who was known to an earlier system: its number follows, never a name. */
+  /** Of somebody whom an earlier system knew: with no account, its number follows; never a name. */
   earlierListed: clients('Listed', 'Looked through clients of an earlier system'),
-  earlierOpened: clients('Opened', 'Opened a client of an earlier system: '),
-  earlierRemoved: clients('Removed', 'Deleted a client of an earlier system: '),
+  earlierOpened: clients('Opened', 'Our team opened what an earlier system knew', {
+    toStaff: 'Earlier record opened',
+  }),
+  earlierRemoved: clients('Removed', 'Our team deleted what an earlier system knew', {
+    toStaff: 'Earlier record deleted',
+  }),
   /** How staff made sure follows. */
   earlierJoined: account('Earlier record joined', 'Staff put your earlier record with your account: '),
   earlierParted: account('Earlier record parted', 'Staff took an earlier record away from your account'),

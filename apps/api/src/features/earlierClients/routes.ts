@@ -25,7 +25,7 @@ export const earlierClientRoutes = [
     await record(db, now, AUDIT.earlierOpened, {
       userId: row.person_id,
       createdBy: who.personId,
-      rest: row.id,
+      rest: numbered(row),
     });
     const { email, mobile, postcode, made_at } = row;
     return { ...summaryOf(row), email, mobile, postcode, madeAt: made_at.toISOString() };
@@ -54,7 +54,11 @@ export const earlierClientRoutes = [
     await record(db, now, AUDIT.earlierRemoved, {
       userId: row.person_id,
       createdBy: who.personId,
-      rest: row.id,
+      rest: numbered(row),
     });
   }),
 ];
+
+/** With an account, the client reads it: a number would tell them nothing. */
+const numbered = ({ id, person_id }: { id: string; person_id: string | null }) =>
+  person_id ? '' : `: ${id}`;

@@ -33,7 +33,7 @@ export const earlierClientScenes: Scenes = {
     const id = await anEarlierClient(app);
     return {
       press: () => app.call('earlierClient', { as, params: { id } }),
-      leaves: [done(as, null, AUDIT.earlierOpened, id)],
+      leaves: [done(as, null, AUDIT.earlierOpened, `: ${id}`)],
     };
   },
   async joinEarlierClient(app) {
@@ -60,7 +60,7 @@ export const earlierClientScenes: Scenes = {
     const id = await anEarlierClient(app);
     return {
       press: () => app.call('removeEarlierClient', { as, params: { id } }),
-      leaves: [done(as, null, AUDIT.earlierRemoved, id)],
+      leaves: [done(as, null, AUDIT.earlierRemoved, `: ${id}`)],
     };
   },
 };
