@@ -335,6 +335,7 @@ export const AUDIT = {
   importMade: imports('Imported', 'Imported a file: '),
   importUndoAsked: imports('Asked', 'Asked to undo an import: '),
   importUndone: imports('Undone', 'Undid an import: '),
+  importDropped: imports('Dropped', 'Took away a file that was not imported: '),
   /** Of somebody whom an earlier system knew: with no account, its number follows; never a name. */
   earlierListed: clients('Listed', 'Looked through clients of an earlier system'),
   earlierOpened: clients('Opened', 'Our team opened what an earlier system knew', {
@@ -346,7 +347,6 @@ export const AUDIT = {
   /** How staff made sure follows. */
   earlierJoined: account('Earlier record joined', 'Staff put your earlier record with your account: '),
   earlierParted: account('Earlier record parted', 'Staff took an earlier record away from your account'),
-  importDropped: imports('Dropped', 'Took away a file that was not imported: '),
 
   /** Of a key: its name and organisation follow, then what was said of it. */
   keyMade: keys('Made', 'Gave a program a key: '),
