@@ -35,6 +35,8 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/builder/forms/DeleteDialog.tsx',
       'features/builder/list/AddDialog.tsx',
       'features/clients/LookBeyond.tsx',
+      'features/clients/earlier/EarlierSearch.tsx',
+      'features/clients/earlier/JoinEarlier.tsx',
       'features/clients/record/SecurityCheck.tsx',
       'features/organisations/AddOrganisation.tsx',
       'session/IdleWarning.tsx',
