@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
-import { carry, newSession } from '../support/people.ts';
+import { carry, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /** What is typed into a content page is not lost when somebody leaves it before it is saved (rule 16.14). */
@@ -16,7 +16,7 @@ const PAGE = '/service?part=pages&page=after';
 beforeAll(async () => {
   [ines, tess] = [await stage.sit(), await stage.sit()];
   await carry(ines.page, await newSession(stage.portal, 'ines.marlow@demo.test'));
-  await carry(tess.page, await newSession(stage.portal, 'super@demo.test'));
+  await signInStaff(tess.page, 'super@demo.test');
 });
 afterAll(async () => {
   for (const seat of [ines, tess]) expect(seat?.faults).toEqual([]);
