@@ -22,9 +22,11 @@ export function EarlierDetails({ id, name, onGone }: { id: string; name: string;
     return (
       <>
         <WentWrong words={opening.problem} />
-        <Button small look="second" busy={opening.busy} onClick={() => void opening.press()}>
-          Show more<span className="cw-vh"> of {name}</span>
-        </Button>
+        <Actions>
+          <Button small look="second" busy={opening.busy} onClick={() => void opening.press()}>
+            Show more<span className="cw-vh"> of {name}</span>
+          </Button>
+        </Actions>
       </>
     );
   return (
