@@ -9,7 +9,7 @@ import { loginAddress } from '../session/returnPath.ts';
 import { clearStorage } from '../session/storedSession.ts';
 import { isTabLeaving } from '../session/tabLeaving.ts';
 import { pattern } from '../ui/paths/address.ts';
-import { declareRows } from '../ui/paths/built.ts';
+import { declareRows, screenOf } from '../ui/paths/built.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { RoutePath } from '../ui/paths/path.ts';
 import type { LayoutName, RouteHandle, RouteRow } from '../ui/paths/routeRow.ts';
@@ -29,7 +29,7 @@ function asRoute(row: RouteRow): RouteObject {
     handle: { title: row.title, path: row.path as RoutePath, row } satisfies RouteHandle,
     middleware: [guardRoute(row)],
     lazy: async () => {
-      const { default: Component, loader } = await row.screen();
+      const { default: Component, loader } = await screenOf(row);
       return loader ? { Component, loader } : { Component };
     },
   };

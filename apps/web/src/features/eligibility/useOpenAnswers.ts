@@ -5,7 +5,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { PRACTICE_SEARCH } from '../../api/findPractices.ts';
 import { noteDateOfBirth } from '../../session/firstDateOfBirth.ts';
 import { named } from '../../ui/paths/address.ts';
-import type { AnswerSource, Onward } from '../../ui/pathways/source.ts';
+import type { AnswerSource } from '../../ui/pathways/source.ts';
 import { stepBefore } from '../../ui/pathways/useQuestions.ts';
 import { askOutcome, today } from './askOutcome.ts';
 import { keepAnswer, keepPractice, openAnswers, useDraft } from './openAnswersDraft.ts';
@@ -24,7 +24,8 @@ export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
     keep: keepAnswer,
     walkNow: () => walkSoFar(openAnswers(), today()),
     pressed: () => noteDateOfBirth(dayIn(openAnswers().answers, CONCEPT.dateOfBirth) ?? '', today()),
-    goOn,
+    nextAtOnce,
+    goOn: async (at) => askOutcome(openEligibility.nodes[at].route),
     before: (at) => {
       if (at === openEligibility.start) return '/auth/login';
       return named(stepBefore(questionSteps(openEligibility, walked), at)?.route ?? START);
@@ -32,9 +33,8 @@ export function useOpenAnswers(): AnswerSource<OpenEligibilityNode> {
   };
 }
 
-async function goOn(at: OpenEligibilityNode): Promise<Onward> {
+/** As long as there is only another screen to show, nothing leaves this page. */
+function nextAtOnce() {
   const now = walkSoFar(openAnswers(), today());
-  // As long as there is only another screen to show, nothing leaves this page.
-  if (now.outcome === null && now.asked.length > 0) return { to: named(now.route) };
-  return askOutcome(openEligibility.nodes[at].route);
+  return now.outcome === null && now.asked.length > 0 ? named(now.route) : undefined;
 }

@@ -28,7 +28,12 @@ export interface AnswerSource<NodeId extends string = string> {
   walkNow(): Walk<NodeId>;
   /** Continue was pressed, whatever comes of it. */
   pressed?(): void;
-  /** Nothing on the page needs mending: where to now. It may ask the API. */
+  /**
+   * Nothing on the page needs mending: the page that follows, where nobody is to be asked for it. What is not saved yet is
+   * saved once that page is on the screen. Undefined: `goOn` has to say.
+   */
+  nextAtOnce(at: NodeId): Address | undefined;
+  /** The same where the API may have to be asked. */
   goOn(at: NodeId): Promise<Onward>;
   /** The page before this one. */
   before(at: NodeId): Address;

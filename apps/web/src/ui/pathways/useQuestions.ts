@@ -3,7 +3,7 @@ import type { CompiledQuestion } from '@careway/core/questionnaires/compile';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../ErrorSummary.tsx';
 import { NOT_CONNECTED } from '../faultWords.ts';
-import { fetchScreen } from '../paths/built.ts';
+import { fetchScreen, hasArrived } from '../paths/built.ts';
 import { useNavigate } from '../paths/links.ts';
 import type { Address } from '../paths/path.ts';
 import { useAction } from '../useAction.ts';
@@ -65,16 +65,31 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
     setAttempt((tries) => tries + 1);
   };
 
-  async function goOn() {
-    source.pressed?.();
+  const needsMending = () => {
     const now = source.walkNow();
+    return now.at === at && now.needs.some((need) => 'questionId' in need);
+  };
+
+  /**
+   * Where there is only another page to show, and it is here, it is shown: nothing of this one is drawn again before, and
+   * nothing is sent. @returns false where more has to be done
+   */
+  function goOnAtOnce(): boolean {
+    const to = needsMending() ? undefined : source.nextAtOnce(at);
+    if (to === undefined || !hasArrived(to)) return false;
+    void navigate(to);
+    return true;
+  }
+
+  async function goOn() {
     setTrouble(undefined);
     setTried(ids);
-    if (now.at === at && now.needs.some((need) => 'questionId' in need)) {
+    if (needsMending()) {
       stay();
       return;
     }
-    const onward: Onward = await source.goOn(at);
+    const to = source.nextAtOnce(at);
+    const onward: Onward = to === undefined ? await source.goOn(at) : { to };
     if ('to' in onward) {
       // A screen that cannot be fetched now leaves them where their answers are.
       if (await fetchScreen(onward.to)) await navigate(onward.to);
@@ -94,7 +109,9 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
     back: source.before(at),
     onSubmit: (event) => {
       event.preventDefault();
-      void going.press();
+      if (going.busy) return;
+      source.pressed?.();
+      if (!goOnAtOnce()) void going.press();
     },
   };
 }

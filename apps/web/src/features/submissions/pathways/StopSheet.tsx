@@ -2,6 +2,7 @@ import type { Block } from '@careway/core/pathways/blocks';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Step } from '@careway/core/pathways/walk';
 import { questionsRead } from '@careway/core/questionnaires/conditions';
+import { useEffect } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
@@ -25,6 +26,11 @@ export function StopSheet({
   at: string;
 }) {
   useKnownPractice(definition, filling);
+  // The page before this one left it to be saved, so that this one came first. Closed meanwhile, it is saved as any page that goes.
+  useEffect(() => {
+    const timer = setTimeout(filling.saveNow);
+    return () => clearTimeout(timer);
+  }, [filling]);
   const source = useShareAnswers(definition, filling);
   const step = source.walked.steps.find((one) => one.at === at);
   const says = step?.says ?? [];

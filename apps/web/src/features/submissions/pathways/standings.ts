@@ -24,8 +24,16 @@ export const today = () => londonDay(new Date());
 
 /** How far a form's answers lead, with all that was told of it. */
 export function walkOf<NodeId extends string>(definition: Pathway<NodeId>, filling: Filling): Walk<NodeId> {
-  return walkKnowing(definition, filling.form.held(), today(), standings.get().get(filling.shareId));
+  const of = [definition, filling.form.version, standings.get().get(filling.shareId), today()] as const;
+  const last = lastWalks.get(filling);
+  if (last?.of.every((one, at) => one === of[at])) return last.walked as Walk<NodeId>;
+  const walked = walkKnowing(definition, filling.form.held(), of[3], of[2]);
+  lastWalks.set(filling, { of, walked });
+  return walked;
 }
+
+/** The last walk of each form: a page asks for it some times while it is drawn. */
+const lastWalks = new WeakMap<Filling, { of: readonly unknown[]; walked: Walk }>();
 
 /**
  * Asks the API where the form stands: it looks at what is stored, so what is not saved goes first.

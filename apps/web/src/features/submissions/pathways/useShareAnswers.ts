@@ -1,6 +1,7 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { PRACTICE_SEARCH } from '../../../api/findPractices.ts';
 import { named } from '../../../ui/paths/address.ts';
+import type { Address } from '../../../ui/paths/path.ts';
 import type { AnswerSource, Onward } from '../../../ui/pathways/source.ts';
 import type { Filling } from '../filling.ts';
 import { ownHome } from '../ownHome.ts';
@@ -32,6 +33,7 @@ export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSo
     practices: { ...PRACTICE_SEARCH, chosen: practice, choose: chosenPractice.set },
     keep: filling.answer,
     walkNow: () => walkOf(definition, filling),
+    nextAtOnce: (at) => nextAtOnce(definition, filling, at),
     goOn: (at) => goOn(definition, filling, at),
     before: (at) => {
       const before = stopBefore(definition, walked, at);
@@ -40,11 +42,18 @@ export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSo
   };
 }
 
+/** As long as there is only another page to show, nobody waits: it saves what is not saved, once it is shown (`StopSheet`). */
+function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address | undefined {
+  if (filling.phase.name === 'conflict') return undefined;
+  const walked = walkOf(definition, filling);
+  const next = stopAfter(definition, walked, at);
+  return next && next.at !== walked.outcome ? named(next.route) : undefined;
+}
+
 async function goOn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
   filling.saveNow();
   if (filling.phase.name === 'conflict') return { stay: 'words', words: UNDECIDED };
   let walked = walkOf(definition, filling);
-  // As long as there is only another page to show, nobody waits: what is not saved is on its way.
   if (waitsOf(walked).length > 0 && !stopAfter(definition, walked, at)) {
     if (!(await filling.settle(PATIENCE))) return { stay: 'not-connected' };
     if (!(await askStanding(definition, filling))) return { stay: 'not-connected' };
