@@ -17,8 +17,27 @@ export interface SummaryRow {
   readonly error: string | undefined;
 }
 
-/** What was asked and what was answered, page by page; hidden questions have no part in it. */
-export function summarise(form: Form): readonly SummaryPart[] {
+/** A GP practice in words, by its code, which is all that an answer holds. */
+export type PracticeWords = (code: string) => string;
+
+/** The codes of the GP practices that were answered in a form. */
+export function practiceCodesIn(form: Form): readonly string[] {
+  return form.compiled.questions.flatMap(({ question: { id, format } }) =>
+    format === 'practice' ? form.question(id).lines : [],
+  );
+}
+
+/** GP practices as staff read them: the name, and the code that they look it up by. */
+export const nameAndCode =
+  (names: ReadonlyMap<string, string>): PracticeWords =>
+  (code) =>
+    [names.get(code), code].filter(Boolean).join(', ');
+
+/**
+ * What was asked and what was answered, page by page; hidden questions have no part in it.
+ * @param practiceWords how GP practices are called; by their codes without it
+ */
+export function summarise(form: Form, practiceWords: PracticeWords = (code) => code): readonly SummaryPart[] {
   return form.pages().flatMap((page) => {
     const rows = page.questions
       .filter(({ question }) => form.compiled.byId(question.id)?.rules.asks === true)
@@ -27,7 +46,7 @@ export function summarise(form: Form): readonly SummaryPart[] {
           questionId: question.id,
           question:
             question.group === undefined ? question.question : `${question.group} ${question.question}`,
-          lines,
+          lines: question.format === 'practice' ? lines.map(practiceWords) : lines,
           answered,
           error,
         }),

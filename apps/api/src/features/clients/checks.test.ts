@@ -56,7 +56,7 @@ describe('rule 2.16: staff see what a check led to: a sentence and a path', () =
       .where('postcode', 'like', 'AM%')
       .orderBy('organisation_code')
       .executeTakeFirstOrThrow();
-    const { client } = await sentVas(app, { ...WITH_NUMBER, 'gp-practice': practice.code });
+    const { client, check: sent } = await sentVas(app, { ...WITH_NUMBER, 'gp-practice': practice.code });
     const close = (on: string | null) =>
       db
         .updateTable('gp_practice')
@@ -69,6 +69,13 @@ describe('rule 2.16: staff see what a check led to: a sentence and a path', () =
       question: 'GP practice',
       lines: [`${practice.name}, ${practice.code}`],
     });
+    const params = { id: client.id, shareId: sent.shareId };
+    const form = (await app.call('clientForm', { as: staff, params })).json();
+    expect(form.pages.flatMap(({ answers }: { answers: object[] }) => answers)).toContainEqual(
+      expect.objectContaining({ lines: [`${practice.name}, ${practice.code}`] }),
+    );
+    const own = (await app.call('myData', { as: client })).json();
+    expect(JSON.stringify(own)).toContain(`${practice.name}, ${practice.code}`);
     await close(null);
   });
 

@@ -8,9 +8,10 @@ import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
-import { summarise } from '@careway/core/questionnaires/summary';
+import { nameAndCode, practiceCodesIn, summarise } from '@careway/core/questionnaires/summary';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { practiceNames } from '../eligibility/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { noteReading } from '../submissions/service.ts';
 import type { FoundClient } from './repository.ts';
@@ -52,6 +53,7 @@ export async function readForm(
   const form = await openForm(db, share);
   const raised = keywordFlags(form);
   const changes = await changesOf(db, share.id);
+  const practices = nameAndCode(await practiceNames(db, practiceCodesIn(form)));
   const { answered, left } = form.progress();
   return {
     shareId: share.id,
@@ -68,7 +70,7 @@ export async function readForm(
     resourceIds: share.resource_ids,
     score: scoreOf(form),
     flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
-    pages: summarise(form).map(({ title, rows }) => ({
+    pages: summarise(form, practices).map(({ title, rows }) => ({
       title,
       answers: rows.map(({ questionId, question, lines }) => ({
         questionId,

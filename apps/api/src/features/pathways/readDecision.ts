@@ -6,6 +6,7 @@ import type { Pathway } from '@careway/core/pathways/pathway';
 import { planFor } from '@careway/core/pathways/plan';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { GIVEN, proves } from '@careway/core/questionnaires/provingAnswers';
+import { nameAndCode } from '@careway/core/questionnaires/summary';
 import type { Decision } from './decisionRows.ts';
 
 /** A page of the way, and what led on from it. */
@@ -69,11 +70,7 @@ function answersIn(definition: Pathway, { answers }: Decision, practices: Readon
     const value = said[question.id];
     if (value === undefined || rules.isBlank(value)) return [];
     const printed = proves(question.code) ? [GIVEN] : rules.print(asked, value);
-    // Staff read a name, and the code that they look it up by.
-    const lines =
-      question.format === 'practice'
-        ? printed.map((code) => [practices.get(code), code].filter(Boolean).join(', '))
-        : [...printed];
+    const lines = question.format === 'practice' ? printed.map(nameAndCode(practices)) : [...printed];
     return { question: question.label ?? question.question, lines };
   });
   const known = new Set(compiled.questions.map(({ question }) => question.code));

@@ -2,10 +2,11 @@ import { londonDay } from '@careway/core/dates';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
-import { summarise } from '@careway/core/questionnaires/summary';
+import { nameAndCode, practiceCodesIn, summarise } from '@careway/core/questionnaires/summary';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
+import { practiceNames } from '../eligibility/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { entriesOf } from './answerChanges.ts';
 import { allShares, changesOfShare } from './repository.ts';
@@ -19,6 +20,7 @@ export async function dataOf(db: Db, personId: string) {
     if (!set) continue;
     const today = londonDay(share.saved_at ?? share.shared_at);
     const form = createForm(set, { today, answers: readEntries(set, share.answers).answers });
+    const practices = nameAndCode(await practiceNames(db, practiceCodesIn(form)));
     forms.push({
       name: set.set.name,
       version: share.question_set_version,
@@ -26,7 +28,7 @@ export async function dataOf(db: Db, personId: string) {
       receivedAt: share.shared_at.toISOString(),
       savedAt: share.saved_at?.toISOString() ?? null,
       sentAt: share.completed_date?.toISOString() ?? null,
-      answers: summarise(form).flatMap(({ title, rows }) =>
+      answers: summarise(form, practices).flatMap(({ title, rows }) =>
         rows
           .filter(({ answered }) => answered)
           .map(({ question, lines }) => ({ part: title, question, answer: [...lines] })),

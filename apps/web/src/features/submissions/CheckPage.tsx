@@ -13,6 +13,7 @@ import { FinishLater } from './FinishLater.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
+import { useNamedPractice } from './useNamedPractice.ts';
 
 /** Everything that was answered, to read once more before it is sent. */
 export function CheckPage({ filling }: { filling: Filling }) {
@@ -21,6 +22,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
   const pages = askingPages(form);
   const steps = pages.length + 1;
   const before = stepBefore('check', form) ?? 1;
+  const parts = summarise(form, useNamedPractice(form));
   useTitle(`Step ${steps} of ${steps}`);
 
   const unfinished = pages.filter((page) => !page.complete);
@@ -61,7 +63,7 @@ export function CheckPage({ filling }: { filling: Filling }) {
           </div>
         </Notice>
       ) : null}
-      <Answers parts={summarise(form)} changeOf={changeOf} />
+      <Answers parts={parts} changeOf={changeOf} />
       <h2>When you send this</h2>
       <p>
         Only the people who care for you read your answers. If something changes later, call us and we change

@@ -18,6 +18,7 @@ import { CopyRight } from './CopyRight.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { NextAfter } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
+import { useNamedPractice } from './useNamedPractice.ts';
 import { whatFollows } from './whatFollows.ts';
 
 /** Sent in by them: for most forms that is completed, for those that staff go on with it is hold. */
@@ -75,7 +76,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
   const sent = status === 'completed' || (status === 'hold' && call === null && sentAsHold(kind));
   const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && hasRoute(YOUR_CALL);
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
-  const parts = summarise(form);
+  const parts = summarise(form, useNamedPractice(form));
   useTitle(history ? 'Your answers' : 'Your form');
   return (
     <FormFrame>
