@@ -40,6 +40,13 @@ const obeysStops = () => {
     return stops().includes('remove') ? (nothing(this) as IDBRequest) : remove.apply(this, given);
   };
 };
+/** Nothing is saved because they paused, however slow the machine: what is sent is what Continue sends. */
+const neverPauses = () => {
+  const { setTimeout: later } = globalThis;
+  const pause = 900;
+  globalThis.setTimeout = ((run: () => void, time?: number, ...given: []) =>
+    later(run, time === pause ? 1_000_000 : time, ...given)) as typeof setTimeout;
+};
 const stopLock = (what: string) => page.evaluate((stops) => sessionStorage.setItem('stops', stops), what);
 
 const locked = () =>
@@ -110,6 +117,7 @@ describe('rule 6.11: a page of a pathway, asked for from the start right after C
     'the copy on the device: %s; the save: %s',
     async (lock, saves, client) => {
       await page.addInitScript(obeysStops);
+      await page.addInitScript(neverPauses);
       await signInClient(page, stage.portal, `${client}@demo.test`);
       const held: Route[] = [];
       let holding = false;
