@@ -4,7 +4,7 @@ import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
+import { leave, setStage } from '../support/stage.ts';
 
 /** Journey 8 (rule 18.8): two clients want the last place of a time at the same moment. */
 const stage = setStage();
@@ -59,8 +59,16 @@ describe('rule 18.8: journey 8', () => {
     expect(whens[0]).not.toBe(whens[1]);
   });
 
-  it('who cannot come any more cancels, and the time is there for others', async () => {
+  it('another waits; who cannot come any more cancels, and the time is there for others', async () => {
     const [page] = pages();
+    const waiting = await stage.sit(320);
+    const theirs = waiting.page;
+    await carry(theirs, await newSession(stage.portal, 'imogen.adeyemi2@demo.test'));
+    await theirs.goto('/appointment/booking?where=phone');
+    await follow(theirs, 'See the other ways');
+    await follow(theirs, 'Join the waiting list');
+    await press(theirs, 'Join the waiting list');
+    await theirs.getByRole('heading', { name: 'You are on the waiting list' }).waitFor();
     await press(page, 'Cancel the appointment');
     await page
       .getByRole('dialog')
@@ -70,6 +78,7 @@ describe('rule 18.8: journey 8', () => {
     await lookAt(page, 'last-slot-cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the appointment' }).click();
     await heading(page, 'Your appointment is cancelled');
+    await leave(waiting);
   });
 });
 

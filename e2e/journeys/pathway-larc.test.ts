@@ -43,7 +43,7 @@ const BEGUN: Coded = {
 const WELL: Coded = { 'symptom.warning-signs-now': ['none'], 'health.conditions': ['none'] };
 const LIVES: Coded = { 'gp-registered': 'yes', postcode: 'WE4 2RS', 'gp.contact': 'no' };
 
-describe('journey 6: a positive test', () => {
+describe('rule 18.6: journey 6: a positive test', () => {
   it('says at once that we can help with that too', async () => {
     await page.goto('/larc/eligibility');
     await heading(page, 'Check if we can help you');
@@ -101,7 +101,7 @@ describe('journey 6: a positive test', () => {
   });
 });
 
-describe('journey 6: a red flag', () => {
+describe('rule 18.6: journey 6: a red flag', () => {
   it('is called by Right Care, and told on the page where it was said', async () => {
     const { id, shareId } = await answered(stage.portal, client, 'larc', BEGUN);
     await page.goto(`/larc/eligibility/${id}/${shareId}`);

@@ -144,7 +144,7 @@ describe('rule 2.2: abortion care, signed in', () => {
     await at(page, /^\/top\/appointment\//);
   });
 
-  it('journey 2: 17 and at risk: supported, a safe number, care all the same, and staff see it', async () => {
+  it('rule 18.2: journey 2: 17 and at risk: supported, a safe number, care all the same, and staff see it', async () => {
     await begin('client2@demo.test');
     await aboutYou({ born: `14 6 ${new Date().getFullYear() - 16}`, hurt: 'Yes', talk: 'No, not right now' });
     await page.getByText('You can stop here and come back').first().waitFor();
@@ -173,6 +173,17 @@ describe('rule 2.2: abortion care, signed in', () => {
     const staff = await stage.sit(1280);
     await signInStaff(staff.page);
     await at(staff.page, '/admin/dashboard');
+    // First in triage: nobody stands before them who is not in danger too.
+    await staff.page.goto('/admin/dashboard/triage');
+    const lines = staff.page.locator('table tbody tr');
+    await lines.filter({ hasText: 'Bethan Moss' }).first().waitFor();
+    const read = await lines.allTextContents();
+    const before = read.slice(
+      0,
+      read.findIndex((line) => line.includes('Bethan Moss')),
+    );
+    expect(before.filter((line) => !/Safeguarding/.test(line))).toEqual([]);
+    await lookAt(staff.page, 'top-staff-triage');
     await staff.page.goto('/admin/dashboard/all-clients');
     await staff.page.getByRole('textbox', { name: /find a client/i }).fill('Bethan');
     await staff.page
@@ -194,7 +205,7 @@ describe('rule 2.2: abortion care, signed in', () => {
     await leave(staff);
   });
 
-  it('journey 3: not a UK resident: prices, a form, a time, and it is booked', async () => {
+  it('rule 18.3: journey 3: not a UK resident: prices, a form, a time, and it is booked', async () => {
     await begin('imogen.adeyemi2@demo.test');
     await aboutYou();
     await goOn();

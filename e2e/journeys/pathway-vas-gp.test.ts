@@ -33,7 +33,7 @@ const number = async (ubrn: string, passcode: string) => {
 };
 const NOT_KNOWN = 'We do not know this number with this passcode. Check both, or call us';
 
-describe('journey 5: through a GP with a referral number', () => {
+describe('rule 18.5: journey 5: through a GP with a referral number', () => {
   it('asks who pays, who they are, how they are and where they live', async () => {
     await page.goto('/vas/nhs');
     await heading(page, 'Check if we can help you');
@@ -193,7 +193,7 @@ describe('rule 2.11: every end of vas has its page, with ways on that work', () 
   });
 });
 
-describe('journey 5: wrong three times', () => {
+describe('rule 18.5: journey 5: wrong three times', () => {
   it('is called: nobody is left alone with a number that does not work', async () => {
     const other = await stage.sit(768);
     const user = await newSession(stage.portal, 'client@demo.test');

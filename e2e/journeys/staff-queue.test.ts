@@ -101,7 +101,7 @@ describe('triage', () => {
       [clear, reason],
     );
     await expect.poll(() => rows().count()).toBe(2);
-    expect(new URL(page.url()).search).toBe('?reason=red_flag');
+    expect(new URL(page.url()).search).toBe('?kind=red_flag');
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await rows().first().getByText(/^Done/).waitFor();
     await page.getByRole('link', { name: 'All open' }).click();

@@ -28,13 +28,16 @@ export function vitest(...projects) {
   };
 }
 
-/** A file that does not load, or an error outside every test, has no failed test to its name: it counts as one. */
+/**
+ * What was counted, and which files have failed. A file that does not load, or an error outside every test, has no failed test to its
+ * name: it counts as one.
+ */
 function count(file, code) {
   let told;
   try {
     told = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
+    return { passed: 0, failed: code === 0 ? 0 : 1, files: [] };
   }
   const broken = told.testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
@@ -44,5 +47,6 @@ function count(file, code) {
     passed: told.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: told.numPendingTests + (told.numTodoTests ?? 0),
+    files: told.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }

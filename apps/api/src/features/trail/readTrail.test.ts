@@ -60,6 +60,9 @@ describe('rule 11.13: the trail, as system administrators read it', () => {
     expect(await found({ who: 'nobody@example.com' })).toEqual([200, []]);
     expect(await found({ who: `' or true --` })).toEqual([200, []]);
     expect((await found({ from: '2026-02-30' }))[0]).toBe(400);
+    // A day before there was any id.
+    expect(await found({ until: '1900-01-01' })).toEqual([200, []]);
+    expect(await found({ who: admin.email, from: '1900-01-01' })).toEqual(await found({ who: admin.email }));
   });
 
   it('page by page, nothing twice and nothing left out; looking is written down, without whom was looked for', async () => {

@@ -25,9 +25,12 @@ export const NEWEST = keyset(
   byId('a.id', (row: { id: string }) => row.id),
 );
 
-/** The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids. */
+/**
+ * The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids. Before 1970 none could be
+ * made, so the first of all is the first of then too.
+ */
 function firstIdAt(moment: Date): string {
-  const hex = moment.getTime().toString(16).padStart(12, '0');
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
 }
 
