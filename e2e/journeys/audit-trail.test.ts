@@ -54,6 +54,16 @@ describe('the audit trail', () => {
     await page.getByRole('table', { name: 'All entries, newest first' }).waitFor();
   });
 
+  it('rule 11.13: what one colleague did is a press away from who they are, and no address says who it was', async () => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: /^Anjali Rowe/ }).click();
+    await page.getByRole('link', { name: 'What they did, in the audit trail' }).click();
+    await page.waitForURL('**/admin?part=trail');
+    await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+    expect(await page.getByLabel('Who did it').inputValue()).toBe('admin@demo.test');
+    await page.getByRole('heading', { name: 'No entry fits' }).or(page.getByRole('table')).first().waitFor();
+  });
+
   it('is saved as a file', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), press('Save as CSV')]);
     expect(file.suggestedFilename()).toBe('audit-trail.csv');

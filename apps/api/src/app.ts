@@ -13,6 +13,7 @@ import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { logRequests, tellOfLeftOut, tellOfReplica } from './http/logging.ts';
+import { noteRefusals } from './http/refusals.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
 
@@ -56,6 +57,7 @@ export async function buildApp(
   );
   securityHeaders(app, dependencies.identityProvider.origin);
   logRequests(app);
+  noteRefusals(app, dependencies);
   if (options.answered) tellAnswered(app, options.answered);
   await compression(app);
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);

@@ -238,6 +238,12 @@ const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
         values ('${id()}', '${trust}', 'Old', '{slots:read}', 30, '2025-01-01', '${id()}', '2025-01-31')`);
     },
   },
+  securityEvents: {
+    table: 'security_event',
+    put: async () =>
+      put(`insert into security_event (id, kind, subject, weight, n, first_at, last_at, looked_by, looked_at, note)
+        values ('${id()}', 'probing', 'network:x', 1, 100, '2025-01-01', '2025-01-01', '${await person('Super_Admin')}', '2025-01-02', 'A program.')`),
+  },
   sharing: { table: 'form_schedule', put: () => aPlan('2026-01-02') },
   staff: {
     table: 'used_id_token',

@@ -25,6 +25,7 @@ import { programs } from './features/programs/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
+import { securityEvents } from './features/securityEvents/feature.ts';
 import { services } from './features/services/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { sharing } from './features/sharing/feature.ts';
@@ -55,6 +56,7 @@ const holding: readonly Feature[] = [
   clients,
   responses,
   audit,
+  securityEvents,
   pathways,
   worklist,
   live,

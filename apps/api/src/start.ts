@@ -27,6 +27,7 @@ import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
+import { keepLooking } from './features/securityEvents/service.ts';
 import { carryOut } from './features/sharing/service.ts';
 import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
@@ -34,6 +35,7 @@ import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
+import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { makeJobs, startJobs } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
@@ -121,6 +123,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
   const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside.db, now: () => new Date() });
   if (hub) closers.unshift(() => hub.close());
+  const signs = new Signs(() => new Date());
   const dependencies: Dependencies = {
     ...(hub ? { live: hub } : {}),
     db: pool.db,
@@ -136,6 +139,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
       ? { nhsLogin: await nhsLogin(config.nhsLogin, `${addressOf(config)}${NHS_REDIRECT}`) }
       : {}),
     placeFreed: placeFreedBy(features),
+    signs,
     now: () => new Date(),
   };
   const patient = { ...dependencies, db: long.db };
@@ -158,9 +162,20 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   const sealer = new Sealer(
     long.db,
     secrets.auditSeal,
-    tellOfSeals(() => log),
+    tellOfSeals(
+      () => log,
+      () => signs.note('chainBroken', 'nobody'),
+    ),
   );
   endSealing = sealer.keep();
+  const endLooking = keepLooking(patient, (error) =>
+    log?.warn(
+      { code: (error as { code?: string } | null)?.code },
+      'security events could not be looked for now',
+    ),
+  );
+  // What is noticed last is sealed too, so this ends before the sealing does.
+  closers.unshift(endLooking);
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
   const answered = await measured(config, closers, {

@@ -27,6 +27,17 @@ export function tellOutside(service: OutsideName, answered: boolean): void {
   if (outside.hasSubscribers) outside.publish({ service, answered } satisfies OutsideHeard);
 }
 
+/** Something that somebody must see has begun (rule 11.10): its kind alone. */
+export interface NoticedEvent {
+  kind: string;
+  serious: boolean;
+}
+export const securityEvents = channel('careway:security-event');
+
+export function tellSecurityEvent(noticed: NoticedEvent): void {
+  if (securityEvents.hasSubscribers) securityEvents.publish(noticed);
+}
+
 /** An approved version of a pathway whose definition has moved on: how many of its changes are left out (rule 2.14). */
 export interface LeftOut {
   service: string;

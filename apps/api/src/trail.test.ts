@@ -25,6 +25,7 @@ import { peopleScenes } from './testing/audited/people.ts';
 import { programScenes } from './testing/audited/programs.ts';
 import { responseScenes } from './testing/audited/responses.ts';
 import { reviewScenes } from './testing/audited/review.ts';
+import { securityScenes } from './testing/audited/security.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
 import { sharingScenes } from './testing/audited/sharing.ts';
 import { staffScenes } from './testing/audited/staff.ts';
@@ -73,6 +74,7 @@ const scenes: Scenes = {
   ...programScenes,
   ...nhsLoginScenes,
   ...trailScenes,
+  ...securityScenes,
   ...concernScenes,
 };
 

@@ -44,6 +44,7 @@ import { rows as resources } from './resources.ts';
 import { rows as responses } from './responses.ts';
 import { rows as responseViews } from './responseViews.ts';
 import type { AnyRow } from './row.ts';
+import { rows as securityEvents } from './securityEvents.ts';
 import { rows as services } from './services.ts';
 import { rows as sharing } from './sharing.ts';
 import { rows as signUpLinks } from './signUpLinks.ts';
@@ -109,6 +110,7 @@ export const rows = {
   ...content,
   ...nhsLogin,
   ...auditTrail,
+  ...securityEvents,
   ...deletionRequests,
   ...known,
   ...notifications,

@@ -46,6 +46,14 @@ export const ERRORS = {
     message: 'Your work account is not set up for Careway. Ask your administrator to add you.',
   },
   forbidden: { status: 403, message: 'Your account cannot do this.' },
+  own_event: {
+    status: 422,
+    message: 'This is about you. Somebody else has to look at it.',
+  },
+  event_looked_at: {
+    status: 409,
+    message: 'A colleague has just looked at this. Their note is among those that are done.',
+  },
   own_rights: { status: 422, message: 'Somebody else has to change what you may do.' },
   last_super_admin: {
     status: 422,

@@ -5,6 +5,15 @@ let lastTime = 0;
 let counter = 0;
 
 /**
+ * The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids. Before 1970 none could be
+ * made, so the first of all is the first of then too.
+ */
+export function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
+}
+
+/**
  * A UUID v7 (RFC 9562, with a counter in its first random field): sorts by the moment it was made, so keyset paging
  * by id is paging by time, and two rows of one transaction keep their order.
  * @param now the moment, from the caller's clock

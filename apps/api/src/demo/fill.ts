@@ -22,6 +22,7 @@ import { fillProgramKeys } from './programKeys.ts';
 import { fillReferrals } from './referrals.ts';
 import { fillResources } from './resources.ts';
 import { fillSafety } from './safety.ts';
+import { fillSecurityEvents } from './securityEvents.ts';
 import { fillSecurityFactors } from './securityFactors.ts';
 import { fillSharing } from './sharing.ts';
 import { fillThemes } from './themes.ts';
@@ -58,6 +59,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
     await fillDeletions(db, dependencies.now());
     await fillConcerns(db, dependencies.now());
     await fillNotifications(db, dependencies.now());
+    await fillSecurityEvents(db, dependencies.now());
   });
   await fillFigures(dependencies.db, dependencies.now());
 }

@@ -9,7 +9,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Authenticated, authenticate, recognise } from '../sessions/authenticate.ts';
 import { type Program, programOf } from '../sessions/programs.ts';
 import { forgetSession } from '../sessions/remembered.ts';
+import { noteAsker } from '../sessions/whoAsked.ts';
 import { countUses } from './quota.ts';
+import './signs.ts';
+import { visitorKey } from './visitor.ts';
 
 /** Who makes a call: as the session's row says, or as it is remembered, and `proof` is not looked at yet. */
 export interface Caller {
@@ -40,6 +43,8 @@ async function readKey(dependencies: Dependencies, row: AnyRow, request: Fastify
   const now = dependencies.now();
   return withIdentity(identityOf(null, now), async () => {
     const program = await programOf(dependencies.db, keyIn(request) ?? '', now);
+    noteAsker(request, `key:${program.keyId}`);
+    dependencies.signs.noteKeyUse(program.keyId, visitorKey(dependencies, request.ip));
     const over = await countUses(
       dependencies.db,
       USES.map(({ words, limit, window }) => ({ key: `${words} ${program.keyId}`, limit, window })),

@@ -19,9 +19,15 @@ const GONE =
 /** What pg says of a connection that is gone, for which it has no code. */
 const CUT = /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/;
 
+const refusals = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** Why a call was refused, where it was. */
+export const refusalOf = (request: FastifyRequest): ErrorCode | undefined => refusals.get(request);
+
 /** Any fault as the one error shape of rule 15.3. Only a fault of ours is logged, and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
+  refusals.set(request, refusal.code);
   if (refusal.status >= 500) request.log.error({ requestId: request.id, err: bare(error) }, 'request failed');
   const body: ErrorBody = {
     ...refusal.details,

@@ -60,17 +60,22 @@ export function tellOfLeftOut(app: FastifyInstance): void {
 
 /**
  * A line for each seal of the audit trail (rule 11.2): logs are kept elsewhere than the database, so that a chain whose end was
- * taken away does not agree with them. @param log once there is one
+ * taken away does not agree with them. @param log once there is one @param isCut told beside the log, for whoever must see it
  */
-export function tellOfSeals(log: () => Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> | undefined) {
+export function tellOfSeals(
+  log: () => Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> | undefined,
+  isCut: () => void,
+) {
   return {
     sealed: ({ number, hash, entries }: { number: number; hash: string; entries: number }) =>
       log()?.info({ auditSeal: `${number}:${hash}`, entries }, 'the audit trail is sealed up to here'),
-    cut: ({ number, hash }: { number: number; hash: string }) =>
+    cut: ({ number, hash }: { number: number; hash: string }) => {
+      isCut();
       log()?.error(
         { auditSeal: `${number}:${hash}` },
         'the audit trail has lost this seal, or has another in its place',
-      ),
+      );
+    },
     failed: (error: unknown) =>
       log()?.warn(
         { code: (error as { code?: string } | null)?.code },

@@ -50,6 +50,7 @@ function bind(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall
     url: `${API_BASE}${fastifyPath(row.path)}`,
     schema: { response: replySchema(row) },
     compress: holdsSecret(row) ? false : PACKED,
+    config: { takesFiles: row.takes !== undefined },
     ...(row.bodyLimit === undefined
       ? {}
       : {

@@ -10,6 +10,7 @@ import { findSession, type LiveSession, proofOf, touchSession } from './liveSess
 import { recalled, remember } from './remembered.ts';
 import type { Session } from './session.ts';
 import { hashSecret, issueAccessToken, readAccessToken } from './tokens.ts';
+import { noteAsker } from './whoAsked.ts';
 
 /** The session of a call; `accessToken` is a new one for the browser to keep, when the old one is over. */
 export interface Authenticated extends Session {
@@ -36,6 +37,7 @@ export async function authenticate(
   }
   if (!bearer) throw new Refusal('unauthenticated');
   const who = await session(dependencies, bearer, refreshOf(request), row.path === HEARTBEAT);
+  noteAsker(request, `person:${who.personId}`);
   if (!mayCall(row, who)) throw new Refusal('forbidden');
   return who;
 }
@@ -59,7 +61,9 @@ export function recognise(
   if (!live || !alive(live, now) || token.expiresAt <= now || slides(live, token.expiresAt, now))
     return undefined;
   const who = sessionOf(live, now);
-  return mayCall(row, who) ? { who, proof: proofOf(live) } : undefined;
+  if (!mayCall(row, who)) return undefined;
+  noteAsker(request, `person:${who.personId}`);
+  return { who, proof: proofOf(live) };
 }
 
 /** The browser's word that somebody is there (rule 9.3): it always counts, or the server's clock would run ahead of the screen's. */

@@ -1,5 +1,7 @@
+import { SECURITY, SECURITY_KINDS } from '@careway/core/security/eventKinds';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
+import { type NoticedEvent, securityEvents } from '../telemetryChannels.ts';
 import { type Look, poll, type Waiting } from './polling.ts';
 
 /** Connections to the database, counted when somebody reads. */
@@ -78,6 +80,25 @@ export function countTrailCuts(registry: Registry, cuts: () => number): void {
       this.inc(cuts());
     },
   });
+}
+
+/** What somebody must see, as it begins (rule 11.10): by kind, and nothing of whom it is about. */
+export function countSecurityEvents(registry: Registry): () => void {
+  const counter = new Counter({
+    name: 'careway_security_events_total',
+    help: 'Security events that began, by kind and severity.',
+    labelNames: ['kind', 'severity'] as const,
+    registers: [registry],
+  });
+  const severity = (serious: boolean) => (serious ? 'serious' : 'look');
+  // From the start each is there with 0, so that the first one counts as an increase.
+  for (const kind of SECURITY_KINDS) counter.inc({ kind, severity: severity(SECURITY[kind].serious) }, 0);
+  const hear = (told: unknown) => {
+    const { kind, serious } = told as NoticedEvent;
+    counter.inc({ kind, severity: severity(serious) });
+  };
+  securityEvents.subscribe(hear);
+  return () => void securityEvents.unsubscribe(hear);
 }
 
 /** What waits in the database, as it was seen last; what was seen too long ago is not told at all. */

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answeredCalls.ts';
 import { jobs } from '../telemetryChannels.ts';
-import { countTrailCuts, gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
+import { countSecurityEvents, countTrailCuts, gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
 import { gaugeOutside } from './outside.ts';
 import type { Look } from './polling.ts';
 
@@ -53,6 +53,7 @@ export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meter
   const stopLooking = gaugeWaiting(registry, looks);
   const stopListening = timeJobs(registry);
   const stopHearing = gaugeOutside(registry);
+  const stopNoticing = countSecurityEvents(registry);
   let reading: Promise<string> | undefined;
   return {
     answered: ({ method, route, status, seconds }) =>
@@ -68,6 +69,7 @@ export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meter
       stopLooking();
       stopListening();
       stopHearing();
+      stopNoticing();
     },
   };
 }

@@ -104,6 +104,7 @@ describe('rule 17.8: who may read, and what is told', () => {
     expect([...named].sort()).toEqual([
       'at',
       'channel',
+      'kind',
       'le',
       'method',
       'outcome',
@@ -112,6 +113,7 @@ describe('rule 17.8: who may read, and what is told', () => {
       'queue',
       'route',
       'service',
+      'severity',
       'state',
       'status',
     ]);

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openHub } from '../features/live/service.ts';
+import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { startTestAuthority } from './identity.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
     secrets: deriveSecrets(LONE_SECRET),
     jobs: await startJobs(url, () => {}),
     identityProvider: await startTestAuthority(now),
+    signs: new Signs(now),
     now,
   };
   const app = await buildApp(dependencies);

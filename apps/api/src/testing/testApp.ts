@@ -18,6 +18,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
+import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { placeFreedBy } from '../jobs/placeFreed.ts';
@@ -172,6 +173,7 @@ export async function startTestApp(
     // A test that asks for everything must come to an end: what tells of changes ends by itself at once.
     live: hub,
     placeFreed: placeFreedBy(features),
+    signs: new Signs(clock),
     now: clock,
   };
   await options.fill?.(dependencies);

@@ -11,12 +11,13 @@ const PARTS = {
   pages: lazyPart(() => import('../features/content/ContentScreen.tsx'), { waiting }),
   trail: lazyPart(() => import('../features/trail/TrailScreen.tsx'), { waiting }),
   deletions: lazyPart(() => import('../features/deletions/DeletionsScreen.tsx'), { waiting }),
+  security: lazyPart(() => import('../features/security/SecurityScreen.tsx'), { waiting }),
   routing: lazyPart(() => import('../features/concerns/RoutingScreen.tsx'), { waiting }),
   settings: lazyPart(() => import('../features/settings/AppSettingsScreen.tsx'), { waiting }),
   lists: lazyPart(() => import('../features/settings/MasterListsScreen.tsx'), { waiting }),
 };
 
-/** /admin: what is set up once; with `?part=` one of those (docs/decisions/0110, 0126, 0129). */
+/** /admin: what is set up once; with `?part=` one of those (docs/decisions/0110, 0126, 0129, 0133). */
 export default function AdminScreen() {
   const part = useSearchParams()[0].get('part') ?? '';
   const Part = Object.hasOwn(PARTS, part) ? PARTS[part as keyof typeof PARTS] : SetUp;

@@ -79,7 +79,7 @@ export const adminRoutes = [
     path: '/trust/overview',
     title: 'Organisation',
     ...office,
-    screen: () => import('../features/organisations/OverviewScreen.tsx'),
+    screen: () => import('./OverviewPartScreen.tsx'),
   },
   {
     path: '/trust/overview/settings',

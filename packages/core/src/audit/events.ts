@@ -23,6 +23,8 @@ export const AUDIT_MODULES = {
   /** Who works here, and what they may do. */
   People: 'account',
   Questionnaires: 'account',
+  /** What somebody must see of attacks (rule 11.10). */
+  Security: 'account',
   Services: 'account',
   /** What is set for the whole portal. */
   Settings: 'account',
@@ -69,6 +71,7 @@ const imports = of('Imports');
 const keys = of('Keys');
 const people = of('People');
 const questionnaires = of('Questionnaires');
+const security = of('Security');
 const services = of('Services');
 const settings = of('Settings');
 const trusts = of('Trusts');
@@ -327,6 +330,11 @@ export const AUDIT = {
   trailRead: trail('Read', 'Looked through the audit trail: '),
   trailExported: trail('Exported', 'Saved a file of the audit trail: '),
   trailChecked: trail('Checked', 'Asked for a look through the seals of the audit trail'),
+
+  /** Of a security event: its title follows. */
+  securityNoticed: security('Noticed', 'Security event noticed: '),
+  securityListed: security('Listed', 'Looked through security events'),
+  securityLookedAt: security('Looked at', 'Said what came of a security event: '),
 
   /** Of a file: its kind and number follow, and what became of its rows. */
   importReceived: imports('Received', 'Sent a file to be checked: '),

@@ -337,6 +337,15 @@ export const templates = {
     ],
     sms: ({ link }) => `Set up your account: ${link}`,
   }),
+  securityAlert: plain({
+    kind: 'staff',
+    subject: 'Something at work needs a look',
+    parts: () => [
+      'Something happened that somebody should look at soon. Your news says what it was.',
+      'Sign in, open your news, and follow it to the page. Write there what you found.',
+    ],
+    sms: () => 'Something at work needs a look. Sign in: your news says what it is.',
+  }),
   rightsChanged: plain({
     kind: 'staff',
     subject: 'Your account at work has changed',

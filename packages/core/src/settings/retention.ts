@@ -11,6 +11,7 @@ import {
   SESSIONS_KEPT,
   WORKLIST_KEPT,
 } from '../limits.ts';
+import { SECURITY_LIMITS } from '../security/eventKinds.ts';
 
 /** How long something is kept. `for` null: until its person is deleted, or for good. */
 export interface Kept {
@@ -38,6 +39,11 @@ export const RETENTION: readonly Kept[] = [
   { what: 'Things on the worklist', for: WORKLIST_KEPT, words: 'After they were done' },
   { what: 'News in the portal', for: NOTIFICATIONS.kept, words: 'After it came, or once it is cleared' },
   { what: 'Forms that were sent, and appointments', for: null, words: 'They are part of the care record' },
+  {
+    what: 'Security events',
+    for: SECURITY_LIMITS.kept,
+    words: 'After they happened, once somebody has looked at them',
+  },
   { what: 'The audit trail', for: null, words: 'Nobody can change or delete it' },
 ];
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import type {} from '../../http/signs.ts';
 import { type Found, noteFound } from './checkRows.ts';
 
 /**
@@ -6,9 +7,11 @@ import { type Found, noteFound } from './checkRows.ts';
  * @param look is handed in: it reads the seals, which no role of calls may
  */
 export async function checkTrail(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, signs }: Pick<Dependencies, 'db' | 'now' | 'signs'>,
   checkId: string,
   look: () => Promise<Found>,
 ): Promise<void> {
-  await noteFound(db, checkId, await look(), now());
+  const found = await look();
+  await noteFound(db, checkId, found, now());
+  if (found.wrong > 0) signs.note('chainBroken', 'nobody');
 }

@@ -3,6 +3,7 @@ import type { QueryOf } from '@careway/contract/row';
 import { clockTime } from '@careway/core/clinics/clockTime';
 import { addDays } from '@careway/core/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { firstIdAt } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, keyset } from '../../http/paging.ts';
 import '../accounts/service.ts';
@@ -24,15 +25,6 @@ export const NEWEST = keyset(
   'desc',
   byId('a.id', (row: { id: string }) => row.id),
 );
-
-/**
- * The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids. Before 1970 none could be
- * made, so the first of all is the first of then too.
- */
-function firstIdAt(moment: Date): string {
-  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
-}
 
 const midnight = (day: string): Date => {
   const found = clockTime(day, 0);

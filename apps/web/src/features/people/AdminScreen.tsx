@@ -12,6 +12,7 @@ import {
   Route,
   ScrollText,
   Settings,
+  ShieldAlert,
   UserCog,
   Users,
   UserX,
@@ -47,6 +48,7 @@ export default function AdminScreen() {
       rows: [
         { to: '/admin/upload-csv' as const, words: 'Import from a CSV file', icon: FileUp },
         { to: '/admin?part=trail' as const, words: 'Audit trail', icon: ScrollText },
+        { to: '/admin?part=security' as const, words: 'Security events', icon: ShieldAlert },
         { to: '/admin?part=deletions' as const, words: 'Deletion requests', icon: UserX },
         { to: '/admin?part=routing' as const, words: 'Who is told of concerns', icon: HeartHandshake },
       ],

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelActs } from '../../ui/PanelActs.tsx';
+import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { ChangePerson } from './ChangePerson.tsx';
 import { EndSessions, InvitationActs } from './PersonActs.tsx';
@@ -47,6 +49,7 @@ export function PersonPanel({ id, rights, onClose }: Props) {
 
 function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rights; onClose: () => void }) {
   const invited = person.state === 'invited';
+  const everywhere = useUser()?.usertype === 'Super_Admin';
   return (
     <>
       <div className="cw-panel__s">
@@ -79,6 +82,13 @@ function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rig
           ]}
         />
         <EndSessions person={person} rights={rights} />
+        {everywhere && !invited ? (
+          <p>
+            <Link className="cw-more" to="/admin?part=trail" state={{ who: person.email }}>
+              What they did, in the audit trail
+            </Link>
+          </p>
+        ) : null}
       </div>
       <WhatTheyMay person={person} />
       {person.you ? (

@@ -24,12 +24,15 @@ const dayProblem = (day: string) => (day === '' || isRealDate(day) ? undefined :
 /** Who, what, whom, when. */
 export function TrailFilter({
   box,
+  start,
   onFilter,
 }: {
   box: Ref<HTMLInputElement>;
+  /** What is looked for already. */
+  start: TrailQuery;
   onFilter: (filter: TrailQuery) => void;
 }) {
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState<Typed>({ ...NOTHING, who: start.who ?? '' });
   const [tried, setTried] = useState(false);
   const set = (name: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value });

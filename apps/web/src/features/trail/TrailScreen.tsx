@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,9 +14,16 @@ import { TrailFilter } from './TrailFilter.tsx';
 import { TrailList } from './TrailList.tsx';
 import type { TrailQuery } from './trailQuery.ts';
 
+/** Whose trail another page asked for: it comes in the page's state, for an address never says who anybody is (rule 14.15). */
+const whoseTrail = (state: unknown): TrailQuery => {
+  const who = (state as { who?: unknown } | null)?.who;
+  return typeof who === 'string' && who !== '' ? { who } : {};
+};
+
 /** /admin?part=trail: what was done, by whom, to whom and when; as a file; and whether anybody tampered with it (rule 11.13). */
 export default function TrailScreen() {
-  const [filter, setFilter] = useState<TrailQuery>({});
+  const start = whoseTrail(useLocation().state);
+  const [filter, setFilter] = useState<TrailQuery>(start);
   const who = useRef<HTMLInputElement>(null);
   const saving = useAction({
     act: () => call('auditTrailFile', { query: filter }),
@@ -41,7 +49,7 @@ export default function TrailScreen() {
       <div className="cw-stack">
         <WentWrong words={saving.problem} />
         <SealCard />
-        <TrailFilter box={who} onFilter={setFilter} />
+        <TrailFilter box={who} start={start} onFilter={setFilter} />
         <TrailList filter={filter} />
       </div>
     </StaffPage>

@@ -19,6 +19,7 @@ export async function askPasswordAgain(dependencies: Dependencies, personId: str
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const person = await passwordOf(dependencies.db, personId);
   if (await matches(password, person?.password_hash ?? null)) return;
+  dependencies.signs.note('wrongPassword', `person:${personId}`);
   throw new Refusal('bad_request', {
     fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],
   });

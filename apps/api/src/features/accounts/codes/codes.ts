@@ -187,6 +187,8 @@ export async function redeem<Result>(
     details: { triesLeft },
     fields: [{ field: 'code', message: wordsFor(triesLeft) }],
   });
+  if (!right && challenge.person_id !== null)
+    dependencies.signs.note('wrongCode', `person:${challenge.person_id}`);
   if (!right || !opens(challenge)) throw wrong;
   // rule 12.11: the code that goes to the email next is hashed before a connection is taken.
   const next =

@@ -1,5 +1,6 @@
 import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
+import { networkOf } from '../../../http/refusals.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { forgive } from '../delayRows.ts';
 import { matches } from '../hashing.ts';
@@ -59,6 +60,8 @@ async function whoKnows(
     return person;
   }
   if (!person) await matches(given.password, null);
+  dependencies.signs.note('wrongPassword', person ? `person:${person.id}` : `name:${key}`);
+  dependencies.signs.note('wrongPasswordFrom', networkOf(dependencies, ip));
   const retryAfter = await countWrong(dependencies, key, ip);
   throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
 }
