@@ -34,7 +34,8 @@ export function FormByIds({ definition, id, shareId }: ByIds) {
   const client = useUser()?.usertype === 'Client';
   const { filling, error, retry } = useFilling(id, shareId);
   const pinned = usePinned(definition, filling);
-  if (id !== definition.set.id) return <Navigate replace to={formAddress(id, shareId)} />;
+  // The screen for all forms is closed to staff: what they were led to here is said here (rule 14.14).
+  if (client && id !== definition.set.id) return <Navigate replace to={formAddress(id, shareId)} />;
   if (!filling) return <NotOpen error={error} retry={retry} />;
   const goesOn = client && !filling.admin && (filling.open || filling.stage === 'sent');
   if (!goesOn || !isWalkedBy(definition, filling)) return <FormAsForm id={id} shareId={shareId} />;
