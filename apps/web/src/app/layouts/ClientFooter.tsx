@@ -1,4 +1,3 @@
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
 
@@ -10,7 +9,6 @@ const LINKS = [
 
 /** The way to a person, to safety and out, on every client page. */
 export function ClientFooter() {
-  const links = LINKS.filter((link) => hasRoute(link.path));
   return (
     <footer className="cw-footer">
       <div className="cw-page">
@@ -36,15 +34,13 @@ export function ClientFooter() {
             </p>
           </div>
         </div>
-        {links.length > 0 ? (
-          <ul className="cw-footer__links">
-            {links.map((link) => (
-              <li key={link.words}>
-                <Link to={`${link.path}${link.page}`}>{link.words}</Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ul className="cw-footer__links">
+          {LINKS.map((link) => (
+            <li key={link.words}>
+              <Link to={`${link.path}${link.page}`}>{link.words}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   );

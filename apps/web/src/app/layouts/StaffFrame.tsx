@@ -13,7 +13,6 @@ import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
 import { useSide } from '../../ui/useSide.ts';
@@ -86,7 +85,7 @@ const useProfileOnce = (enabled = true) =>
 /** Their name and organisation, and the way to their profile. */
 function WhoIsHere() {
   const { data } = useProfileOnce();
-  if (!data || !hasRoute('/profile')) return null;
+  if (!data) return null;
   return (
     <Link className="cw-top__who" to="/profile">
       <span className="cw-vh">Your profile: </span>
@@ -105,8 +104,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { data: profile } = useProfileOnce(user !== null);
   const isOn = (module?: Module) => module === undefined || profile?.flags.modules[module] !== false;
   const items = NAV.filter(
-    ({ path, roles, module, without }) =>
-      user && roles.includes(user.usertype) && hasRoute(path) && isOn(module) && !(without && isOn(without)),
+    ({ roles, module, without }) =>
+      user && roles.includes(user.usertype) && isOn(module) && !(without && isOn(without)),
   );
 
   return (

@@ -10,7 +10,6 @@ import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorSummary, focusField } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { usePageForm } from '../../ui/usePageForm.ts';
@@ -64,7 +63,7 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
         goOnByEmail(user, state.userLogInEmailId);
         reset();
         setByEmail(true);
-        return hasRoute(CHECK_EMAIL) ? navigate(CHECK_EMAIL) : focusField('code');
+        return navigate(CHECK_EMAIL);
       }
       keepUser(user);
       done.current = true;

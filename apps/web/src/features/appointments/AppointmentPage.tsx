@@ -22,7 +22,6 @@ import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { FixedPath } from '../../ui/paths/path.ts';
 import { type Appointment, chooseAgainAt } from './bookingSearch.ts';
@@ -62,14 +61,12 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
             <ButtonLink to={chooseAgainAt(appointment)}>Choose a new time</ButtonLink>
           </p>
         ) : null}
-        {hasRoute('/client/dashboard') ? (
-          <p className="cw-noprint">
-            <Link className="cw-more" to="/client/dashboard">
-              Go to your dashboard
-              <Icon of={ArrowRight} />
-            </Link>
-          </p>
-        ) : null}
+        <p className="cw-noprint">
+          <Link className="cw-more" to="/client/dashboard">
+            Go to your dashboard
+            <Icon of={ArrowRight} />
+          </Link>
+        </p>
       </Stack>
     </Columns>
   );
@@ -100,7 +97,6 @@ function BeforeCard({ appointment }: { appointment: Appointment }) {
 }
 
 function LinkRow({ to, words, icon }: { to: FixedPath; words: string; icon: LucideIcon }) {
-  if (!hasRoute(to)) return null;
   return (
     <li>
       <Link to={to}>

@@ -4,7 +4,6 @@ import { ArrowRight, Phone } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 
 const BOOKED = '/phone/bookcallback';
@@ -16,7 +15,7 @@ export function CallCard({ calls }: { calls: CallReply<'myCallbacks'>['data'] })
     .toSorted((a, b) =>
       a.day + TIMES_OF_DAY[a.timeSlot].from < b.day + TIMES_OF_DAY[b.timeSlot].from ? -1 : 1,
     );
-  if (!waiting[0] || !hasRoute(BOOKED)) return null;
+  if (!waiting[0]) return null;
   const missed = waiting.every(({ status }) => status === 'overflow');
   return (
     <div className="cw-callnote">

@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 
@@ -23,14 +22,10 @@ export function ContactCard({ account }: { account: CallReply<'myAccount'> }) {
           { label: 'What we say', value: 'Only times and codes. Never what it is about.' },
         ]}
       />
-      {hasRoute(CHANGE) ? (
-        <Link className="cw-more" to={CHANGE}>
-          <Icon of={Pencil} />
-          Change this
-        </Link>
-      ) : (
-        <p className="cw-soft">Not safe any more? Call us and we will change it.</p>
-      )}
+      <Link className="cw-more" to={CHANGE}>
+        <Icon of={Pencil} />
+        Change this
+      </Link>
     </Card>
   );
 }

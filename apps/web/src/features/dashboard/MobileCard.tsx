@@ -2,13 +2,12 @@ import { phoneWords } from '@careway/core/accounts/phoneWords';
 import type { CallReply } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 
 const WHERE = '/client/edit-profile';
 
 /** A number that was typed at sign-up and that no code has shown to be right: until then nothing is texted to it (rule 8.17). */
 export function MobileCard({ account: { mobile, mobileProven } }: { account: CallReply<'myAccount'> }) {
-  if (!mobile || mobileProven || !hasRoute(WHERE)) return null;
+  if (!mobile || mobileProven) return null;
   return (
     <div className="cw-sec">
       <Card title="Is your mobile number right?">

@@ -5,15 +5,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { HELPLINE } from '../../ui/site.ts';
-import { appointmentAt, bookingAt, checkAt, formAt } from './cardLinks.ts';
+import { appointmentAt, BOOKING, checkAt, formAt } from './cardLinks.ts';
 import { minutesWords, placeWords } from './cardWords.ts';
 import { type Form, minutesLeft, type NextStep } from './nextStep.ts';
-
-/** Their own form where there is one; else the check that is open to everybody. */
-const CHECK = ['/appointment/topeligibility', '/eligibility/lastperiod'] as const;
 
 interface Words {
   title: string;
@@ -70,7 +66,7 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
         title: 'Choose a day and time',
         words: 'We have your answers. Now choose when it suits you to talk to us. It takes about 2 minutes.',
         verb: 'Choose a time',
-        to: bookingAt(),
+        to: BOOKING,
       };
     case 'wait':
       return {
@@ -96,7 +92,7 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
         title: 'See how we can help you',
         words: 'Answer a few questions. It takes about 2 minutes.',
         verb: 'Start',
-        to: CHECK.find((path) => hasRoute(path)),
+        to: '/appointment/topeligibility',
       };
   }
 }

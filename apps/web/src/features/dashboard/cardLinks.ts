@@ -1,15 +1,15 @@
 import { mayChange } from '@careway/core/appointments/bookingLimits';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { address } from '../../ui/paths/address.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import type { Appointment, Form } from './nextStep.ts';
 
 const BOOKED = '/appointment/booking_confirmed';
-const BOOKING = '/appointment/booking';
+/** Where a time is chosen. */
+export const BOOKING = '/appointment/booking';
 
-/** Where things of the dashboard lead; `undefined` where the screen is not built. */
+/** Where things of the dashboard lead. */
 export const formAt = (form: Form) => formAddress(form.questionSetId, form.id);
 
 /** Where each service's check begins: who has been there is led to where they are. */
@@ -21,14 +21,12 @@ const CHECKS: Readonly<Record<ServiceCode, Address>> = {
 
 export const checkAt = ({ service }: Form): Address => CHECKS[service ?? 'top'];
 
-export const bookingAt = () => (hasRoute(BOOKING) ? BOOKING : undefined);
-
-export function appointmentAt(appointment: Appointment, forms: readonly Form[]): Address | undefined {
+export function appointmentAt(appointment: Appointment, forms: readonly Form[]): Address {
   const form = forms.find((one) => one.id === appointment.shareId);
   const ofForm = `/${appointment.service}/booking-confirmed/{id}/{shareId}` as const;
-  if (form && hasRoute(ofForm)) return address(ofForm, { id: form.questionSetId, shareId: form.id });
-  return hasRoute(BOOKED) ? `${BOOKED}?id=${appointment.id}` : undefined;
+  if (form) return address(ofForm, { id: form.questionSetId, shareId: form.id });
+  return `${BOOKED}?id=${appointment.id}`;
 }
 
 export const changeAt = (appointment: Appointment, now: Date): Address | undefined =>
-  hasRoute(BOOKING) && mayChange(appointment.startsAt, now) ? `${BOOKING}?move=${appointment.id}` : undefined;
+  mayChange(appointment.startsAt, now) ? `${BOOKING}?move=${appointment.id}` : undefined;

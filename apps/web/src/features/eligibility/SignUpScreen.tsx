@@ -4,12 +4,10 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
-import { HelpAside, HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { address, named } from '../../ui/paths/address.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { HELPLINE } from '../../ui/site.ts';
 import { START } from './openWalk.ts';
 import { useOutcome } from './useOutcome.ts';
 
@@ -104,14 +102,12 @@ function SignedIn() {
       <p className="cw-lead cw-check__lead">
         You are signed in, so there is nothing to make. You can book from there.
       </p>
-      {hasRoute('/client/dashboard') ? (
-        <Actions>
-          <ButtonLink to="/client/dashboard">
-            Go to your dashboard
-            <Icon of={ArrowRight} />
-          </ButtonLink>
-        </Actions>
-      ) : null}
+      <Actions>
+        <ButtonLink to="/client/dashboard">
+          Go to your dashboard
+          <Icon of={ArrowRight} />
+        </ButtonLink>
+      </Actions>
     </>
   );
 }
@@ -130,17 +126,8 @@ function Need() {
   );
 }
 
-/** On to the first screen of sign-up; should it not be there, a person makes the account with them. */
+/** On to the first screen of sign-up. */
 function GoOn({ look, words }: { look: 'main' | 'second'; words: string }) {
-  if (!hasRoute(DETAILS)) {
-    return (
-      <Notice tone="care" title="We make your account with you">
-        <p>Call us. It is free and private.</p>
-        <HelpNumber />
-        <p>{HELPLINE.hours}</p>
-      </Notice>
-    );
-  }
   return (
     <Actions>
       <ButtonLink look={look} to={address(DETAILS, { service_code: 'top' })}>

@@ -3,7 +3,6 @@ import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Timeline, type TimelineStep } from '../../ui/Steps.tsx';
 
 const LATER: readonly TimelineStep[] = [
@@ -35,7 +34,7 @@ export function WhatHappensNext({ between = [] }: { between?: readonly TimelineS
 
 function useFirst(): TimelineStep {
   const user = useUser();
-  if (user?.usertype === 'Client' && hasRoute('/client/dashboard')) {
+  if (user?.usertype === 'Client') {
     return {
       title: 'Go to your dashboard',
       when: 'now',

@@ -2,30 +2,21 @@ import { ArrowRight, Mail, MessageCircle, Pill, Smartphone } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
-import { HelpNumber, Notice } from '../../ui/Notice.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Link } from '../../ui/paths/links.ts';
-import { HELPLINE } from '../../ui/site.ts';
 import type { EligibilityWalk } from './openWalk.ts';
 
 const FREE_TALK = '/top/free-counselling-appointments';
 
-/** Nobody has to be sure: someone to talk to, by booking where that is built, else by phone. */
+/** Nobody has to be sure: someone to talk to, by booking. */
 export function NotSure() {
   return (
     <Notice tone="care" icon={MessageCircle} title="Not sure what you want?">
       <p>That is all right. You can talk it through. It is free, and no one will push you either way.</p>
-      {hasRoute(FREE_TALK) ? (
-        <Link className="cw-golink" to={FREE_TALK}>
-          Book a free talk
-          <Icon of={ArrowRight} />
-        </Link>
-      ) : (
-        <>
-          <HelpNumber />
-          <p className="cw-soft">{HELPLINE.hours}</p>
-        </>
-      )}
+      <Link className="cw-golink" to={FREE_TALK}>
+        Book a free talk
+        <Icon of={ArrowRight} />
+      </Link>
     </Notice>
   );
 }

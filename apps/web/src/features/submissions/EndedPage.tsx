@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { closingPage } from '../../ui/questions/formSteps.ts';
 import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -39,14 +38,12 @@ export function EndedPage({ filling }: { filling: Filling }) {
             </p>
             <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
           </Card>
-          {hasRoute(COUNSELLING) ? (
-            <Card title="Would you like to talk to someone?">
-              <p>A counsellor listens, and does not tell you what to choose. It is free.</p>
-              <ButtonLink look="second" to={COUNSELLING}>
-                Find out more
-              </ButtonLink>
-            </Card>
-          ) : null}
+          <Card title="Would you like to talk to someone?">
+            <p>A counsellor listens, and does not tell you what to choose. It is free.</p>
+            <ButtonLink look="second" to={COUNSELLING}>
+              Find out more
+            </ButtonLink>
+          </Card>
         </Stack>
       </Columns>
     </Page>

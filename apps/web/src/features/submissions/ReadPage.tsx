@@ -9,7 +9,6 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { address } from '../../ui/paths/address.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -74,7 +73,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
   const { set } = form.compiled;
   // On hold for a call it was not sent in: they asked to talk instead.
   const sent = status === 'completed' || (status === 'hold' && call === null && sentAsHold(kind));
-  const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && hasRoute(YOUR_CALL);
+  const calling = status === 'hold' && (call === 'pending' || call === 'overflow');
   const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form, useNamedPractice(form));
   useTitle(history ? 'Your answers' : 'Your form');

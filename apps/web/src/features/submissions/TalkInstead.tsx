@@ -3,7 +3,6 @@ import { useUser } from '../../session/storedSession.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';
-import { hasRoute } from '../../ui/paths/built.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { Filling } from './filling.ts';
 import { useOnceSaved } from './useOnceSaved.ts';
@@ -23,7 +22,7 @@ export function TalkInstead({ filling, questionId }: { filling: Filling; questio
     }),
   );
   const client = useUser()?.usertype === 'Client';
-  if (!client || !hasRoute(CALL)) return null;
+  if (!client) return null;
   return (
     <div className="cw-talk">
       <LinkButton onClick={press} aria-busy={busy || undefined}>

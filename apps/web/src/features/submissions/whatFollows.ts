@@ -1,5 +1,4 @@
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
-import { hasRoute } from '../../ui/paths/built.ts';
 import type { Address } from '../../ui/paths/path.ts';
 
 const BOOKING = '/appointment/booking';
@@ -8,7 +7,6 @@ const BOOKING = '/appointment/booking';
 export type Afterwards = 'book' | 'change' | 'nothing';
 
 export function whatFollows(questionSetId: string): Afterwards {
-  if (!hasRoute(BOOKING)) return 'nothing';
   switch (staticForm(questionSetId)?.auditAction) {
     case "Let's Get Started":
     case 'Your appointment':

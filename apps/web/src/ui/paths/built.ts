@@ -14,15 +14,7 @@ export function declareRows(rows: readonly Pick<RouteRow, 'path' | 'screen'>[]):
   for (const { path, screen } of rows) screens.set(path, screen);
 }
 
-/**
- * Whether a listed path (rule 14.1) has a screen: navigation offers nothing that is not there. Screens of the first
- * page know only one another; they link to others by name, and a test holds those links against the table.
- */
-export function hasRoute<Path extends RoutePath>(path: Path): path is Path & RoutePath {
-  return screens.has(path);
-}
-
-/** The same of a path that came with data (a pathway's, a form's), which the compiler cannot know. */
+/** Whether a path that came with data (a pathway's, a form's) has a screen, which the compiler cannot know. */
 export function isRoute(path: string): path is RoutePath {
   return screens.has(path);
 }

@@ -2,7 +2,6 @@ import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import type { CallReply } from '../../../api/call.ts';
-import { hasRoute } from '../../../ui/paths/built.ts';
 import type { FixedPath } from '../../../ui/paths/path.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import { MobileValue } from './MobileValue.tsx';
@@ -14,11 +13,11 @@ const PROFILE = '/client/edit-profile';
 const HISTORY = '/client/account-history';
 const NOT_SAID = 'You have not told us yet';
 
-/** A row with its way to be changed, where that screen is built. */
+/** A row with its way to be changed. */
 const row = (label: string, value: SummaryRow['value'], to: FixedPath, verb?: string): SummaryRow => ({
   label,
   value,
-  ...(hasRoute(to) ? { change: to } : {}),
+  change: to,
   ...(verb ? { verb } : {}),
 });
 

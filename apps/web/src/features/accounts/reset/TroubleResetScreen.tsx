@@ -2,7 +2,6 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
-import { hasRoute } from '../../../ui/paths/built.ts';
 import { HELPLINE } from '../../../ui/site.ts';
 import { SignInPage } from '../SignInPage.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
@@ -33,19 +32,13 @@ export default function TroubleResetScreen() {
           { strong: 'Nothing you saved is lost', words: 'It stays as you left it.' },
         ]}
       />
-      {hasRoute(CALLBACK) ? (
-        <>
-          <Actions>
-            <ButtonLink to={`${CALLBACK}?about=sign-in`} state={{ from: '/reset/troublereset' }}>
-              Ask us to call you
-            </ButtonLink>
-          </Actions>
-          <p>You choose a safe number and a safe time.</p>
-          <h2>Or call us now</h2>
-        </>
-      ) : (
-        <h2>Call us</h2>
-      )}
+      <Actions>
+        <ButtonLink to={`${CALLBACK}?about=sign-in`} state={{ from: '/reset/troublereset' }}>
+          Ask us to call you
+        </ButtonLink>
+      </Actions>
+      <p>You choose a safe number and a safe time.</p>
+      <h2>Or call us now</h2>
       <p>It is free and private.</p>
       <HelpNumber />
       <p className="cw-soft">{HELPLINE.hours}</p>

@@ -1,7 +1,7 @@
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { say } from '../../../ui/toast.ts';
 import { ContactForm, messagesWords } from './ContactForm.tsx';
-import { EditPage, settings } from './EditPage.tsx';
+import { EditPage, SETTINGS } from './EditPage.tsx';
 import { renewSetUp } from './useSetUp.ts';
 
 const TITLE = 'Safe ways to reach you';
@@ -26,7 +26,7 @@ export default function EditContactScreen() {
           onSaved={(reply) => {
             say(messagesWords(reply));
             renewSetUp();
-            return navigate(settings());
+            return navigate(SETTINGS);
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { EditPage, settings } from './EditPage.tsx';
+import { EditPage, SETTINGS } from './EditPage.tsx';
 import { MessageExample } from './MessageExample.tsx';
 import { reminderOptions, reminderWay, safeWays, wayOptions } from './reminderOptions.ts';
 import { renewSetUp, type Setup } from './useSetUp.ts';
@@ -50,7 +50,7 @@ function Edit({ setup }: { setup: Setup }) {
       if (!(await call('setMessages', { body }))) return false;
       say('Saved');
       renewSetUp();
-      return navigate(settings());
+      return navigate(SETTINGS);
     },
   });
   const way = reminderWay(values.way);

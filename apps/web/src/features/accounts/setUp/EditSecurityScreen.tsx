@@ -12,7 +12,7 @@ import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
 import { ChooseKind } from './ChooseKind.tsx';
-import { EditPage, settings } from './EditPage.tsx';
+import { EditPage, SETTINGS } from './EditPage.tsx';
 import { FACTOR_WORDS, FactorForm } from './FactorForm.tsx';
 import { useKnown } from './useKnown.ts';
 import { renewSetUp, type Setup } from './useSetUp.ts';
@@ -40,7 +40,7 @@ function Edit({ security }: { security: Setup['security'] }) {
     if ((await call('setSecurity', { body })) === undefined) return false;
     say(kind === 'pin' ? 'Your PIN is saved' : 'Your memorable word is saved');
     renewSetUp();
-    return navigate(settings());
+    return navigate(SETTINGS);
   };
 
   /** It is to be confirmed first, and what is typed waits for that. */
@@ -119,7 +119,7 @@ function Edit({ security }: { security: Setup['security'] }) {
         </Actions>
       )}
       <p className="cw-after">
-        This is not your password. You can change your password <Link to={settings()}>in your settings</Link>.
+        This is not your password. You can change your password <Link to={SETTINGS}>in your settings</Link>.
       </p>
     </>
   );

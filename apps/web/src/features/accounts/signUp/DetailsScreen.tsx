@@ -16,7 +16,6 @@ import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.
 import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hasRoute } from '../../../ui/paths/built.ts';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -71,10 +70,7 @@ export default function DetailsScreen() {
   }, []);
 
   return (
-    <SignInPage
-      back={carried?.service === 'top' && hasRoute(BEFORE) ? BEFORE : undefined}
-      step={stepOf('details')}
-    >
+    <SignInPage back={carried?.service === 'top' ? BEFORE : undefined} step={stepOf('details')}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
-import { hasRoute } from '../../../ui/paths/built.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { HELPLINE } from '../../../ui/site.ts';
 
@@ -24,11 +23,9 @@ export function CallUs({
       <HelpNumber />
       <p>{HELPLINE.hours}. It is free and private.</p>
       {children}
-      {hasRoute(ASK) ? (
-        <Link className="cw-more" to={ASK}>
-          Or ask us to call you
-        </Link>
-      ) : null}
+      <Link className="cw-more" to={ASK}>
+        Or ask us to call you
+      </Link>
     </Card>
   );
 }
