@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { EveryControl } from '../support/everyControl.ts';
-import { accessible } from '../support/look.ts';
+import { accessible, lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
 import { newSession, PASSWORD, signInClient } from '../support/people.ts';
+import { signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /** Every button of the account pages is pressed, and does what it says (rule 8.25). */
 const stage = setStage();
 const controls = new EveryControl();
 const EMAIL = 'client@demo.test';
+/** Nobody of the other steps here: codes to one address are counted. */
+const THIRD = 'imogen.adeyemi2@demo.test';
 const NEW_EMAIL = 'amira.new@demo.test';
 const NEW_PASSWORD = 'heron kettle marble';
 
@@ -201,6 +204,44 @@ it('safe ways and messages: what is chosen is there afterwards', async () => {
   await press(page, 'Save');
   await heading(page, 'Settings');
   await page.getByText('Yes', { exact: true }).waitFor();
+  await leave(seat);
+});
+
+it('rule 10.9: long after the sign-in another safe way, a name and an address ask for password and code, and nothing typed is lost', async () => {
+  const seat = await stage.sit(320);
+  const { page } = seat;
+  await signInClient(page, stage.portal, THIRD);
+  await page.goto('/client/edit-contact-preferences');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.getByLabel('Any time of the day').check();
+  await press(page, 'Save');
+  await heading(page, 'Settings');
+  await signedInLongAgo(stage.portal, THIRD);
+  await page.goto('/client/edit-contact-preferences');
+  await page.getByLabel('Letter', { exact: true }).check();
+  await press(page, 'Save');
+  await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor();
+  await lookAt(page, 'contact-confirm');
+  await press(page, 'Do not change it');
+  expect(await page.getByLabel('Letter', { exact: true }).isChecked()).toBe(true);
+  await press(page, 'Save');
+  await confirm(page, THIRD);
+  await heading(page, 'Settings');
+  await page
+    .getByText(/Letter/)
+    .first()
+    .waitFor();
+
+  await page.goto('/client/edit-profile');
+  await page.getByLabel('Last name').fill('Confirmed');
+  await press(page, 'Save');
+  await page.getByRole('heading', { name: 'Show us that it is you' }).waitFor();
+  await lookAt(page, 'details-confirm');
+  await page.getByLabel('Your password', { exact: true }).waitFor();
+  await confirm(page, THIRD);
+  await page.getByText('Your details are saved').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Confirmed');
   await leave(seat);
 });
 

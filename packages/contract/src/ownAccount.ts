@@ -31,13 +31,16 @@ export const editAccount = row({
     unless: 'all of it was so already',
   },
   feature,
-  summary: 'Change name, what we call them, or address; what is left out stays as it is',
+  summary:
+    'Change name, what we call them, or address; what is left out stays as it is. Name and address ask for a sign-in of the last ten minutes or `token` (rule 10.9)',
   status: 204,
   body: z.object({
     firstname: field(firstNameProblem).optional(),
     lastname: field(lastNameProblem).optional(),
     /** Empty for their first name. */
     knownAs: field(knownAsProblem).optional(),
+    /** Of password and code given again (rule 8.13). */
+    token: upTo(200).optional(),
     address: z
       .object({
         line1: field(addressLine1Problem),

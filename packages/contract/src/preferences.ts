@@ -66,8 +66,9 @@ export const setContact = row({
   audit: { leaves: [AUDIT.safeContactSaved, AUDIT.messagesFitted] },
   serves: ['others: preferences for contact'],
   feature,
-  summary: 'How the client may be reached without danger; messages give up a way that is not safe (rule 1.3)',
-  body: contact,
+  summary:
+    'How the client may be reached without danger; messages give up a way that is not safe (rule 1.3). What was not safe before asks for a sign-in of the last ten minutes or `token` (rule 10.9)',
+  body: contact.extend({ token: upTo(200).optional() }),
   reply: z.object({
     contact,
     messages: messages.nullable(),

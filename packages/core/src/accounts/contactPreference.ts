@@ -32,6 +32,24 @@ export interface ContactPreference {
   askFor: string;
 }
 
+/**
+ * Whether a change lets us do what was not safe before: another way, another hour, a voicemail, another name asked for. Taking
+ * something away never is: it is what somebody in a hurry does to be safe (rule 10.9).
+ */
+export function widensContact(before: ContactPreference, after: ContactPreference): boolean {
+  if (after.channels.length === 0) return false;
+  const hours = (said: ContactPreference) => (said.hours === 'any' ? TIME_OF_DAY_NAMES : said.hours);
+  // Where nothing was safe, no hour was either.
+  const safe = before.channels.length === 0 ? [] : hours(before);
+  return (
+    after.channels.some((way) => !before.channels.includes(way)) ||
+    hours(after).some((hour) => !safe.includes(hour)) ||
+    (after.hours === 'any' && before.hours !== 'any') ||
+    (after.channels.includes('phone') &&
+      ((after.voicemail && !before.voicemail) || after.askFor !== before.askFor))
+  );
+}
+
 /** What a reminder may be about, in the words beside its box. */
 export const REMINDERS = {
   appointment: { words: 'The day before an appointment' },

@@ -3,7 +3,8 @@ import { deviceWords } from '@careway/core/accounts/devices';
 import { PASSWORD_AGAIN_PER_HOUR } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../../sessions/sessions.ts';
-import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { confirmed } from '../../../testing/audited/scene.ts';
+import { aPerson, PASSWORD, signedInLongAgo, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let test: TestApp;
@@ -93,6 +94,25 @@ describe('own sessions', () => {
 });
 
 describe('own details', () => {
+  it('rule 10.9: name and address ask for password and code long after the sign-in; what we call them does not', async () => {
+    const client = await aPerson(test);
+    await signedInLongAgo(test, client);
+    const address = { line1: '9 Other Street', line2: '', town: 'Larkmoor', postcode: 'WE4 1AA' };
+    for (const body of [{ firstname: 'Noor' }, { lastname: 'Other' }, { address }, { address, token: 'x' }]) {
+      const reply = await test.call('editAccount', { as: client, body });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'not_confirmed']);
+    }
+    expect((await test.call('editAccount', { as: client, body: { knownAs: 'Mira' } })).statusCode).toBe(204);
+    expect((await test.call('myAccount', { as: client })).json()).toMatchObject({ firstName: 'Amira' });
+    const token = await confirmed(test, client);
+    const body = { firstname: 'Noor', address, token };
+    expect((await test.call('editAccount', { as: client, body })).statusCode).toBe(204);
+    expect((await test.call('myAccount', { as: client })).json()).toMatchObject({
+      firstName: 'Noor',
+      address: ['9 Other Street', 'Larkmoor', 'WE4 1AA'],
+    });
+  });
+
   it('changes what is given and leaves the rest, with a line for each in the history', async () => {
     const client = await aPerson(test);
     const address = { line1: ' 2 New Street ', line2: '', town: 'Larkmoor', postcode: 'we41aa' };

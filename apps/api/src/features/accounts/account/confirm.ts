@@ -1,4 +1,5 @@
 import { Refusal } from '@careway/core/errors';
+import { RECENT_SIGN_IN } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
@@ -10,6 +11,7 @@ import { findLink } from '../links/linkRows.ts';
 import { provenWays } from '../peopleRows.ts';
 import { passwordAndContact } from '../repository.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
+import { sessionBegan } from './sessionRows.ts';
 
 /**
  * rule 8.13: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
@@ -55,4 +57,19 @@ export async function requireConfirmed(
   const link = token ? await findLink(db, token, ['confirm'], now) : undefined;
   if (link?.person_id !== who.personId || link.session_id !== who.sessionId)
     throw new Refusal('not_confirmed');
+}
+
+/**
+ * The same for what asks for a fresh sign-in (rule 10.9): one of the last ten minutes is enough, and a confirmation does in its place.
+ * @throws Refusal `not_confirmed` (422)
+ */
+export async function requireRecent(
+  db: Db,
+  who: Pick<Session, 'personId' | 'sessionId'>,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  const since = await sessionBegan(db, who.sessionId);
+  if (since && now.getTime() - since.getTime() < RECENT_SIGN_IN) return;
+  await requireConfirmed(db, who, token, now);
 }

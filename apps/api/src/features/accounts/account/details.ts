@@ -4,9 +4,11 @@ import { AUDIT } from '@careway/core/audit/events';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
 import { changePerson, findDetails } from '../repository.ts';
+import { requireRecent } from './confirm.ts';
 import { pendingDeletion } from './deletion.ts';
 
 /** What they have told us about themselves (GET /account). */
@@ -26,13 +28,17 @@ export async function ownDetails(db: Db, personId: string) {
   };
 }
 
-/** Changes what is different, with an audit row for each part that is (rule 11.1). */
+/**
+ * Changes what is different, with an audit row for each part that is (rule 11.1).
+ * @throws Refusal `not_confirmed` for a name or an address long after the sign-in (rule 10.9)
+ */
 export async function editDetails(
   db: Db,
-  personId: string,
+  who: Session,
   given: BodyOf<typeof editAccount>,
   now: Date,
 ): Promise<void> {
+  const { personId } = who;
   const before = await ownDetails(db, personId);
   const first = given.firstname?.trim() ?? before.firstName;
   const last = given.lastname?.trim() ?? before.lastName;
@@ -46,6 +52,7 @@ export async function editDetails(
       : {}),
   };
   if (Object.keys(changes).length === 0) return;
+  if ('first_name' in changes || 'address' in changes) await requireRecent(db, who, given.token, now);
   await changePerson(db, personId, changes);
   for (const [column, event] of Object.entries(EVENTS)) {
     if (!(column in changes)) continue;

@@ -20,3 +20,13 @@ export function openSessions(db: Db, personId: string, now: Date): Promise<LiveR
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** When somebody signed in who is here now. */
+export async function sessionBegan(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type TestPerson } from '../../../testing/people.ts';
+import { confirmed } from '../../../testing/audited/scene.ts';
+import { aPerson, signedInLongAgo, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { preferencesOf } from '../../safeContact/service.ts';
 
@@ -13,6 +14,41 @@ const setup = async (as: TestPerson) => (await app.call('mySetup', { as })).json
 const contact = (as: TestPerson, body: object) => app.call('setContact', { as, body });
 const messages = (as: TestPerson, body: object) => app.call('setMessages', { as, body });
 const SAFE = { channels: ['sms', 'email', 'phone'], hours: 'any', voicemail: false, askFor: 'Mia' };
+
+describe('rule 10.9: safe contact is not changed by whoever finds a session open', () => {
+  const NARROW = { ...SAFE, channels: ['email'], askFor: '' };
+
+  test('long after the sign-in another way asks for password and code; what is typed is not kept until then', async () => {
+    const client = await aPerson(app);
+    await contact(client, NARROW);
+    await signedInLongAgo(app, client);
+    const refused = await contact(client, SAFE);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'not_confirmed']);
+    for (const token of ['', 'x'.repeat(64)])
+      expect((await contact(client, { ...SAFE, token })).statusCode).toBe(422);
+    expect((await setup(client)).contact).toEqual(NARROW);
+    const token = await confirmed(app, client);
+    expect((await contact(client, { ...SAFE, token })).statusCode).toBe(200);
+    expect((await setup(client)).contact).toEqual(SAFE);
+  });
+
+  test('saying that something is not safe any more is never held up, nor saying it for the first time', async () => {
+    const client = await aPerson(app);
+    await signedInLongAgo(app, client);
+    expect((await contact(client, SAFE)).statusCode).toBe(200);
+    expect((await contact(client, NARROW)).statusCode).toBe(200);
+    expect((await contact(client, { ...SAFE, channels: [] })).statusCode).toBe(200);
+    expect((await contact(client, NARROW)).statusCode).toBe(422);
+  });
+
+  test('a confirmation of somebody else, or of another session, is none', async () => {
+    const [client, other] = [await aPerson(app), await aPerson(app)];
+    await contact(client, NARROW);
+    await signedInLongAgo(app, client);
+    const token = await confirmed(app, other);
+    expect((await contact(client, { ...SAFE, token })).statusCode).toBe(422);
+  });
+});
 
 describe('rule 8.26: what we ask once the account is there', () => {
   test('each step can be left: what is done is known on every device', async () => {

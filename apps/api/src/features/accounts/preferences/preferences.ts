@@ -6,12 +6,14 @@ import {
   fittedToSafe,
   type MessagePreference,
   messagePreferenceProblem,
+  widensContact,
 } from '@careway/core/accounts/contactPreference';
 import { setupDone } from '@careway/core/accounts/signUpSteps';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import {
   asPreference,
@@ -20,6 +22,7 @@ import {
   putContact,
   putMessages,
 } from '../../safeContact/service.ts';
+import { requireRecent } from '../account/confirm.ts';
 import { securityOf } from '../security/securityFactor.ts';
 
 /** All that they have said once their account was there, and which steps of the way that fills (rule 8.26). */
@@ -40,11 +43,12 @@ export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof 
 /**
  * Keeps how they may be reached. A way that is not safe any more is taken out of their choice of messages in the same
  * transaction, so that the two never contradict each other (rule 1.3).
+ * @throws Refusal `not_confirmed` where something is to be safe that was not, long after the sign-in (rule 10.9)
  */
 export async function sayContact(
   db: Db,
-  personId: string,
-  given: BodyOf<typeof setContact>,
+  who: Session,
+  { token, ...given }: BodyOf<typeof setContact>,
   now: Date,
 ): Promise<ReplyOf<typeof setContact>> {
   const contact = {
@@ -55,6 +59,10 @@ export async function sayContact(
   };
   const message = contactPreferenceProblem(contact);
   if (message) throw new Refusal('bad_request', { fields: [{ field: 'hours', message }] });
+  const { personId } = who;
+  const stands = await contactOf(db, personId);
+  // rule 10.9: what is not safe any more is said at once, by whoever; another way is not.
+  if (stands && widensContact(stands, contact)) await requireRecent(db, who, token, now);
   await putContact(db, personId, contact, now);
   await note(db, personId, now, AUDIT.safeContactSaved);
 

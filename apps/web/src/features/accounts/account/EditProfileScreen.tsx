@@ -22,6 +22,8 @@ import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { useConfirmFirst } from '../useConfirmFirst.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { ChangeContact, type ContactKind } from './ChangeContact.tsx';
 import { CheckMobile } from './CheckMobile.tsx';
@@ -58,9 +60,31 @@ export default function EditProfileScreen() {
   );
 }
 
+interface Typed {
+  firstname: string;
+  lastname: string;
+  knownAs: string;
+  postcode: string;
+  line1: string;
+  line2: string;
+  town: string;
+}
+
+const asBody = ({ firstname, lastname, knownAs, ...address }: Typed) => ({
+  firstname,
+  lastname,
+  knownAs,
+  address,
+});
+
 function Details({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const { line1 = '', line2 = '', town = '', postcode = '' } = account.addressParts ?? {};
+  const first = useConfirmFirst<ReturnType<typeof asBody>>(async (body) => {
+    if ((await call('editAccount', { body })) === undefined) return false;
+    await queryClient.invalidateQueries({ queryKey: ['myAccount'] });
+    return say('Your details are saved');
+  });
   const { field, values, set, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: {
       firstname: account.firstName,
@@ -86,43 +110,43 @@ function Details({ account }: { account: Account }) {
       'address.line2': 'line2',
       'address.town': 'town',
     },
-    send: async ({ firstname, lastname, knownAs, ...address }) => {
-      const body = { firstname, lastname, knownAs, address };
-      if ((await call('editAccount', { body })) === undefined) return false;
-      await queryClient.invalidateQueries({ queryKey: ['myAccount'] });
-      say('Your details are saved');
-    },
+    send: (typed) => first.save(asBody(typed)),
+    refused: (refusal, typed) => first.refused(refusal, asBody(typed)),
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <ErrorSummary problems={problems()} attempt={attempt} />
-      <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
-      <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
-      <TextField
-        {...field('knownAs')}
-        label="What should we call you? (optional)"
-        hint={`If you leave this empty, we say ${account.firstName}`}
-        autoComplete="nickname"
-      />
-      <AddressFields
-        field={field}
-        postcode={values.postcode}
-        onFound={(found) => {
-          for (const name of ['line1', 'line2', 'town', 'postcode'] as const) set(name, found[name]);
-        }}
-      />
-      {account.dateOfBirth ? (
-        <p className="cw-soft">
-          Your date of birth is {longDate(account.dateOfBirth)}. If that is wrong, call us and we will put it
-          right.
-        </p>
-      ) : null}
-      <Actions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : 'Save'}
-        </Button>
-      </Actions>
-    </form>
+    <>
+      <WentWrong words={first.problem} />
+      {first.panel(<p>Your change is ready. One check first.</p>)}
+      <form noValidate onSubmit={onSubmit} hidden={first.waiting}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
+        <TextField
+          {...field('knownAs')}
+          label="What should we call you? (optional)"
+          hint={`If you leave this empty, we say ${account.firstName}`}
+          autoComplete="nickname"
+        />
+        <AddressFields
+          field={field}
+          postcode={values.postcode}
+          onFound={(found) => {
+            for (const name of ['line1', 'line2', 'town', 'postcode'] as const) set(name, found[name]);
+          }}
+        />
+        {account.dateOfBirth ? (
+          <p className="cw-soft">
+            Your date of birth is {longDate(account.dateOfBirth)}. If that is wrong, call us and we will put
+            it right.
+          </p>
+        ) : null}
+        <Actions>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+        </Actions>
+      </form>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { useConfirmFirst } from '../useConfirmFirst.tsx';
 
 const NONE = 'none';
 const ANY = 'any';
@@ -54,6 +56,10 @@ export function ContactForm({
   action: string;
   onSaved: (reply: CallReply<'setContact'>) => unknown;
 }) {
+  const first = useConfirmFirst<ContactPreference>(async (body) => {
+    const reply = await call('setContact', { body });
+    return reply ? onSaved(reply) : false;
+  });
   const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<Typed>({
     defaults: asTyped(said),
     checks: {
@@ -67,70 +73,72 @@ export function ContactForm({
           : undefined,
       askFor: (name) => (name.trim().length > 80 ? 'Enter a name of 80 letters or fewer' : undefined),
     },
-    async send(typed) {
-      const reply = await call('setContact', { body: asSaid(typed) });
-      return reply ? onSaved(reply) : false;
-    },
+    send: (typed) => first.save(asSaid(typed)),
+    refused: (refusal, typed) => first.refused(refusal, asSaid(typed)),
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <ErrorSummary problems={problems()} attempt={attempt} />
-      {heading}
-      <CheckboxCards
-        {...held('channels')}
-        small
-        label="Which ways are safe for you?"
-        hint="Choose all that only you see or hear."
-        exclusive={NONE}
-        options={[
-          ...CONTACT_CHANNELS.map((value) => ({ value, words: CONTACT_WAYS[value].words })),
-          { value: NONE, words: 'None of these', hint: 'We wait until you get in touch with us' },
-        ]}
-      />
-      {reachable(values) ? (
+    <>
+      <WentWrong words={first.problem} />
+      {first.panel(<p>Your change is ready. It makes a way or a time safe that was not. One check first.</p>)}
+      <form noValidate onSubmit={onSubmit} hidden={first.waiting}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        {heading}
         <CheckboxCards
-          {...held('hours')}
+          {...held('channels')}
           small
-          label="When is it safe?"
-          exclusive={ANY}
+          label="Which ways are safe for you?"
+          hint="Choose all that only you see or hear."
+          exclusive={NONE}
           options={[
-            ...TIME_OF_DAY_NAMES.map((value) => ({
-              value,
-              words: TIMES_OF_DAY[value].name,
-              hint: TIMES_OF_DAY[value].hours,
-            })),
-            { value: ANY, words: 'Any time of the day' },
+            ...CONTACT_CHANNELS.map((value) => ({ value, words: CONTACT_WAYS[value].words })),
+            { value: NONE, words: 'None of these', hint: 'We wait until you get in touch with us' },
           ]}
         />
-      ) : null}
-      {values.channels.includes('phone') ? (
-        <>
-          <RadioCards
-            {...field('voicemail')}
+        {reachable(values) ? (
+          <CheckboxCards
+            {...held('hours')}
             small
-            inRow
-            label="May we leave a voicemail?"
-            hint="We only say “Please call back” and a number."
+            label="When is it safe?"
+            exclusive={ANY}
             options={[
-              { value: 'yes', words: 'Yes' },
-              { value: 'no', words: 'No' },
+              ...TIME_OF_DAY_NAMES.map((value) => ({
+                value,
+                words: TIMES_OF_DAY[value].name,
+                hint: TIMES_OF_DAY[value].hours,
+              })),
+              { value: ANY, words: 'Any time of the day' },
             ]}
           />
-          <TextField
-            {...field('askFor')}
-            label="What name should we ask for?"
-            hint="Leave it empty if your first name is fine."
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </>
-      ) : null}
-      <Actions>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Saving…' : action}
-        </Button>
-      </Actions>
-    </form>
+        ) : null}
+        {values.channels.includes('phone') ? (
+          <>
+            <RadioCards
+              {...field('voicemail')}
+              small
+              inRow
+              label="May we leave a voicemail?"
+              hint="We only say “Please call back” and a number."
+              options={[
+                { value: 'yes', words: 'Yes' },
+                { value: 'no', words: 'No' },
+              ]}
+            />
+            <TextField
+              {...field('askFor')}
+              label="What name should we ask for?"
+              hint="Leave it empty if your first name is fine."
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </>
+        ) : null}
+        <Actions>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving…' : action}
+          </Button>
+        </Actions>
+      </form>
+    </>
   );
 }
 
