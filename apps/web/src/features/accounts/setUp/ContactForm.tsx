@@ -79,6 +79,7 @@ export function ContactForm({
   return (
     <>
       <WentWrong words={first.problem} />
+      {first.waiting ? heading : null}
       {first.panel(<p>Your change is ready. It makes a way or a time safe that was not. One check first.</p>)}
       <form noValidate onSubmit={onSubmit} hidden={first.waiting}>
         <ErrorSummary problems={problems()} attempt={attempt} />
