@@ -13,7 +13,8 @@ export function useConfirmFirst<Body extends object>(
 ) {
   const [waiting, setWaiting] = useState<Body>();
   const [token, setToken] = useState<string>();
-  const save = (body: Body, fresh = token) => send(fresh ? { ...body, token: fresh } : body);
+  const save = (body: Body, fresh = token) =>
+    send((fresh ? { ...body, token: fresh } : body) as Body & { token?: string });
   const again = useAction({
     act: async ({ body, fresh }: { body: Body; fresh: string }) =>
       (await save(body, fresh)) === false ? undefined : null,
