@@ -7,7 +7,7 @@ declare global {
 }
 
 /** What somebody finds who goes to an address. */
-export interface Found {
+interface Found {
   /** The address they end at, and what stands behind it. */
   path: string;
   search: string;

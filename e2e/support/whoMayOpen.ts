@@ -96,7 +96,7 @@ const LEADS_ON: readonly (readonly [RegExp, RegExp])[] = [
   [/^\/larc\//, /^\/larc\/eligibility$/],
 ];
 
-export interface Expected {
+interface Expected {
   /** The page itself; or the sign-in that remembers it; or their own first page. */
   is: 'open' | 'sign in' | 'home';
   /** Where they are, by path. */

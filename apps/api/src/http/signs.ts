@@ -9,7 +9,7 @@ declare module '../dependencies.ts' {
 }
 
 /** How often something was refused in one minute. */
-export interface Counted {
+interface Counted {
   sign: Sign;
   subject: string;
   slot: Date;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** `person:` or `key:` and a number of ours (rule 11.10). */
-export type Asker = `person:${string}` | `key:${string}`;
+type Asker = `person:${string}` | `key:${string}`;
 
 const asked = new WeakMap<FastifyRequest, Asker>();
 

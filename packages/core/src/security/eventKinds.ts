@@ -20,7 +20,7 @@ export const SUBJECTS = ['person', 'name', 'network', 'key', 'nobody', 'others']
 export type SubjectKind = (typeof SUBJECTS)[number];
 
 /** Where somebody looks next. */
-export type LookNext = 'trail' | 'people' | 'keys';
+type LookNext = 'trail' | 'people' | 'keys';
 
 interface KindOf {
   /** What it is called; said in alerts too, so it names nobody. */
@@ -56,7 +56,7 @@ interface Found extends KindOf {
   found: true;
 }
 
-export type SecurityKindRule = OfTrail | OfSigns | Found;
+type SecurityKindRule = OfTrail | OfSigns | Found;
 
 const times = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 

@@ -39,7 +39,7 @@ export async function keepEvent(db: Db, { kind, subject, n, last }: FoundEvent, 
 }
 
 /** What is told at once: events of one kind, of which organisations, and about whom. */
-export interface Alerted {
+interface Alerted {
   kind: SecurityKind;
   events: number;
   trusts: string[];
@@ -62,7 +62,7 @@ export async function claimAlerts(db: Db, now: Date): Promise<Alerted[]> {
   return rows;
 }
 
-export interface Told {
+interface Told {
   id: string;
   email: string;
   usertype: 'Admin' | 'Super_Admin';

@@ -1,7 +1,7 @@
 import type { SecurityKind, Sign } from '@careway/core/security/eventKinds';
 import type {} from '../../db/tables.ts';
 
-export interface SecurityEventTables {
+interface SecurityEventTables {
   /** rule 11.10: what was refused, by the minute. */
   security_sign: { sign: Sign; subject: string; slot: Date; n: number };
   program_key_place: { key_id: string; network: string; first_at: Date };
