@@ -3,7 +3,7 @@ import Overview from '../features/organisations/OverviewScreen.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/states.tsx';
 
-const Security = lazyPart(() => import('../features/security/SecurityScreen.tsx'), {
+const Security = lazyPart(() => import('../features/security/SecurityEventsScreen.tsx'), {
   waiting: <Skeleton rows={6} />,
 });
 

@@ -38,12 +38,12 @@ export const RETENTION: readonly Kept[] = [
   { what: 'Where somebody was signed in', for: SESSIONS_KEPT, words: 'After the session ended' },
   { what: 'Things on the worklist', for: WORKLIST_KEPT, words: 'After they were done' },
   { what: 'News in the portal', for: NOTIFICATIONS.kept, words: 'After it came, or once it is cleared' },
-  { what: 'Forms that were sent, and appointments', for: null, words: 'They are part of the care record' },
   {
     what: 'Security events',
     for: SECURITY_LIMITS.kept,
     words: 'After they happened, once somebody has looked at them',
   },
+  { what: 'Forms that were sent, and appointments', for: null, words: 'They are part of the care record' },
   { what: 'The audit trail', for: null, words: 'Nobody can change or delete it' },
 ];
 

@@ -18,6 +18,7 @@ test('rule 11.6: how long things are kept, in words and from the limits themselv
     '30 days',
     '90 days',
     '90 days',
+    '365 days',
     'For good',
     'For good',
   ]);

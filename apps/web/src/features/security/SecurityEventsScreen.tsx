@@ -40,7 +40,7 @@ const NOTE = 'security-note';
 const { least, most } = SECURITY_LIMITS.note;
 
 /** /admin?part=security, and /trust/overview?part=security for an organisation's own administrators (rule 11.10). */
-export default function SecurityScreen() {
+export default function SecurityEventsScreen() {
   const everywhere = useUser()?.usertype === 'Super_Admin';
   const columns = useMemo(() => columnsFor(everywhere), [everywhere]);
   const [asking, setAsking] = useState<SecurityEvent | null>(null);
