@@ -56,7 +56,7 @@ describe('the audit trail', () => {
 
   it('rule 11.13: what one colleague did is a press away from who they are, and no address says who it was', async () => {
     await page.goto('/users');
-    await page.getByRole('searchbox').fill('rowe');
+    await page.getByLabel('Find a person by name or email').fill('rowe');
     await page.getByRole('button', { name: 'Anjali Rowe' }).click();
     await page.getByRole('link', { name: 'What they did, in the audit trail' }).click();
     await page.waitForURL('**/admin?part=trail');

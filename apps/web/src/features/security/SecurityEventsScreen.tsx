@@ -44,14 +44,15 @@ export default function SecurityEventsScreen() {
   const everywhere = useUser()?.usertype === 'Super_Admin';
   const columns = useMemo(() => columnsFor(everywhere), [everywhere]);
   const [asking, setAsking] = useState<SecurityEvent | null>(null);
-  const [note, setNote] = useState('');
+  /** What is typed about each, until it is kept. */
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const note = notes[asking?.id ?? ''] ?? '';
   const [unsaid, setUnsaid] = useState<string>();
   const looking = useAction({
     act: (event: SecurityEvent) =>
       call('securityEventLookedAt', { params: { id: event.id }, body: { note: note.trim() } }),
     done: () => {
       setAsking(null);
-      setNote('');
       say('Your note is kept', 'success');
       return queryClient.invalidateQueries({ queryKey: ['securityEvents'] });
     },
@@ -107,7 +108,9 @@ export default function SecurityEventsScreen() {
           most={most}
           value={note}
           {...(unsaid ? { error: unsaid } : {})}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            asking && setNotes((typed) => ({ ...typed, [asking.id]: value }))
+          }
         />
       </ConfirmDialog>
     </StaffPage>
