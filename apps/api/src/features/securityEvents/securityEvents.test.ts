@@ -53,14 +53,10 @@ const mails = async ({ email }: TestPerson) =>
   (await app.outbox(email)).filter(({ subject }) => subject === 'Something at work needs a look').length;
 const news = async (as: TestPerson) =>
   (await app.call('notifications', { as })).json().data.map(({ words }: { words: string }) => words);
-const guessed = async (n = 10) => {
-  const { subject } = await PROVOKED.passwordGuesses(app);
-  expect(n).toBe(10);
-  return String(subject);
-};
+const guessed = async () => String((await PROVOKED.passwordGuesses(app)).subject);
 
 describe('rule 11.10: every kind of happening that somebody must see', () => {
-  it.each(SECURITY_KINDS)('%s', async (kind) => {
+  it.each(SECURITY_KINDS)('%s', { timeout: 120_000 }, async (kind) => {
     const boss = await aBoss();
     await look();
     const before = (await kept(kind)).length;
@@ -152,11 +148,9 @@ describe('rule 11.10: alerts are once, not a flood', () => {
   it('a flood buries nothing: fifty of a kind stand there, the rest in one more, and serious ones first', async () => {
     const boss = await aBoss();
     await PROVOKED.ownRights(app);
-    const { db, now } = app.dependencies;
-    const slot = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
+    const { db } = app.dependencies;
     for (let at = 0; at < 300; at += 1)
       for (let n = 0; n < 100; n += 1) app.dependencies.signs.note('refusedFrom', `network:${at}`);
-    expect(slot).toBeInstanceOf(Date);
     await look();
     const all = await db.selectFrom('security_event').selectAll().where('kind', '=', 'probing').execute();
     expect(all).toHaveLength(SECURITY_LIMITS.openOfKind + 1);
@@ -176,7 +170,6 @@ describe('rule 11.10: alerts are once, not a flood', () => {
 
 describe('rule 11.10: “I have looked at this”', () => {
   it('keeps who, when and the note for good; what goes on comes again', async () => {
-    const [boss, second] = [await aBoss(), await aBoss()];
     const subject = await guessed();
     await look();
     const fresh = await aBoss();
@@ -193,7 +186,6 @@ describe('rule 11.10: “I have looked at this”', () => {
     for (let n = 0; n < 10; n += 1) app.dependencies.signs.note('wrongPassword', subject);
     await look();
     expect(await kept('passwordGuesses')).toHaveLength(2);
-    expect([boss, second]).toHaveLength(2);
   });
 
   it('nobody puts away what is about themselves: not by the call, nor in the database', async () => {
