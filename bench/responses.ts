@@ -44,8 +44,8 @@ const LISTS = {
 } as const;
 const COUNTERS = {
   'forms with how often each was answered': '/questionnaire/responses/forms',
-  'figures of one form, kept for ten minutes': `/questionnaire/responses/forms/${wellbeing.id}/figures`,
-  'the page of forms in figures, kept for a minute': '/questionnaire/dashboard',
+  'figures of one form': `/questionnaire/responses/forms/${wellbeing.id}/figures`,
+  'the page of forms in figures': '/questionnaire/dashboard',
 } as const;
 
 const headersOf = (as: TestPerson) => ({ authorization: `Bearer ${as.accessToken}` });
@@ -56,10 +56,9 @@ async function ask(as: TestPerson, path: string): Promise<number> {
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${body.slice(0, 300)}`);
   return performance.now() - began;
 }
-async function medianOf(as: TestPerson, path: string, before = async () => {}): Promise<number> {
+async function medianOf(as: TestPerson, path: string): Promise<number> {
   const took: number[] = [];
   for (let round = -3; round < ROUNDS; round += 1) {
-    await before();
     const ms = await ask(as, path);
     if (round >= 0) took.push(ms);
   }
@@ -73,33 +72,14 @@ const askers: Record<string, TestPerson> = {
 const slow: string[] = [];
 for (const [who, as] of Object.entries(askers)) {
   const floor = await medianOf(as, '/session');
-  const measure = async (name: string, path: string, before?: () => Promise<void>) => {
-    const ms = await medianOf(as, path, before);
+  const measure = async (name: string, path: string) => {
+    const ms = await medianOf(as, path);
     print(`responses, ${name} (${who})`, ms, 'ms', floor);
     if (ms > GOAL.ms) slow.push(`${name} (${who})`);
   };
   for (const [name, query] of Object.entries(LISTS))
     await measure(name, `/questionnaire/responses?limit=25&${query}`);
   for (const [name, path] of Object.entries(COUNTERS)) await measure(name, path);
-  // What is kept was counted for the first who asked.
-  await measure(
-    'figures of one form, counted anew',
-    COUNTERS['figures of one form, kept for ten minutes'],
-    () =>
-      db
-        .deleteFrom('response_figures')
-        .execute()
-        .then(() => {}),
-  );
-  await measure(
-    'the page of forms in figures, counted anew',
-    COUNTERS['the page of forms in figures, kept for a minute'],
-    () =>
-      db
-        .deleteFrom('form_figures')
-        .execute()
-        .then(() => {}),
-  );
 }
 console.log(
   slow.length === 0
@@ -107,13 +87,16 @@ console.log(
     : `lists and counters: over ${GOAL.ms} ms at the median: ${slow.join('; ')}`,
 );
 
-// A file asks for a sign-in of the last ten minutes.
+// By a process that has done nothing else: what others left in its memory says nothing of the file. A file asks for a sign-in of
+// the last ten minutes.
+await portal.stop();
+const writer = await here.portal();
 const saver = await aPerson(testApp, 'Admin', { trustId });
-const file = `${portal.url}/api/v1/questionnaire/responses/csv?form=${wellbeing.id}`;
+const file = `${writer.url}/api/v1/questionnaire/responses/csv?form=${wellbeing.id}`;
 const mb = (bytes: number | undefined) =>
   bytes === undefined ? 'not known here' : `${(bytes / 1e6).toFixed(0)} MB`;
-const before = resident(portal.pid);
-const watching = mostResident(portal.pid);
+const before = resident(writer.pid);
+const watching = mostResident(writer.pid);
 const began = performance.now();
 const reply = await fetch(file, { headers: headersOf(saver) });
 let bytes = 0;
@@ -144,7 +127,7 @@ const stopped = await fetchedSoFar(db);
 await wait(2500);
 const later = await fetchedSoFar(db);
 console.log(
-  `stopped after its first piece: ${later - stopped} rows of it read from 2.5 to 5 s later, of ${total}; the portal's process has ${mb(resident(portal.pid))}`,
+  `stopped after its first piece: ${later - stopped} rows of it read from 2.5 to 5 s later, of ${total}; the portal's process has ${mb(resident(writer.pid))}`,
 );
-await portal.stop();
+await writer.stop();
 await here.end();

@@ -22,6 +22,7 @@ export async function fillResponses(
   await db.transaction().execute(async (tx) => {
     // What triggers would fill stands in the rows.
     await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
       insert into person (id, usertype, trust_id, first_name, last_name, email, date_of_birth, service, password_hash, created_at)
       select uuidv7(), 'Client', ${trustId}::uuid, 'Amira', 'Number ' || n, 'bench' || n || '@example.com', '1997-06-14', 'top', 'x', now()
@@ -43,6 +44,7 @@ export async function fillResponses(
         from generate_series(1, ${forms}::integer) n
       ) s join (select id, row_number() over (order by id) as n from person where email like 'bench%@example.com' and trust_id = ${trustId}::uuid) p
         on p.n = 1 + s.n % ${clients}::integer`.execute(tx);
+    await sql`select tally_all_shares()`.execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }

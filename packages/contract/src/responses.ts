@@ -68,7 +68,7 @@ export const responseForms = row({
   audit: { none: 'counts of forms, of nobody in particular' },
   feature,
   summary:
-    'Every form of which anything was answered, by name, with how often, each counted up to 1,000; and the lists that whoever asks has named',
+    'Every form of which anything was answered, by name, with how often; and the lists that whoever asks has named',
   reply: z.object({
     /** How whoever asks signs in: a file of answers asks for it anew. */
     signsInWith: z.enum(WAYS_IN),
@@ -182,15 +182,13 @@ export const responseFigures = row({
   audit: { leaves: [AUDIT.responseFiguresRead] },
   feature,
   summary:
-    'How the questions of one form were answered, counted: no number from 1 to 4, and none that leads to one. Kept for ten minutes',
+    'How the questions of one form were answered, counted: no number from 1 to 4, and none that leads to one',
   params: oneId,
   reply: z.object({
     form: z.object({ id, name: z.string() }),
     /** How many were counted; null where they are fewer than five. */
     responses: z.number().int().nullable(),
     countedAt: instant,
-    /** Only the newest were counted. */
-    newest: z.boolean(),
     questions: z.array(
       z.object({
         questionId: z.string(),

@@ -104,6 +104,14 @@ export const BREAKS: Record<string, string[]> = {
      insert into question_set_approval (id, question_set_id, question_set_version, status, author, requested_by, requested_at, decided_by, decided_at)
      select gen_random_uuid(), question_set_id, version, 'approved', ${CLIENT}, null, now(), ${CLIENT}, now() from question_set_version limit 1`,
   ],
+  'Forms.tally': [
+    `insert into share_tally values ((select id from question_set limit 1), null, 1, 0, 0, 0, 0)`,
+    'delete from share_tally',
+  ],
+  'Forms.answerTally': [
+    `insert into answer_tally values ((select id from question_set limit 1), null, 'a question', null, 1)`,
+    'delete from answer_tally',
+  ],
   'People.oneEmail': [
     `drop index person_client_email;
      update person set email = (select upper(email::text) from person where id = ${CLIENT})

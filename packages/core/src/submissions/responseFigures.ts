@@ -7,8 +7,6 @@ import type { CompiledSet } from '../questionnaires/compile.ts';
 export const FIGURES = {
   /** Fewer answers than this are not counted out. */
   fewest: 5,
-  /** So many of the newest are counted. */
-  most: 20_000,
 } as const;
 
 /** How often one answer was given; null: seldom enough that it is not said. */
@@ -28,7 +26,7 @@ export interface QuestionFigures {
   counts: Count[];
 }
 
-/** As they are kept: what was counted, before anything is left out. */
+/** What was counted, before anything is left out. */
 export interface Figures {
   responses: number;
   /** Answered at all, by question. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { sweepTally } from './figureRows.ts';
 import { notesAbout } from './responseRows.ts';
 import { responseRoutes } from './routes.ts';
 
@@ -12,6 +13,7 @@ declare module '../../feature.ts' {
 export const responses: Feature = {
   name: 'responses',
   routes: responseRoutes,
+  sweep: sweepTally,
   ownData: async (db, personId) => ({
     notes: (await notesAbout(db, personId)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   }),

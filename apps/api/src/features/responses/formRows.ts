@@ -1,8 +1,6 @@
-import { COUNTED } from '@careway/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { Viewer } from '../trusts/service.ts';
-import { sources } from './listRows.ts';
+import { ofOwnTrust, type Viewer } from '../trusts/service.ts';
 
 export interface FormAnswered {
   id: string;
@@ -12,24 +10,15 @@ export interface FormAnswered {
   draft: number;
 }
 
-/** Every form of which this reader may see anything answered, by name. Counted by indexes alone, up to `COUNTED` each. */
+/** Every form of which this reader may see anything answered, by name, as it is tallied (docs/decisions/0136). */
 export async function formsAnswered(db: Db, who: Viewer): Promise<FormAnswered[]> {
-  const counting = (condition: ReturnType<typeof sql>) =>
-    sql`(select count(*)::integer from (${sql.join(
-      sources(who).map(
-        ({ counted }) =>
-          sql`(select from ${counted} p where p.question_set_id = q.id and ${condition} limit ${COUNTED})`,
-      ),
-      sql` union all `,
-    )}) found)`;
   const { rows } = await sql<FormAnswered>`
-    select * from (
-      select q.id, q.name,
-        least(${counting(sql`p.sent_at is not null`)}, ${COUNTED}) as sent,
-        least(${counting(sql`p.sent_at is not null and p.status <> 'completed' and p.status = 'hold'`)}, ${COUNTED}) as hold,
-        least(${counting(sql`p.status = 'draft'`)}, ${COUNTED}) as draft
-      from question_set q
-    ) form where sent + draft > 0 order by name, id`.execute(db);
+    select q.id, q.name, f.sent::integer, f.hold::integer, f.draft::integer
+    from (
+      select t.question_set_id, sum(t.sent) as sent, sum(t.held) as hold, sum(t.drafts) as draft
+      from share_tally t where ${ofOwnTrust(who, sql`t.trust_id`)} group by t.question_set_id
+    ) f join question_set q on q.id = f.question_set_id
+    where f.sent + f.draft > 0 order by q.name, q.id`.execute(db);
   return rows;
 }
 

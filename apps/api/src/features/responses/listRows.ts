@@ -74,7 +74,7 @@ interface Source {
 }
 
 /** Where answered forms are read: staff of a trust in views that keep trusts apart (docs/decisions/0050, 0103). */
-export const sources = (who: Viewer): readonly Source[] =>
+const sources = (who: Viewer): readonly Source[] =>
   who.usertype === 'Super_Admin'
     ? [
         {

@@ -53,5 +53,8 @@ describe('rule 7.11: each list is read by an index in its own order, trusts apar
     expect(await indexesOf(staff, { form })).toContain('response_of_form');
     expect(await indexesOf(superAdmin, { form })).toContain('response_of_form');
     expect(await indexesOf(superAdmin, {})).toContain('response_sent');
+    expect(await indexesOf(superAdmin, { flagged: 'yes' })).toContain('response_flagged_everywhere');
+    expect(await indexesOf(superAdmin, { form, flagged: 'yes' })).toContain('response_flagged_of_form');
+    expect(await indexesOf(superAdmin, { state: 'draft' })).toContain('response_draft_everywhere');
   });
 });

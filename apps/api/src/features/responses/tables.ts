@@ -1,6 +1,5 @@
 import type { saveView } from '@careway/contract/responseViews';
 import type { ReplyOf } from '@careway/contract/row';
-import type { Figures } from '@careway/core/submissions/responseFigures';
 import type { JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
@@ -17,13 +16,6 @@ interface ResponseTables {
     name: string;
     filters: JSONColumnType<SavedView['filters']>;
     created_at: Date;
-  };
-  /** Counts of one form's answers, kept for a while. `trust_id` null: of everybody's clients. */
-  response_figures: {
-    question_set_id: string;
-    trust_id: string | null;
-    made_at: Date;
-    figures: JSONColumnType<Figures>;
   };
 }
 

@@ -1,28 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
-import { visibleTo } from '../trusts/service.ts';
+import { ofOwnTrust } from '../trusts/service.ts';
 import type { FormFigures } from './tables.ts';
 
-/** How long figures are kept for whoever looks again. */
-const KEPT = 60_000;
 /** What counts as approved lately: 30 days. */
 const LATELY = 30 * 24 * 3_600_000;
 
-/** The page of forms in figures, at most a minute old: its figures run over every copy of every form. */
+/** The page of forms in figures. What runs over every copy of every form is tallied (docs/decisions/0136). */
 export async function formFiguresFor(db: Db, who: Session, now: Date): Promise<FormFigures> {
-  const kept = await db
-    .selectFrom('form_figures')
-    .select('figures')
-    .where('person_id', '=', who.personId)
-    .where('made_at', '>', new Date(now.getTime() - KEPT))
-    .where('made_at', '<=', now)
-    .executeTakeFirst();
-  return kept?.figures ?? countForms(db, who, now);
-}
-
-/** Counts them, and keeps them for a minute. */
-async function countForms(db: Db, who: Session, now: Date): Promise<FormFigures> {
   const everywhere = who.usertype === 'Super_Admin';
   const ofTrust = (at: string) =>
     everywhere ? sql`true` : sql`${sql.ref(at)} is not distinct from ${who.trustId}::uuid`;
@@ -32,8 +18,8 @@ async function countForms(db: Db, who: Session, now: Date): Promise<FormFigures>
       select distinct on (v.question_set_id) v.question_set_id from question_set_version v
       where v.published_at is not null order by v.question_set_id, v.version desc
     ), given as (
-      select count(*) filter (where s.withdrawn_at is null) as shared, count(s.completed_date) as sent
-      from question_share s join person p on p.id = s.shared_to where ${visibleTo(who)}
+      select coalesce(sum(t.given), 0) as shared, coalesce(sum(t.completed), 0) as sent
+      from share_tally t where ${ofOwnTrust(who, sql`t.trust_id`)}
     )
     select
       (select count(*)::int from question_set_favourite f where f.person_id = ${me}) as "favouriteCount",
@@ -54,11 +40,5 @@ async function countForms(db: Db, who: Session, now: Date): Promise<FormFigures>
   );
   const [figures] = rows;
   if (!figures) throw new Error('A count always has a row');
-  const row = { made_at: now, figures: JSON.stringify(figures) };
-  await db
-    .insertInto('form_figures')
-    .values({ person_id: me, ...row })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(row))
-    .execute();
   return figures;
 }

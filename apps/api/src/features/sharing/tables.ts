@@ -1,5 +1,5 @@
 import type { ReminderType } from '@careway/core/submissions/shareOptions';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 /** What became of one person of a plan; null while it waits. */
@@ -46,7 +46,6 @@ export interface SharingTables {
     share_id: string | null;
     at: Date | null;
   };
-  form_figures: { person_id: string; made_at: Date; figures: JSONColumnType<FormFigures> };
 }
 
 declare module '../../db/tables.ts' {

@@ -59,4 +59,28 @@ export const FORMS = {
     `select id::text from question_set_approval
       where status = 'approved' and (decided_by = author or decided_by = requested_by)`,
   ),
+  tally: rows(
+    '7.24',
+    'What is tallied of forms that were given out is so',
+    'select count(*) from question_share',
+    `select question_set_id || ' of trust ' || coalesce(trust_id::text, 'none') from (
+      select question_set_id, trust_id, given, drafts, completed, sent, held from share_tally
+      union all
+      select question_set_id, trust_id, -(withdrawn_at is null)::integer, -(status = 'draft')::integer, -(completed_date is not null)::integer,
+        -(sent_at is not null)::integer, -(sent_at is not null and status = 'hold')::integer
+      from question_share
+    ) both_ways group by question_set_id, trust_id
+    having (sum(given), sum(drafts), sum(completed), sum(sent), sum(held)) <> (0, 0, 0, 0, 0)`,
+  ),
+  answerTally: rows(
+    '7.24',
+    'What is tallied of answers is so',
+    'select count(*) from question_share where sent_at is not null',
+    `select question_set_id || ' of trust ' || coalesce(trust_id::text, 'none') || ': ' || question from (
+      select question_set_id, trust_id, question, given, n from answer_tally
+      union all
+      select s.question_set_id, s.trust_id, t.question, t.given, -t.n
+      from question_share s cross join tallied_answers(s.answers) t where s.sent_at is not null
+    ) both_ways group by question_set_id, trust_id, question, given having sum(n) <> 0`,
+  ),
 };

@@ -53,7 +53,6 @@ function Shown({ figures }: { figures: Figures }) {
       crumbs={crumbs}
       facts={[
         responses === null ? 'Fewer than 5 responses' : `${grouped(responses)} responses`,
-        ...(figures.newest ? ['The newest alone'] : []),
         `Counted ${shortWhen(figures.countedAt, now)}`,
       ]}
       actions={

@@ -1,4 +1,3 @@
-import { COUNTED } from '@careway/core/limits';
 import { grouped } from '@careway/core/numbers';
 import { FileText } from 'lucide-react';
 import { useRead } from '../../api/useRead.ts';
@@ -11,8 +10,6 @@ import { Table } from '../../ui/Table.tsx';
 import { ResponseTabs } from './ResponseTabs.tsx';
 import { RESPONSES } from './responseAddresses.ts';
 import type { FormAnswered } from './responseList.ts';
-
-const said = (count: number) => (count >= COUNTED ? `${grouped(COUNTED)} or more` : grouped(count));
 
 /** /patient/forms for staff: every form of which anything was answered, how often, and the way to its figures. */
 export function FormsAnswered() {
@@ -58,13 +55,18 @@ function Forms({ rows }: { rows: readonly FormAnswered[] }) {
       caption={`${rows.length} forms, by name`}
       columns={[
         { key: 'name', head: 'Form', header: true, cell: (of) => of.name },
-        { key: 'sent', head: 'Sent in', figures: true, cell: (of) => link('', said(of.sent), of) },
-        { key: 'hold', head: 'On hold', figures: true, cell: (of) => link('&state=hold', said(of.hold), of) },
+        { key: 'sent', head: 'Sent in', figures: true, cell: (of) => link('', grouped(of.sent), of) },
+        {
+          key: 'hold',
+          head: 'On hold',
+          figures: true,
+          cell: (of) => link('&state=hold', grouped(of.hold), of),
+        },
         {
           key: 'draft',
           head: 'Not sent yet',
           figures: true,
-          cell: (of) => link('&state=draft', said(of.draft), of),
+          cell: (of) => link('&state=draft', grouped(of.draft), of),
         },
         {
           key: 'figures',
