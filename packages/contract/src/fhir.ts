@@ -58,11 +58,15 @@ export const bringInQuestionnaire = row({
   audit: { leaves: [AUDIT.formBroughtIn] },
   feature,
   summary:
-    'Bring in a FHIR R4 Questionnaire as a draft of ours; what could not be brought in is listed by item',
+    'Bring in a FHIR R4 Questionnaire, alone or in a Bundle with its lists of answers, as a draft of ours; what could not be brought in is listed by item',
   creates: true,
   bodyLimit: FHIR_FORM_LIMIT,
   body: anythingWithin(
-    z.looseObject({ resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }) }),
+    z.looseObject({
+      resourceType: z.enum(['Questionnaire', 'Bundle'], {
+        error: 'Send a FHIR Questionnaire, or a Bundle with one and its lists of answers',
+      }),
+    }),
     FHIR_FILE,
   ),
   status: 201,

@@ -16,7 +16,7 @@ export interface DateValue {
 }
 
 /** How one's own words are written: one line, several lines (the default), or something whose form we know. */
-export type TextFormat = 'line' | 'paragraph' | 'phone' | 'postcode' | 'practice' | 'ubrn';
+export type TextFormat = 'line' | 'paragraph' | 'phone' | 'postcode' | 'practice' | 'ubrn' | 'time';
 
 /** What a day is of: each has its own earliest and latest, and words that ask for it. */
 export type DateFormat = 'birthDate' | 'lastPeriod';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aShare, aShareOfDraft, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { totalIn } from '../../testing/totalIn.ts';
 
 let app: TestApp;
 let client: TestPerson;
@@ -186,10 +187,7 @@ async function scoredThroughTheApi(form: object, boxes: readonly number[]) {
     fields: [{ field: answers[0]?.questionId }],
   });
   expect((await save(answers)).json()).toMatchObject({ status: 'completed' });
-  const total = async (as: TestPerson) =>
-    (await answersOf(ids.shareId, as))
-      .json()
-      .item.find(({ linkId }: { linkId: string }) => linkId === 'score')?.answer[0].valueDecimal;
+  const total = async (as: TestPerson) => totalIn(form, (await answersOf(ids.shareId, as)).json());
   // A number without somebody to explain it is not for them.
   expect(await total(client)).toBeUndefined();
   return total(staff);

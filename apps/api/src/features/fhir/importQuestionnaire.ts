@@ -3,7 +3,9 @@ import type { ReplyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';
 import { isService } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
+import { NAMELESS } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
+import { formIn } from '@careway/core/questionnaires/fhir/bundles';
 import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -36,17 +38,20 @@ function itemsIn(json: Readonly<Record<string, unknown>>): number {
 }
 
 /**
- * Brings a FHIR Questionnaire in as a draft that nobody is asked yet. What it says of itself (its id, that it is
+ * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of itself (its id, that it is
  * approved, who made it) is only what it says: here it gets our id, and the author is whoever brought it in.
- * What was not brought in is kept with the draft, and a refusal carries it.
+ * What was not brought in is kept with the draft, as is the resource itself; a refusal carries it.
  * @throws Refusal `bad_request` when it is not R4, or nothing in it can be asked
  */
 export async function bringIn(
   db: Db,
   now: Date,
   who: Session,
-  json: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<ReplyOf<typeof bringInQuestionnaire>> {
+  const json = formIn(given);
+  if (json === undefined)
+    throw refused('resourceType', 'Send a Bundle with one Questionnaire in it, neither none nor several', []);
   if (itemsIn(json) > MOST_SENT) throw tooMany();
   const { set, notBroughtIn: read, fhirVersion } = fromFhirQuestionnaire(json);
   const notBroughtIn = read.map((one) => ({ ...one, paths: [...one.paths] }));
@@ -58,7 +63,7 @@ export async function bringIn(
   }
   const { service, approvedBy: _, ...said } = set;
   const id = newId(now);
-  const name = set.name.trim() || 'A form without a name';
+  const name = set.name.trim() || NAMELESS;
   const draft = await keepDraft(
     db,
     now,
@@ -74,7 +79,7 @@ export async function bringIn(
       public: false,
       isStaticForm: false,
     },
-    notBroughtIn,
+    { came: json, notes: notBroughtIn },
   );
   await record(db, now, AUDIT.formBroughtIn, { userId: null, createdBy: who.personId, rest: id });
   return {

@@ -8,6 +8,7 @@ import { Refusal } from '@careway/core/errors';
 import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
 import { answer } from '../../http/call.ts';
 import { newestOf, notesOf } from '../questionnaires/service.ts';
+import { goingOut } from './goingOut.ts';
 import { bringIn } from './importQuestionnaire.ts';
 import { responseOf } from './response.ts';
 
@@ -15,7 +16,7 @@ export const fhirRoutes = [
   answer(questionnaireAsFhir, async ({ params, db }) => {
     const set = await newestOf(db, params.id);
     if (!set) throw new Refusal('not_found');
-    return JSON.stringify(toFhirQuestionnaire(set));
+    return JSON.stringify((await goingOut(db, set)) ?? toFhirQuestionnaire(set));
   }),
 
   answer(answersAsFhir, async ({ query, db, who, now }) =>

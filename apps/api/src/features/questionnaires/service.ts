@@ -5,6 +5,7 @@ import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
+import { keepOrigin } from './originRows.ts';
 import { publishAlone } from './publishRows.ts';
 import { findNotes, insertDraft, publish, publishedFingerprints } from './repository.ts';
 
@@ -17,6 +18,7 @@ export { newestOf, versionOf } from './compiledSets.ts';
 export { agesNamed } from './lists/entryRows.ts';
 export { askFor, decideOn } from './lists/listEntries.ts';
 export { saveTriggers } from './lists/triggers.ts';
+export { originOf } from './originRows.ts';
 export { asksFor } from './repository.ts';
 
 /**
@@ -45,7 +47,7 @@ export async function publishStaticForms(
 
 /**
  * Keeps a new question set as its first draft: nobody is asked it, and no list of published forms has it.
- * @param notes what was not brought in of it, kept beside it
+ * @param from the resource as it came, and what was not brought in of it, kept beside it
  * @returns its version
  * @throws QuestionSetFault when it cannot be asked
  */
@@ -53,11 +55,12 @@ export async function keepDraft(
   db: Db,
   now: Date,
   set: QuestionSet,
-  notes: readonly NotBroughtIn[] = [],
+  from?: { came: object; notes: readonly NotBroughtIn[] },
 ): Promise<number> {
   compile(set);
   const fingerprint = createHash('sha256').update(JSON.stringify(set)).digest();
-  await insertDraft(db, now, { ...set, version: 1 }, fingerprint, notes);
+  await insertDraft(db, now, { ...set, version: 1 }, fingerprint, from?.notes ?? []);
+  if (from) await keepOrigin(db, set.id, from.came);
   return 1;
 }
 

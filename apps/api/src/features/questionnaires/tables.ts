@@ -39,6 +39,8 @@ export interface QuestionnaireTables {
     age_range: GeneratedAlways<string | null>;
     tags: GeneratedAlways<readonly string[] | null>;
   };
+  /** A form that was brought in, as it came. */
+  question_set_origin: { question_set_id: string; resource: JSONColumnType<object> };
   question_set_favourite: { person_id: string; question_set_id: string };
   question_set_approval: {
     id: string;

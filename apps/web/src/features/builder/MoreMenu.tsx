@@ -1,5 +1,3 @@
-import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
-import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -35,6 +33,10 @@ export function MoreMenu({ editing, onProblem }: { editing: Editing; onProblem: 
     act: () => call('duplicateQuestionSet', { params: { id: draft.id }, body: {} }),
     done: (copy) => navigate(address('/questionnaires/builder/{id}', { id: copy.id })),
   });
+  const asFhir = useAction({
+    act: () => call('draftAsFhir', { params: { id: draft.id } }),
+    done: (form) => saveFile(asFile(form), fileName(set.name, 'fhir')),
+  });
   const acts: Record<string, () => void> = {
     copy: () => void copying.press().then((did) => did || onProblem('We could not make a copy. Try again.')),
     json: () =>
@@ -43,12 +45,15 @@ export function MoreMenu({ editing, onProblem }: { editing: Editing; onProblem: 
         fileName(set.name, 'form'),
       ),
     fhir: () => {
-      try {
-        saveFile(asFile(toFhirQuestionnaire(set)), fileName(set.name, 'fhir'));
-      } catch (fault) {
-        if (!(fault instanceof QuestionSetFault)) throw fault;
-        onProblem('Mend the findings first: the form cannot be written as FHIR as it is.');
-      }
+      // The portal writes it: it has the resource that the form came from, if it came from elsewhere.
+      if (editing.keeping.kept.is !== 'saved')
+        onProblem('What you wrote last is still being saved. Try again in a moment.');
+      else
+        void asFhir
+          .press()
+          .then(
+            (did) => did || onProblem('The form could not be written as FHIR. Mend what is found first.'),
+          );
     },
     delete: () => setDeleting(true),
   };

@@ -37,6 +37,7 @@ const FORMATS: Readonly<Record<TextFormat, Field>> = {
   ),
   practice: Practice,
   ubrn: ReferralNumber,
+  time: (props) => <Line {...props} input={{ width: 5 }} />,
 };
 
 /** The person's own words: one line, several, or something whose form we know. */

@@ -1,6 +1,9 @@
 import type { QuestionSet } from '../types.ts';
 import { upgrade } from '../upgrade.ts';
 
+/** What a form is called in lists while its author has given it no name. */
+export const NAMELESS = 'A form without a name';
+
 /** What an author writes of a question set; the rest (its id, who approved it) is not theirs to say. */
 export type FormContent = Pick<QuestionSet, (typeof CONTENT_KEYS)[number]>;
 

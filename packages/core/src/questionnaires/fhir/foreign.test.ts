@@ -26,11 +26,11 @@ describe('a foreign form: what cannot be brought in is listed by item, nothing i
       { linkId: 'c', text: 'What time?', type: 'time' },
       yesNo,
     );
-    expect(result.set.questions.map(({ id }) => id)).toEqual(['smoke']);
+    expect(result.set.questions.map(({ id }) => id)).toEqual(['c', 'smoke']);
+    expect(result.set.questions[0]).toMatchObject({ type: 'freetext', format: 'time' });
     expect(why(result)).toEqual([
       'a: We cannot ask for this kind of answer (attachment)',
       'b: It stands in an item that was left out',
-      'c: We cannot ask for this kind of answer (time)',
     ]);
   });
 

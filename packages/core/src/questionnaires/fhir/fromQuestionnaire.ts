@@ -2,7 +2,7 @@ import type { CompiledSet } from '../compile.ts';
 import type { QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
 import { lostOf, placed } from './lost.ts';
-import { byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
+import { type Account, byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
 import { outlineOf } from './outline.ts';
 import { extension, isObject, type Json, objectsIn } from './reading.ts';
 import { carriedOrder, type Reading, readQuestionnaire, saysWhen } from './readQuestionnaire.ts';
@@ -36,6 +36,12 @@ export class NotAQuestionnaire extends Error {
  * @throws NotAQuestionnaire when the JSON is something else.
  */
 export function fromFhirQuestionnaire(json: unknown): BroughtIn {
+  const { account: _account, ...broughtIn } = readForm(json);
+  return broughtIn;
+}
+
+/** The same, with what became of each part of it. @throws NotAQuestionnaire when the JSON is something else. */
+export function readForm(json: unknown): BroughtIn & { readonly account: Account } {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
   const reading = readQuestionnaire(json, 'full');
   const read = [...reading.notes];
@@ -51,7 +57,7 @@ export function fromFhirQuestionnaire(json: unknown): BroughtIn {
   const all = [...read, ...notes, ...remarksOn(set, items), ...lost];
   const { fhirVersion, signs } = writtenIn(json);
   if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
-  return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion };
+  return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion, account: reading.account };
 }
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
@@ -86,7 +92,7 @@ function ordered<Thing extends { readonly id: string }>(
  * An expression that decides when an item is asked is understood only if it is our own, word for word; and where our own
  * extensions decide, FHIR's words beside them must still be those that belong to them.
  */
-function whenNotes({ questions }: Reading, compiled: CompiledSet): readonly Noted[] {
+function whenNotes({ questions, account }: Reading, compiled: CompiledSet): readonly Noted[] {
   const within = new Map<string, string | undefined>();
   const visit = (nodes: ReturnType<typeof outlineOf>): void => {
     for (const node of nodes) {
@@ -101,6 +107,7 @@ function whenNotes({ questions }: Reading, compiled: CompiledSet): readonly Note
     const given = carrier?.valueExpression?.expression;
     const asked = compiled.byId(fields.id);
     if (asked === undefined || (carrier === undefined && !saysWhen(read))) return [];
+    if (carrier !== undefined && !saysWhen(read) && account.knows(carrier, 'valueExpression')) return [];
     const own = showWhen(compiled, asked, within.get(fields.id));
     if (given === own.expression && sameTests(item.enableWhen, own.enableWhen)) return [];
     const what = given ?? 'enableWhen, which says other than our own extension beside it';

@@ -1,6 +1,8 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
 import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { Answers, AnswerValue, DateValue, PhoneValue, QuestionSet } from '../types.ts';
+import { answerFor } from './codings.ts';
+import { ownWordsOf } from './ownWords.ts';
 import { takenIn } from './parts.ts';
 import { type AnswerProblem, readValue } from './readAnswer.ts';
 import { extension, isObject, type Json, objectsIn, textIn } from './reading.ts';
@@ -62,7 +64,7 @@ export function fromFhirResponse(
 
   const take = (asked: CompiledQuestion, item: Json): void => {
     const { id } = asked.question;
-    const read = exactValue(asked, item) ?? readValue(asked, taken, item);
+    const read = exactValue(asked, item) ?? readValue(asked, taken, withOwnWords(asked, item));
     if ('problem' in read) fault(id, read.problem);
     else if (read.value === undefined) return;
     else if (Object.hasOwn(answers, id)) fault(id, 'answered_twice');
@@ -79,6 +81,19 @@ export function fromFhirResponse(
     for (const inner of [...objectsIn(item.item), ...given.flatMap((one) => objectsIn(one.item))]) {
       visit(inner, depth + 1);
     }
+  };
+  /** Words in the place of an answer to choose from, where that form takes them: the answer that leads to them, and the words. */
+  const withOwnWords = (asked: CompiledQuestion, item: Json): Json => {
+    const { option, question } = ownWordsOf(asked.question.id);
+    if (compiled.byId(question) === undefined || !asked.options.some(({ id }) => id === option)) return item;
+    const known = new Set(asked.options.map((one) => answerFor(one).valueString));
+    const answer = objectsIn(item.answer).map((one) => {
+      const words = textIn(one.valueString);
+      if (words === undefined || known.has(words)) return one;
+      answers[question] = words;
+      return { ...one, valueString: undefined, valueCoding: { system: OURS.optionSystem, code: option } };
+    });
+    return { ...item, answer };
   };
   for (const item of objectsIn(json.item)) visit(item, 0);
   return { answers, faults };

@@ -16,7 +16,7 @@ export interface Standing {
 
 /**
  * The question type of an item: the one its extension names, if that can be; else the nearest to FHIR's type and control.
- * @returns undefined for what we cannot ask (times, files, references).
+ * @returns undefined for what we cannot ask (files, references).
  */
 export function typeOf(item: Json, standing: Standing): QuestionType | undefined {
   const named = extension(item, OURS.type)?.valueString;
@@ -69,6 +69,7 @@ function inferred(item: Json, standing: Standing): QuestionType | undefined {
     case 'string':
     case 'text':
     case 'url':
+    case 'time':
       return 'freetext';
     case 'decimal':
     case 'quantity':

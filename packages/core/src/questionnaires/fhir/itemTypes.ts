@@ -28,7 +28,7 @@ export const FHIR_TYPES: { readonly [Type in QuestionType]: readonly FhirItemTyp
   openingstatement: ['display'],
   closingstatement: ['display'],
   statement: ['display'],
-  freetext: ['text', 'string', 'url'],
+  freetext: ['text', 'string', 'url', 'time'],
   numberinput: ['decimal', 'integer', 'quantity'],
   rating: ['integer'],
   dateinput: ['date', 'dateTime'],
@@ -74,6 +74,7 @@ export function fhirTypeOf({ question, options }: CompiledQuestion, hasChildren:
     case 'statementlist':
       return linesOf(question.statements).length > 0 ? 'group' : 'display';
     case 'freetext':
+      if (question.format === 'time') return 'time';
       return question.format === undefined || question.format === 'paragraph' ? 'text' : 'string';
     case 'numberinput':
       return question.whole === true ? 'integer' : 'decimal';

@@ -5,7 +5,7 @@ export const NOTE_GROUPS = {
   asked_differently: 'Asked of others, or in another way',
   scored_differently: 'Scored differently',
   shown_differently: 'Shown differently',
-  not_kept: 'Not kept: what only other programs read',
+  not_kept: 'For other programs alone: it is not shown here, and goes out again as it came',
 } as const;
 
 export type NoteGroup = keyof typeof NOTE_GROUPS;

@@ -27,7 +27,9 @@ export function readValue(asked: CompiledQuestion, taken: ReadonlySet<string>, i
 function readOne(asked: CompiledQuestion, answer: Json): ReadValue {
   switch (asked.rules.answeredBy) {
     case 'words':
-      return textOr(textIn(answer.valueString) ?? textIn(answer.valueUri));
+      return textOr(
+        textIn(answer.valueString) ?? textIn(answer.valueUri) ?? textIn(answer.valueTime)?.slice(0, 5),
+      );
     case 'number':
     case 'step': {
       const quantity: Json = isObject(answer.valueQuantity) ? answer.valueQuantity : {};

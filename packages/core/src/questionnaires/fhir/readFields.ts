@@ -5,8 +5,8 @@ import type { Question, QuestionType } from '../types.ts';
 import { isFhirInteger } from './carried.ts';
 import { conceptOf } from './codings.ts';
 import type { Account, Say } from './notes.ts';
-import { extension, type Json, numberIn, objectsIn, textIn } from './reading.ts';
-import type { Extension } from './resource.ts';
+import { extension, isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
+import type { Coding, Extension } from './resource.ts';
 import { STANDARD } from './urls.ts';
 
 /** A question while it is being read: each step may still change a field. */
@@ -25,7 +25,7 @@ export function readFields(
   const text = textIn(item.text) ?? textIn(objectsIn(item.code)[0]?.display);
   const media = extension(item, STANDARD.itemMedia)?.valueAttachment;
   const imageUrl = textIn(media?.url) ?? null;
-  const unit = extension(item, STANDARD.unit)?.valueCoding;
+  const unit = unitIn(item);
   const [min, max] = ([STANDARD.min, STANDARD.max] as const).map((url) =>
     boundIn(item, type, url, understood),
   );
@@ -59,11 +59,27 @@ export function readFields(
       ? { unit: textIn(unit.display) ?? textIn(unit.code) }
       : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(answeredBy === 'words' && item.type !== 'text' ? { format: 'line' as const } : {}),
+    ...(answeredBy === 'words' && item.type !== 'text'
+      ? { format: item.type === 'time' ? ('time' as const) : ('line' as const) }
+      : {}),
     ...((answeredBy === 'option' || answeredBy === 'options') && isValueType(item.type)
       ? { valueType: item.type }
       : {}),
     ...(type === 'picturechoice' && item.repeats === true ? { multiple: true } : {}),
+  };
+}
+
+/** The unit of a number: its own, else the first that may be chosen, else the one it starts with. */
+export function unitIn(item: Json): Coding | undefined {
+  const said = extension(item, STANDARD.unit) ?? extension(item, STANDARD.unitOption);
+  if (said?.valueCoding !== undefined || item.type !== 'quantity') return said?.valueCoding;
+  const { valueQuantity } = objectsIn(item.initial)[0] ?? {};
+  if (!isObject(valueQuantity)) return undefined;
+  const { unit, system, code } = valueQuantity;
+  return {
+    ...(textIn(system) === undefined ? {} : { system: String(system) }),
+    ...(textIn(code) === undefined ? {} : { code: String(code) }),
+    ...(textIn(unit) === undefined ? {} : { display: String(unit) }),
   };
 }
 
@@ -113,8 +129,8 @@ function boundOf(given: Extension, by: AnsweredBy): number | string | undefined 
   }
 }
 
-/** Says what an item asks that a question of ours does not; whatever else is lost of it, `lostOf` finds. */
-export function sayUnread(item: Json, question: Question, say: Say): void {
+/** Says what an item asks that a question of ours does not (`inOwnWords`: a question for those was made); whatever else is lost of it, `lostOf` finds. */
+export function sayUnread(item: Json, question: Question, say: Say, inOwnWords = false): void {
   const { answeredBy } = rulesFor(question.type);
   if (item.initial !== undefined) {
     say('asked_differently', 'the answer it starts with; every question here starts empty', [
@@ -128,7 +144,7 @@ export function sayUnread(item: Json, question: Question, say: Say): void {
       'repeats',
     ]);
   }
-  if (item.type === 'open-choice') {
+  if (item.type === 'open-choice' && !inOwnWords) {
     say('never_asked', 'the answer in own words beside its choices; add a question for it', [item, 'type']);
   }
   if (item.type === 'dateTime' && answeredBy === 'day') {

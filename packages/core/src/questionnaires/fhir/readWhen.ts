@@ -1,8 +1,10 @@
 import type { Condition } from '../types.ts';
-import type { Account, Say } from './notes.ts';
-import { objectsIn } from './reading.ts';
+import { type Account, newAccount, type Say } from './notes.ts';
+import { extension, type Json, objectsIn } from './reading.ts';
 import { type Part, readTest } from './readTest.ts';
+import { STANDARD } from './urls.ts';
 import type { ReadQuestion } from './walkItems.ts';
+import { testsOfExpression, type WhenTests } from './whenExpression.ts';
 
 /** When a question is asked, in our words. */
 export interface ReadWhen {
@@ -12,7 +14,7 @@ export interface ReadWhen {
 }
 
 /**
- * Reads enableWhen. What our conditions cannot say (words that are equal) is told, and left out so that the question is
+ * Reads enableWhen, or an expression that says the same. What our conditions cannot say (words that are equal) is told, and left out so that the question is
  * asked rather more often than less.
  */
 export function readWhen(
@@ -21,9 +23,10 @@ export function readWhen(
   account: Account,
   say: Say,
 ): ReadWhen {
-  const tests = objectsIn(item.enableWhen);
+  const expressed = readExpression(item, byLink, account);
+  const tests = expressed?.tests ?? objectsIn(item.enableWhen);
   account.understood([item, 'enableBehavior']);
-  const any = item.enableBehavior === 'any' && tests.length > 1;
+  const any = expressed?.any ?? (item.enableBehavior === 'any' && tests.length > 1);
   const parts = tests
     .map((test) => readTest(test, byLink, account, say))
     .filter((part) => part !== undefined);
@@ -43,6 +46,25 @@ export function readWhen(
   }
   const condition = of.length > 1 ? { kind: any ? ('any' as const) : ('all' as const), of } : first;
   return { dependentQuestionId, dependentOptionId: null, condition };
+}
+
+/** An expression that says what enableWhen could say too, all of it in our words; another is noted where it is lost. */
+function readExpression(
+  item: Json,
+  byLink: ReadonlyMap<string, ReadQuestion>,
+  account: Account,
+): WhenTests | undefined {
+  const carrier = extension(item, STANDARD.enableWhenExpression);
+  if (carrier === undefined || objectsIn(item.enableWhen).length > 0) return undefined;
+  const read = testsOfExpression(carrier.valueExpression?.expression);
+  const canBeSaid = read?.tests.every((test) => {
+    const asked = byLink.get(String(test.question));
+    // Of several answers the two languages say different things.
+    return asked?.item.repeats !== true && readTest(test, byLink, newAccount(), () => {}) !== undefined;
+  });
+  if (canBeSaid !== true) return undefined;
+  account.understood([carrier]);
+  return read;
 }
 
 /** The one question that only has to be answered; the others are said as conditions, where that can be. */

@@ -97,11 +97,16 @@ export interface FhirAnswer {
   valueTime?: string;
   valueString?: string;
   valueCoding?: Coding;
+  valueDateTime?: string;
+  valueUri?: string;
+  valueQuantity?: { value: number; unit?: string; system?: string; code?: string };
+  item?: FhirResponseItem[];
 }
 
 export interface FhirResponseItem {
   extension?: Extension[];
   linkId: string;
+  definition?: string;
   text?: string;
   answer?: FhirAnswer[];
   item?: FhirResponseItem[];

@@ -1,6 +1,7 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
 import { readDate } from '../questionTypes/dateinput.ts';
 import { readNumber } from '../questionTypes/numbers.ts';
+import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { Answers, AnswerValue, DateValue, PhoneValue, QuestionSet } from '../types.ts';
 import { sameValue } from '../values.ts';
 import { isFhirInteger, sayable } from './carried.ts';
@@ -107,6 +108,10 @@ function sayAnswer(
 function answersOf(asked: CompiledQuestion, value: AnswerValue): FhirAnswer[] {
   switch (asked.rules.answeredBy) {
     case 'words':
+      if (fhirTypeOf(asked, false) === 'time') {
+        const time = readTime(String(value));
+        return time === undefined ? [] : [{ valueTime: `${time}:00` }];
+      }
       return sayable(value) ? [{ valueString: value }] : [];
     case 'number':
     case 'step':

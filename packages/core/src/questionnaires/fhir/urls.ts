@@ -6,6 +6,8 @@ export const STANDARD = {
   itemControl: `${FHIR}questionnaire-itemControl`,
   sliderStep: `${FHIR}questionnaire-sliderStepValue`,
   unit: `${FHIR}questionnaire-unit`,
+  unitOption: `${FHIR}questionnaire-unitOption`,
+  openLabel: `${SDC}sdc-questionnaire-openLabel`,
   hidden: `${FHIR}questionnaire-hidden`,
   optionExclusive: `${FHIR}questionnaire-optionExclusive`,
   min: `${FHIR}minValue`,

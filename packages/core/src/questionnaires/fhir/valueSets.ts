@@ -1,5 +1,6 @@
 import type { Part } from './notes.ts';
 import { isObject, type Json, objectsIn, textIn } from './reading.ts';
+import { standardList } from './standardLists.ts';
 
 /** The lists of codes that came with a form. */
 export interface Contained {
@@ -42,7 +43,7 @@ export function containedIn(form: Json): Contained {
     }
   }
   return {
-    valueSet: (reference) => named.get(`ValueSet ${reference}`),
+    valueSet: (reference) => named.get(`ValueSet ${reference}`) ?? standardList(reference),
     codeSystem: (url) => named.get(`CodeSystem ${url}`),
     known: new Map(),
   };

@@ -5,6 +5,7 @@ import { isCalculated, WORKED_OUT } from './calculated.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, isPlainWords, typeOf } from './inferType.ts';
 import { type Account, type Noted, type NoteGroup, newAccount, type Part, type Say } from './notes.ts';
+import { ownWordsOf, ownWordsOption, ownWordsQuestion } from './ownWords.ts';
 import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, objectsIn, textIn } from './reading.ts';
 import { MOST_OPTIONS, type ReadOption, readOptions } from './readOptions.ts';
@@ -125,9 +126,11 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     if (place.grid !== undefined && type === 'likert') fields.group = place.grid;
     const rest = takeParts(fields, item, account);
     const { asks, opens, answeredBy } = rulesFor(type);
-    const options = hasOptions(answeredBy)
+    const given = hasOptions(answeredBy)
       ? readOptions(id, optionsAt(type, item), contained, account, say, room)
       : [];
+    const isOpen = takesOwnWords(id, item, given);
+    const options = isOpen ? [...given, ownWordsOption(id, item, given.length + 1)] : given;
     room -= options.length;
     // Words inside a question are there from the start.
     const under = item.type === 'display' ? undefined : place.under;
@@ -137,7 +140,8 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
     walk.byLink.set(id, question);
     // The first to have a linkId is the one that conditions mean.
     if (!walk.byLink.has(named)) walk.byLink.set(named, question);
-    sayUnread(item, fields, say);
+    sayUnread(item, fields, say, isOpen);
+    if (isOpen) addOwnWords(id, item, fields);
     if (answeredBy === 'call') {
       for (const { linkId } of objectsIn(item.item)) walk.byLink.set(textIn(linkId) ?? '', question);
       return;
@@ -149,6 +153,22 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
       under: asks ? id : undefined,
       grid: undefined,
     });
+  };
+
+  const takesOwnWords = (id: string, item: Json, given: readonly ReadOption[]): boolean => {
+    const { option, question } = ownWordsOf(id);
+    const isFree = !ids.has(question) && given.every(({ fields }) => fields.id !== option);
+    return item.type === 'open-choice' && given.length > 0 && isFree && option.length <= LONGEST_ID;
+  };
+
+  const addOwnWords = (id: string, item: Json, { segmentId }: DraftQuestion): void => {
+    const words = ownWordsQuestion(id, account);
+    if (segmentId !== undefined) words.fields.segmentId = segmentId;
+    ids.add(words.fields.id);
+    walk.questions.push({ ...words, options: [], under: undefined });
+    account.understood([item, 'type']);
+    const label = extension(item, STANDARD.openLabel);
+    if (label !== undefined) account.understood([label]);
   };
 
   const visitAll = (list: readonly Json[], place: Place): void => {

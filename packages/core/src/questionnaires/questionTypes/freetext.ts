@@ -7,6 +7,7 @@ import { grouped } from '../../numbers.ts';
 import type { Question, TextFormat } from '../types.ts';
 import { phoneProblem } from './phone.ts';
 import { entry, NO_FACTS, ONE_LINE, type QuestionTypeRules, unscored } from './rules.ts';
+import { tidyTime, timeProblem } from './timeOfDay.ts';
 
 /** The longest answer when the question does not say. */
 export const DEFAULT_MAX_LENGTH = 2000;
@@ -30,6 +31,7 @@ const FORMATS: { readonly [Format in TextFormat]: FormatRules } = {
   postcode: { longest: ONE_LINE, problem: postcodeProblem, print: tidyPostcode, sample: 'WE4 2RS' },
   practice: { longest: ONE_LINE, problem: practiceProblem, print: tidyPracticeCode, sample: 'Z99001' },
   ubrn: { longest: ONE_LINE, problem: ubrnProblem, print: tidyUbrn, sample: '1234 5678 9012' },
+  time: { longest: ONE_LINE, problem: timeProblem, print: tidyTime, sample: '14:30' },
 };
 
 /** Every format of words. */

@@ -269,6 +269,7 @@ describe('rule 5.2: what is written in words or as a day may have a form we know
       'Enter all 12 digits of your referral number. You have entered 7',
       '1234 5678 9012',
     ],
+    ['time', '9.05 pm', '25:00', 'Enter a time, such as 9:30 or 2pm', '21:05'],
   ] as const)('%s', (format, good, bad, message, printed) => {
     expect([problem({ format }, good), problem({ format }, bad)]).toEqual([undefined, message]);
     expect(rulesFor('freetext').print(asked('freetext', { format }, []), good)).toEqual([printed]);

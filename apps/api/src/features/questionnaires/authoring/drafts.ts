@@ -3,7 +3,12 @@ import type { createQuestionSet } from '@careway/contract/authoring';
 import type { BodyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
-import { contentOf, type FormContent, withContent } from '@careway/core/questionnaires/authoring/content';
+import {
+  contentOf,
+  type FormContent,
+  NAMELESS,
+  withContent,
+} from '@careway/core/questionnaires/authoring/content';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
@@ -11,6 +16,7 @@ import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
+import { copyOrigin } from '../originRows.ts';
 import { insertDraft } from '../repository.ts';
 import { type Draft, draftFor } from './draftReply.ts';
 import {
@@ -22,9 +28,6 @@ import {
   isOwnForm,
 } from './draftRows.ts';
 import { keepMoment } from './momentRows.ts';
-
-/** What a form is called in lists while its author has given it no name. */
-export const NAMELESS = 'A form without a name';
 
 /** @throws Refusal `not_found` where no draft is open, and for one of another trust (rule 10.3) */
 export async function openDraft(db: Db, who: Session, id: string): Promise<DraftRow> {
@@ -95,6 +98,7 @@ export async function makeForm(
     templateFrom,
   };
   await insertDraft(db, now, { ...definition, name: content.name || NAMELESS }, draftPrint(id, 1), []);
+  if (templateFrom !== null) await copyOrigin(db, templateFrom, id);
   await keepMoment(db, now, { id, version: 1, revision: 1, by: who.personId, content });
   return noted(db, now, who, id, event);
 }

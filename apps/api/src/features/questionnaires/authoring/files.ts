@@ -6,12 +6,13 @@ import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
 import { isQuestionType } from '@careway/core/questionnaires/fhir/fields';
-import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
+import { asItCame } from '@careway/core/questionnaires/fhir/kept/asItCame';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { read } from '../../../http/validate.ts';
+import { originOf } from '../originRows.ts';
 import type { Draft } from './draftReply.ts';
 import { makeForm, openDraft, readableContent } from './drafts.ts';
 import { contentOfVersion } from './formVersions.ts';
@@ -73,7 +74,8 @@ function refuseUnknownTypes({ questions }: Readonly<Record<string, unknown>>): v
 export async function fhirOfDraft(db: Db, who: Session, id: string): Promise<string> {
   const { definition } = await openDraft(db, who, id);
   try {
-    return JSON.stringify(toFhirQuestionnaire(compile({ ...definition, ...contentOf(definition) })));
+    const set = compile({ ...definition, ...contentOf(definition) });
+    return JSON.stringify(asItCame(await originOf(db, id), set));
   } catch (fault) {
     if (!(fault instanceof QuestionSetFault)) throw fault;
     const fields = fault.problems.map(({ questionId, what }) => ({

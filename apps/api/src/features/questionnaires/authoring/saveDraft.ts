@@ -4,7 +4,12 @@ import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { addedThoughOff } from '@careway/core/organisations/modules';
-import { contentOf, type FormContent, withContent } from '@careway/core/questionnaires/authoring/content';
+import {
+  contentOf,
+  type FormContent,
+  NAMELESS,
+  withContent,
+} from '@careway/core/questionnaires/authoring/content';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
@@ -18,7 +23,7 @@ import {
   storeContent,
   storeName,
 } from './draftRows.ts';
-import { NAMELESS, note } from './drafts.ts';
+import { note } from './drafts.ts';
 import { keepMoment } from './momentRows.ts';
 
 /**

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<TextFormat, string>> = {
   postcode: 'A postcode',
   practice: 'A GP practice',
   ubrn: 'A referral number (UBRN)',
+  time: 'A time of day',
 };
 const DAYS: Readonly<Record<DateFormat, string>> = {
   birthDate: 'Their date of birth',

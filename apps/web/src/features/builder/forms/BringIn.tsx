@@ -25,7 +25,7 @@ export function BringIn() {
         .text()
         .then((text) => JSON.parse(text) as { resourceType?: string; format?: string })
         .catch(() => undefined);
-      if (json?.resourceType === 'Questionnaire') {
+      if (json?.resourceType === 'Questionnaire' || json?.resourceType === 'Bundle') {
         const notes = await call('bringInQuestionnaire', {
           body: json as CallInput<'bringInQuestionnaire'>['body'],
         });

@@ -1,0 +1,117 @@
+import { PUBLISHED_KINDS } from '@careway/core/questionnaires/fhir/testing/publishedKinds';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entry } from '../../testing/forms.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let app: TestApp;
+let author: TestPerson;
+let approver: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  [author, approver] = await Promise.all([aPerson(app, 'Admin'), aPerson(app, 'Super_Admin')]);
+});
+afterAll(() => app.close());
+
+async function broughtIn(form: object): Promise<string> {
+  const headers = { 'content-type': 'application/fhir+json' };
+  const reply = await app.call('bringInQuestionnaire', { body: JSON.stringify(form), as: author, headers });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().id;
+}
+const draftOf = async (id: string) => (await app.call('draftAsFhir', { params: { id }, as: author })).json();
+
+test.each(Object.entries(PUBLISHED_KINDS))(
+  'rule 5.14: through the portal and out again it is what came: %s',
+  async (_, form) => {
+    const came = JSON.parse(JSON.stringify(form));
+    expect(await draftOf(await broughtIn(came))).toEqual(came);
+  },
+);
+
+test('rule 5.14: a Bundle brings its lists of answers along; none or several forms in one have their answer', async () => {
+  const url = 'http://forms.example.org/ValueSet/colours';
+  const list = {
+    resourceType: 'ValueSet',
+    url,
+    status: 'active',
+    compose: { include: [{ system: 'urn:example:colours', concept: [{ code: 'r', display: 'Red' }] }] },
+  };
+  const form = {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    title: 'Colours',
+    item: [{ linkId: 'q', text: 'Which colour?', type: 'choice', answerValueSet: url }],
+  };
+  const bundle = (...resources: object[]) => ({
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: resources.map((resource) => ({ resource })),
+  });
+  const id = await broughtIn(bundle(list, form, { resourceType: 'Patient', name: [{ family: 'Nobody' }] }));
+  const draft = (await app.call('questionSetDraft', { params: { id }, as: author })).json();
+  expect(draft.content.options.map(({ text }: { text: string }) => text)).toEqual(['Red']);
+  expect(await draftOf(id)).toEqual({ ...form, contained: [list] });
+  const headers = { 'content-type': 'application/fhir+json' };
+  for (const wrong of [bundle(), bundle(form, form), bundle(list), { resourceType: 'Bundle', entry: 'x' }]) {
+    const body = JSON.stringify(wrong);
+    const reply = await app.call('bringInQuestionnaire', { body, as: author, headers });
+    expect([reply.statusCode, reply.json().fields[0].message]).toEqual([
+      400,
+      expect.stringContaining('one Questionnaire'),
+    ]);
+  }
+});
+
+test('rule 5.14: what an author changed is changed in it, a copy has it too, and answers sit where it has its questions', async () => {
+  const name = 'a deep hierarchy: groups in groups, questions under questions, words between';
+  const came = JSON.parse(JSON.stringify(PUBLISHED_KINDS[name]));
+  const id = await broughtIn(came);
+  const copy = (await app.call('duplicateQuestionSet', { params: { id }, body: {}, as: author })).json();
+  expect((await draftOf(copy.id)).item).toEqual(came.item);
+
+  const draft = (await app.call('questionSetDraft', { params: { id }, as: author })).json();
+  const questions = draft.content.questions.map((one: { id: string }) =>
+    one.id === '2' ? { ...one, question: 'Is there anything else?' } : one,
+  );
+  const saved = await app.call('saveQuestionSet', {
+    params: { id },
+    body: { revision: draft.revision, content: { ...draft.content, questions } },
+    as: author,
+  });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const out = await draftOf(id);
+  const last = came.item.pop();
+  expect(out.item).toEqual([...came.item, { ...last, text: 'Is there anything else?' }]);
+  expect(out.derivedFrom).toEqual(['http://forms.example.org/Questionnaire/hierarchy|2.1.0']);
+
+  await app.call('approvalRequest', { params: { id }, body: {}, as: author });
+  const decided = await app.call('approvalStatus', {
+    params: { id },
+    body: { version: 1, status: 'approved' },
+    as: approver,
+  });
+  expect(decided.statusCode, decided.body).toBe(200);
+  const published = (await app.call('questionnaireAsFhir', { params: { id }, as: author })).json();
+  expect(published).toMatchObject({ status: 'active', version: '1', item: out.item });
+  const client = await aPerson(app);
+  const shared = await app.call('shareForm', {
+    body: { questionSetId: id, clientIds: [client.id] },
+    as: approver,
+  });
+  const [{ shareId }] = shared.json().data;
+  const answers = [entry('1.1.2', '1.1.2|:boolean|true'), entry('1.1.2.1', '', '20'), entry('2', '', 'No')];
+  const yes = draft.content.options.find((one: { questionId: string }) => one.questionId === '1.1.2').id;
+  answers[0] = entry('1.1.2', yes);
+  await app.call('saveAnswers', {
+    as: client,
+    body: { shareId, questionSetId: id, status: 'completed', answers },
+  });
+  const response = (await app.call('answersAsFhir', { query: { shareId }, as: client })).json();
+  expect(response.questionnaire).toBe(`${published.url}|1`);
+  expect(response.item[0].item[0].item[0]).toMatchObject({
+    linkId: '1.1.2',
+    answer: [{ valueBoolean: true, item: [{ linkId: '1.1.2.1', answer: [{ valueInteger: 20 }] }] }],
+  });
+  expect(response.item[1]).toMatchObject({ linkId: '2', answer: [{ valueString: 'No' }] });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Answers, QuestionSet } from '../types.ts';
+import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { fromFhirResponse } from './fromResponse.ts';
+import { asItCame } from './kept/asItCame.ts';
+import { responseAsItCame } from './kept/responseAsItCame.ts';
+import { standardList } from './standardLists.ts';
+import { toFhirResponse } from './toResponse.ts';
+import { testsOfExpression } from './whenExpression.ts';
+
+const form = (...item: readonly object[]) => ({
+  resourceType: 'Questionnaire',
+  status: 'draft',
+  title: 'A form',
+  item,
+});
+const grave = ({ notBroughtIn }: ReturnType<typeof fromFhirQuestionnaire>) =>
+  notBroughtIn.filter(({ group }) => group !== 'not_kept').map(({ linkId, why }) => `${linkId}: ${why}`);
+
+/** Which questions are asked with these answers. */
+const shown = (set: QuestionSet, answers: Answers) => evaluate(set, answers, { today: '2026-11-23' }).visible;
+
+const out = (came: object, answers: Answers) => {
+  const { set } = fromFhirQuestionnaire(came);
+  const ours = toFhirResponse(set, answers, { status: 'completed' });
+  return responseAsItCame(asItCame(came, set), ours, compile(set));
+};
+
+describe('rule 5.14: an open choice', () => {
+  const came = form(
+    {
+      linkId: 'home',
+      text: 'What do you speak at home?',
+      type: 'open-choice',
+      answerOption: [{ valueString: 'English' }, { valueString: 'Welsh' }],
+    },
+    { linkId: 'after', text: 'And then?', type: 'string' },
+  );
+  const { set } = fromFhirQuestionnaire(came);
+
+  test('has one answer more, and asks for the words once it is chosen', () => {
+    expect(grave(fromFhirQuestionnaire(came))).toEqual([]);
+    expect(set.options.map(({ text }) => text)).toEqual(['English', 'Welsh', 'Something else']);
+    expect(shown(set, {})).toEqual(['home', 'after']);
+    expect(shown(set, { home: 'home|other' })).toEqual(['home', 'home/other', 'after']);
+  });
+
+  test('answers go out as the words themselves, and come back', () => {
+    const answers = { home: 'home|other', 'home/other': 'Somali' };
+    const response = out(came, answers);
+    expect(response.item).toEqual([
+      { linkId: 'home', text: 'What do you speak at home?', answer: [{ valueString: 'Somali' }] },
+    ]);
+    expect(fromFhirResponse(set, JSON.parse(JSON.stringify(response)))).toEqual({ answers, faults: [] });
+    const known = out(came, { home: 'home|:string|Welsh' });
+    expect(known.item?.[0]?.answer).toEqual([{ valueString: 'Welsh' }]);
+  });
+
+  test('without answers of its own stays as it was: nobody could be asked for a list', () => {
+    const read = fromFhirQuestionnaire(form({ linkId: 'q', text: 'Which?', type: 'open-choice' }));
+    expect(read.set.questions.map(({ id }) => id)).toEqual(['q']);
+    expect(grave(read).length).toBeGreaterThan(0);
+  });
+});
+
+describe('rule 5.14: values of the kind that their form has', () => {
+  const UNIT = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unitOption';
+  const came = form(
+    {
+      linkId: 'weight',
+      text: 'What do you weigh?',
+      type: 'quantity',
+      extension: [
+        { url: UNIT, valueCoding: { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kilograms' } },
+      ],
+    },
+    { linkId: 'wake', text: 'When do you get up?', type: 'time' },
+    { linkId: 'began', text: 'When did it begin?', type: 'dateTime' },
+    { linkId: 'site', text: 'Where on the web?', type: 'url' },
+  );
+
+  test('a quantity has its unit, a time is a time', () => {
+    const { set } = fromFhirQuestionnaire(came);
+    expect(set.questions).toMatchObject([
+      { type: 'numberinput', unit: 'kilograms' },
+      { type: 'freetext', format: 'time' },
+      { type: 'dateinput' },
+      { type: 'freetext' },
+    ]);
+    const answers = {
+      weight: '61.5',
+      wake: '7.30am',
+      began: { day: '2', month: '5', year: '2026' },
+      site: 'http://example.org',
+    };
+    const response = out(came, answers);
+    expect(response.item?.map(({ answer }) => answer?.[0])).toEqual([
+      { valueQuantity: { value: 61.5, unit: 'kilograms', system: 'http://unitsofmeasure.org', code: 'kg' } },
+      { valueTime: '07:30:00' },
+      { valueDateTime: '2026-05-02' },
+      { valueUri: 'http://example.org' },
+    ]);
+    expect(fromFhirResponse(set, JSON.parse(JSON.stringify(response)))).toMatchObject({
+      answers: { weight: '61.5', wake: '7.30am', site: 'http://example.org' },
+      faults: [],
+    });
+  });
+});
+
+describe('rule 5.14: lists of HL7’s own', () => {
+  test.each([
+    ['http://hl7.org/fhir/ValueSet/administrative-gender', ['Male', 'Female', 'Other', 'Unknown']],
+    ['http://hl7.org/fhir/ValueSet/yesnodontknow|4.0.1', ['Yes', 'No', "Don't know"]],
+  ])('%s', (answerValueSet, words) => {
+    const read = fromFhirQuestionnaire(form({ linkId: 'q', text: 'Which?', type: 'choice', answerValueSet }));
+    expect(read.set.options.map(({ text }) => text)).toEqual(words);
+    expect(grave(read)).toEqual([]);
+  });
+
+  test('another is asked for', () => {
+    expect(standardList('http://example.org/ValueSet/mine')).toBeUndefined();
+  });
+});
+
+describe('rule 5.14: an expression that decides when an item is asked', () => {
+  const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression';
+  const when = (expression: string) =>
+    form(
+      { linkId: 'age', text: 'Your age?', type: 'integer' },
+      { linkId: 'well', text: 'Are you well?', type: 'boolean' },
+      { linkId: 'name', text: 'Your name?', type: 'string' },
+      {
+        linkId: 'kind',
+        text: 'Which kind?',
+        type: 'choice',
+        answerOption: ['a', 'b'].map((code) => ({
+          valueCoding: { system: 'urn:example:kind', code, display: code },
+        })),
+      },
+      {
+        linkId: 'more',
+        text: 'Tell us more',
+        type: 'string',
+        extension: [{ url, valueExpression: { language: 'text/fhirpath', expression } }],
+      },
+    );
+  const at = (linkId: string) => `%resource.item.where(linkId='${linkId}').answer`;
+  const WELL = { yes: 'well|:boolean|true', no: 'well|:boolean|false' };
+
+  test.each<[string, Answers, Answers]>([
+    [`${at('age')}.value > 75`, { age: '80' }, { age: '75' }],
+    [`75 < ${at('age')}.value`, { age: '80' }, { age: '75' }],
+    [`${at('well')}.value = false`, { well: WELL.no }, { well: WELL.yes }],
+    [`${at('name')}.exists()`, { name: 'A' }, {}],
+    [`${at('name')}.empty()`, {}, { name: 'A' }],
+    [`${at('name')}.exists().not()`, {}, { name: 'A' }],
+    [
+      `${at('kind')}.value.code = 'b'`,
+      { kind: 'kind|urn:example:kind|b' },
+      { kind: 'kind|urn:example:kind|a' },
+    ],
+    [
+      `%resource.descendants().where(linkId = 'age').answer.value.first() >= 18 and ${at('well')}.value = true`,
+      { age: '18', well: WELL.yes },
+      { age: '18', well: WELL.no },
+    ],
+    [
+      `%resource.repeat(item).where(linkId='age').answer.value < 5 or ${at('name')}.exists()`,
+      { age: '3' },
+      { age: '9' },
+    ],
+  ])('%s', (expression, asked, notAsked) => {
+    const read = fromFhirQuestionnaire(when(expression));
+    expect(grave(read)).toEqual([]);
+    expect(shown(read.set, asked)).toContain('more');
+    expect(shown(read.set, notAsked)).not.toContain('more');
+  });
+
+  test.each([
+    'today() > @2020-01-01',
+    `${at('age')}.value + 1 > 75`,
+    `${at('age')}.value > 75 and ${at('name')}.exists() or true`,
+    `%resource.item.where(text='Age').answer.value > 75`,
+    `%patient.birthDate.exists()`,
+    `${at('nobody')}.exists()`,
+    `${at('name')}.value = 'A'`,
+    'iif(true, true, false)',
+    '(((((',
+    '',
+  ])('that cannot be said here is noted, and the question asked of everybody: %s', (expression) => {
+    const read = fromFhirQuestionnaire(when(expression));
+    expect(grave(read)).toEqual([
+      expect.stringMatching(/^more: Not brought in: a rule that decides when it is asked/),
+    ]);
+    expect(shown(read.set, {})).toContain('more');
+  });
+
+  test('is read and never run, however it is nested', () => {
+    expect(testsOfExpression(`${'('.repeat(5000)}true`)).toBeUndefined();
+    expect(testsOfExpression('a'.repeat(30_000))).toBeUndefined();
+    expect(testsOfExpression({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { type CompiledSet, compiledOf } from '../../compile.ts';
+import type { QuestionSet } from '../../types.ts';
+import { sayable } from '../carried.ts';
+import { fromFhirQuestionnaire, readForm } from '../fromQuestionnaire.ts';
+import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
+import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
+import { OURS } from '../urls.ts';
+import { mergeItems } from './mergeForm.ts';
+import { changes, put } from './mergeItem.ts';
+import { asksTheSame, same } from './same.ts';
+import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
+
+/**
+ * A form that came from elsewhere as it goes out again (docs/decisions/0136). While it asks what it asked it is the resource that came,
+ * value by value. What was changed here since is changed in it, item by item by linkId; whatever else stands in it stays: codes,
+ * prefixes, units, translations, definitions, expressions, grids, hierarchy. A form that was changed is another form: it has our
+ * canonical url and version, and says what it is derived from. What goes out always asks what is asked here: where the two cannot
+ * be held together, ours alone goes out.
+ * @param came the resource as it was brought in
+ * @throws QuestionSetFault when the set cannot be asked.
+ */
+export function asItCame(came: unknown, given: QuestionSet | CompiledSet): Json {
+  const compiled = compiledOf(given);
+  const plain = toFhirQuestionnaire(compiled) as unknown as Json;
+  if (!isObject(came)) return plain;
+  const form = asDraft(came);
+  const { set: base, account } = readForm(form);
+  if (asksTheSame(base, compiled.set)) return form;
+  const written = {
+    before: asDraft(toFhirQuestionnaire(base)),
+    after: asDraft(toFhirQuestionnaire(compiled)),
+  };
+  mergeItems(form, written, account);
+  ofForm(form, written.before, written.after, came);
+  const back = () => underTheirHeadings(form, fromFhirQuestionnaire(copied(form)).set, base);
+  const ours = underTheirHeadings(form, compiled.set, base);
+  if (asksTheSame(back(), ours)) return form;
+  inOurWords(form, written.after, unlike(back(), ours));
+  return asksTheSame(back(), ours) ? form : plain;
+}
+
+/** Pages that were made for what stands beside a section have the form's title over them: it is not theirs. */
+function underTheirHeadings(form: Draft, set: QuestionSet, base: QuestionSet): QuestionSet {
+  const [items, first] = [byLink(form), new Map(base.questions.map((one) => [one.id, one]))];
+  const questions = set.questions.map((one) => {
+    const made = one.type === 'section' && !items.has(one.id) && first.has(one.id);
+    const isTitle = [base.name, set.name].includes(one.question);
+    return made && isTitle ? { ...one, question: '' } : one;
+  });
+  return { ...set, questions };
+}
+
+/** Questions that would be read otherwise than they are asked here. */
+function unlike(back: QuestionSet, set: QuestionSet): readonly string[] {
+  const optionsOf = ({ options }: QuestionSet, id: string) =>
+    options.filter(({ questionId }) => questionId === id);
+  const found = new Map(back.questions.map((question) => [question.id, question]));
+  return set.questions
+    .filter(
+      (question) =>
+        !same(found.get(question.id), question) ||
+        !same(optionsOf(back, question.id), optionsOf(set, question.id)),
+    )
+    .map(({ id }) => id);
+}
+
+/** Those as we write them ourselves, with the code and the definition that they came with. */
+function inOurWords(form: Draft, after: Draft, ids: readonly string[]): void {
+  const ours = byLink(after);
+  for (const { item } of standings(form)) {
+    const own = ids.includes(String(item.linkId)) ? ours.get(String(item.linkId)) : undefined;
+    if (own === undefined) continue;
+    const { code, definition, item: inside } = item;
+    for (const key of Object.keys(item)) delete item[key];
+    Object.assign(item, asDraft(alone(own.item)), { ...(definition === undefined ? {} : { definition }) });
+    if (item.code === undefined && code !== undefined) item.code = code;
+    if (inside !== undefined) item.item = inside;
+  }
+}
+
+/** What a form says of itself as it came, and that is no longer so once it is changed. */
+const OF_ITS_MAKER = [
+  'identifier',
+  'date',
+  'publisher',
+  'contact',
+  'approvalDate',
+  'lastReviewDate',
+  'effectivePeriod',
+];
+const OURS_NOW = ['id', 'url', 'version', 'status'] as const;
+
+function ofForm(form: Draft, before: Draft, after: Draft, came: Json): void {
+  for (const [key, , is] of changes(before, after, ['item', 'extension', ...OURS_NOW])) put(form, key, is);
+  const [old, now] = [objectsIn(before.extension), objectsIn(after.extension)];
+  const kept = objectsIn(form.extension).filter(({ url }) => !String(url).startsWith(OURS.set));
+  const added = now.filter((one) => !old.some((was) => same(was, one)));
+  const extension = [...kept, ...added];
+  put(form, 'extension', extension.length === 0 ? undefined : extension);
+  for (const key of OURS_NOW) put(form, key, after[key]);
+  for (const key of OF_ITS_MAKER) delete form[key];
+  const [url, version] = [textIn(came.url), textIn(came.version)];
+  if (!sayable(url)) return;
+  const from = version === undefined ? url : `${url}|${version}`;
+  form.derivedFrom = [...(Array.isArray(came.derivedFrom) ? came.derivedFrom : []), from];
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile.ts';
+import type { QuestionSet } from '../../types.ts';
+import { fromFhirQuestionnaire } from '../fromQuestionnaire.ts';
+import { fromFhirResponse } from '../fromResponse.ts';
+import { aForm } from '../testing/anyForm.ts';
+import { makingFrom } from '../testing/making.ts';
+import { PUBLISHED_KINDS } from '../testing/publishedKinds.ts';
+import { PHQ9_LHC, PHQ9_SDC } from '../testing/publishedShapes.ts';
+import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
+import { toFhirResponse } from '../toResponse.ts';
+import { asItCame } from './asItCame.ts';
+import { responseAsItCame } from './responseAsItCame.ts';
+import { asksTheSame, same } from './same.ts';
+
+type Json = Record<string, unknown>;
+const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
+
+/** As the portal keeps what it made of a form: with an id, an author and a state of its own. */
+const stored = (came: Json): QuestionSet => {
+  const { set } = fromFhirQuestionnaire(came);
+  return json({
+    ...set,
+    id: '0190aaaa-0009-7000-8000-000000000000',
+    name: set.name.trim() || 'A form without a name',
+    author: 'Somebody',
+    version: 4,
+    status: 'approved',
+    public: true,
+  }) as unknown as QuestionSet;
+};
+
+type Mutable = { -readonly [Key in keyof QuestionSet]: QuestionSet[Key] };
+const inOrder = (questions: QuestionSet['questions']) =>
+  questions.map((question, at) => ({ ...question, sortOrder: at + 1 }));
+const asking = ({ type }: QuestionSet['questions'][number]) =>
+  !/^(section|conditionalsegment|.*statement|statementlist)$/.test(type);
+
+/** What an author does to a form that was brought in. */
+const EDITS: Readonly<Record<string, (set: Mutable) => void>> = {
+  'another title': (set) => {
+    set.name = 'Said otherwise';
+  },
+  'other words': (set) => {
+    set.questions = set.questions.map((question, at) =>
+      at === Math.floor(set.questions.length / 2) ? { ...question, question: 'Said otherwise?' } : question,
+    );
+  },
+  'help beside a question': (set) => {
+    set.questions = set.questions.map((question) =>
+      asking(question) ? { ...question, hint: 'Help' } : question,
+    );
+  },
+  'a field that FHIR has no word for': (set) => {
+    set.questions = set.questions.map((question) =>
+      asking(question) ? { ...question, reason: 'To help you' } : question,
+    );
+  },
+  'an answer in other words': (set) => {
+    set.options = set.options.map((option, at) =>
+      at === 0 ? { ...option, text: 'Another answer' } : option,
+    );
+  },
+  'one question less': (set) => {
+    const gone = set.questions.findLast(asking);
+    const rest = set.questions.filter(({ id }) => id !== gone?.id);
+    if (rest.some((one) => JSON.stringify(one).includes(JSON.stringify(gone?.id)))) return;
+    set.questions = inOrder(rest);
+    set.options = set.options.filter(({ questionId }) => questionId !== gone?.id);
+  },
+  'one question more': (set) => {
+    const [first] = set.questions.filter(asking);
+    if (!first) return;
+    const { id: _id, code: _code, segmentId: _segment, condition: _condition, ...like } = first;
+    const more = {
+      ...like,
+      id: 'a-new-one',
+      type: 'freetext' as const,
+      question: 'New?',
+      dependentQuestionId: null,
+      dependentOptionId: null,
+    };
+    set.questions = inOrder([...set.questions.slice(0, 1), more, ...set.questions.slice(1)]);
+  },
+  'all must be answered': (set) => {
+    set.questions = set.questions.map((question) =>
+      asking(question) ? { ...question, isMandatory: true } : question,
+    );
+  },
+  'the last goes second': (set) => {
+    const last = set.questions.at(-1);
+    if (last && set.questions.length > 2)
+      set.questions = inOrder([...set.questions.slice(0, 1), last, ...set.questions.slice(1, -1)]);
+  },
+};
+
+const edited = (came: Json, edit: (set: Mutable) => void) => {
+  const set = structuredClone(stored(came)) as Mutable;
+  edit(set);
+  return set;
+};
+
+/** Without the form's title over pages that were made for what stands beside a section: it is not theirs. */
+const asked = (set: QuestionSet, ...titles: readonly string[]): QuestionSet => ({
+  ...set,
+  questions: set.questions.map((one) =>
+    one.id.includes('/page') && titles.includes(one.question) ? { ...one, question: '' } : one,
+  ),
+});
+const asksAs = (out: object, set: QuestionSet, title: string) =>
+  asksTheSame(asked(fromFhirQuestionnaire(json(out)).set, title, set.name), asked(set, title, set.name));
+
+describe('rule 5.14: a form of a published kind', () => {
+  describe.each(Object.entries(PUBLISHED_KINDS))('%s', (_, form) => {
+    const came = json(form);
+
+    test('goes out as it came', () => {
+      expect(asItCame(came, stored(came))).toEqual(came);
+    });
+
+    test('loses nothing without a note', () => {
+      const { set, notBroughtIn } = fromFhirQuestionnaire(came);
+      const found = `${JSON.stringify(set)}${JSON.stringify(toFhirQuestionnaire(set))}`;
+      const linkIds = JSON.stringify(came).match(/"linkId":"[^"]*"/g) ?? [];
+      const noted = new Set(notBroughtIn.map(({ linkId }) => `"linkId":${JSON.stringify(linkId)}`));
+      expect(linkIds.filter((one) => !found.includes(one) && !noted.has(one))).toEqual([]);
+    });
+
+    test.each(Object.entries(EDITS))('with %s asks what is asked here', (_name, edit) => {
+      const set = edited(came, edit);
+      const out = asItCame(came, set);
+      expect(asksAs(out, set, stored(came).name)).toBe(true);
+    });
+
+    test('with other words keeps everything else of every item', () => {
+      const out = asItCame(came, edited(came, EDITS['other words'] as (set: Mutable) => void));
+      const changed = differing(came.item, out.item);
+      expect(changed.every((path) => /\.(text|_text|prefix|_prefix)/.test(path))).toBe(true);
+    });
+  });
+});
+
+test('rule 5.14: it is seldom that a form which was changed goes out in our words alone', () => {
+  const all = Object.entries(PUBLISHED_KINDS).flatMap(([name, form]) =>
+    Object.entries(EDITS).map(([what, edit]) => [`${name}, ${what}`, json(form), edit] as const),
+  );
+  const alone = all.filter(([, came, edit]) => {
+    const set = edited(came, edit);
+    return same(asItCame(came, set), toFhirQuestionnaire(set));
+  });
+  expect(alone.map(([name]) => name).length).toBeLessThan(all.length / 20);
+});
+
+/** Where two values differ. */
+function differing(one: unknown, other: unknown, path = ''): readonly string[] {
+  if (same(one, other)) return [];
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return [path];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.flatMap((key) => differing((one as Json)[key], (other as Json)[key], `${path}.${key}`));
+}
+
+test('rule 5.14: any form goes out as it came, and asks what is asked here once it is changed', {
+  timeout: 120_000,
+}, () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(...Object.values(EDITS)), (seed, edit) => {
+      const came = json(aForm(makingFrom(seed, new Set())));
+      expect(asItCame(came, stored(came))).toEqual(came);
+      const set = edited(came, edit);
+      const out = asItCame(came, set);
+      const plain = same(out, toFhirQuestionnaire(set));
+      expect(plain || asksAs(out, set, fromFhirQuestionnaire(came).set.name)).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('rule 5.14: a form that was changed has our canonical and says what it came from, and no longer who approved it', () => {
+  const came = json({
+    ...PUBLISHED_KINDS['times: a time of day, a date with a time, a date, with limits'],
+    approvalDate: '2024-01-01',
+  });
+  const out = asItCame(came, edited(came, EDITS['another title'] as (set: Mutable) => void));
+  expect(out).toMatchObject({
+    url: 'urn:careway:questionset:0190aaaa-0009-7000-8000-000000000000',
+    version: '4',
+    title: 'Said otherwise',
+    derivedFrom: ['http://forms.example.org/Questionnaire/times|2.1.0'],
+    item: came.item,
+  });
+  for (const key of ['approvalDate', 'publisher', 'date', 'identifier']) expect(out).not.toHaveProperty(key);
+});
+
+test('rule 5.14: an answer whose list was changed here is no longer said to come from that list', () => {
+  const name = 'a contained set with headings inside, and one that takes another in';
+  const came = json(PUBLISHED_KINDS[name]);
+  const out = asItCame(came, edited(came, EDITS['an answer in other words'] as (set: Mutable) => void));
+  const [first, second] = out.item as Json[];
+  expect(first).not.toHaveProperty('answerValueSet');
+  expect(first?.answerOption).toMatchObject([
+    { valueCoding: { code: '77176002', display: 'Another answer' } },
+    {},
+  ]);
+  expect(second?.answerValueSet).toBe('http://forms.example.org/ValueSet/often');
+});
+
+describe('rule 5.14: answers', () => {
+  test('sit where their form has its questions, and name its canonical and version', () => {
+    const came = json(
+      PUBLISHED_KINDS['a deep hierarchy: groups in groups, questions under questions, words between'],
+    );
+    const set = stored(came);
+    const answers = { '1.1.2': '1.1.2|:boolean|true', '1.1.2.1': '20', '1.1.2.1.1': 'Rolled', '2': 'No' };
+    const yes = set.options.find(({ questionId }) => questionId === '1.1.2')?.id ?? '';
+    const ours = toFhirResponse(set, { ...answers, '1.1.2': yes }, { status: 'completed' });
+    const out = responseAsItCame(asItCame(came, set), ours, compile(set));
+    expect(out.questionnaire).toBe('http://forms.example.org/Questionnaire/hierarchy|2.1.0');
+    const asked = out.item?.[0]?.item?.[0]?.item?.[0];
+    expect(asked).toMatchObject({
+      linkId: '1.1.2',
+      answer: [
+        {
+          valueBoolean: true,
+          item: [
+            {
+              linkId: '1.1.2.1',
+              answer: [
+                { valueInteger: 20, item: [{ linkId: '1.1.2.1.1', answer: [{ valueString: 'Rolled' }] }] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(out.item?.[1]).toMatchObject({ linkId: '2', answer: [{ valueString: 'No' }] });
+    const back = fromFhirResponse(set, json(out));
+    expect(back).toEqual({ answers: { ...answers, '1.1.2': yes }, faults: [] });
+  });
+
+  test.each([
+    ['a total of the SDC guide, a quantity', PHQ9_SDC, 'H1/TS', { valueQuantity: { value: 3 } }],
+    ['no total of its own', PHQ9_LHC, 'score', { valueDecimal: 3 }],
+  ])('say the total where the form has it: %s', (_, form, linkId, value) => {
+    const came = json(form);
+    const set = stored(came);
+    const ours = toFhirResponse(set, {}, { status: 'completed', score: 3 });
+    const out = JSON.stringify(responseAsItCame(asItCame(came, set), ours, compile(set)));
+    expect(out).toContain(`"linkId":"${linkId}"`);
+    expect(out).toContain(JSON.stringify(value));
+  });
+});

@@ -1,0 +1,25 @@
+import { NAMELESS } from '../../authoring/content.ts';
+import type { QuestionSet } from '../../types.ts';
+import { isObject } from '../reading.ts';
+
+/** Whether two values of JSON say the same, whatever the order of their keys; what is undefined is not there. */
+export function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, at) => same(value, other[at]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => same(one[key], other[key]));
+}
+
+/** What of a set is asked and shown; the rest (its id, who approved it, where it stands among forms) is no part of a form from elsewhere. */
+const ASKED = ['name', 'description', 'copyRight', 'questions', 'options', 'paging', 'scoring'] as const;
+
+/** One that came without a name was given one. */
+const nameOf = ({ name }: QuestionSet) => name.trim() || NAMELESS;
+
+/** Whether two sets ask the same in the same words. */
+export function asksTheSame(one: QuestionSet, other: QuestionSet): boolean {
+  return ASKED.every((key) => (key === 'name' ? nameOf(one) === nameOf(other) : same(one[key], other[key])));
+}
