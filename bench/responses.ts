@@ -5,6 +5,7 @@ import { publishStaticForms } from '../apps/api/src/features/questionnaires/serv
 import { aPerson, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { startBenchDatabase } from './support/benchDatabase.ts';
 import { median, print } from './support/measure.ts';
+import { takenBy } from './support/processors.ts';
 import { mostResident, resident } from './support/resident.ts';
 import { fetchedSoFar, fillResponses } from './support/responseFill.ts';
 
@@ -12,12 +13,13 @@ import { fetchedSoFar, fillResponses } from './support/responseFill.ts';
  * What was answered, at 100,000 forms with ten answers each: lists and counters by staff of the trust that has them all and by a
  * Super_Admin; then the file of all of them, by a portal in a process of its own: how long it takes, how far whoever waits sees it
  * come, and how much memory that process has at most meanwhile. It is made once more and stopped after its first piece: what is read
- * for it from then on is counted. `--forms 100000` says how many, `--rounds 15` how often each is asked.
+ * for it from then on is counted. `--forms 100000` says how many, `--rounds 30` how often each is asked, `--only WORD` which.
  */
 const given = (name: string, otherwise: number) =>
   Number(process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise);
 const FORMS = given('--forms', 100_000);
-const ROUNDS = given('--rounds', 15);
+const ROUNDS = given('--rounds', 30);
+const ONLY = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 /** What lists and counters must stay under at the median, in ms; what the process that makes the file may have, in bytes. */
 const GOAL = { ms: 20, bytes: 200e6 };
 
@@ -27,7 +29,7 @@ const now = () => new Date();
 await publishStaticForms(db, now(), [wellbeing]);
 const trustId = newId(now());
 await db.insertInto('trust').values({ id: trustId, name: 'Larkmoor of the measurement' }).execute();
-await fillResponses(db, { forms: FORMS, trustId });
+await fillResponses(here, { forms: FORMS, trustId });
 const portal = await here.portal();
 
 const LISTS = {
@@ -56,13 +58,24 @@ async function ask(as: TestPerson, path: string): Promise<number> {
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${body.slice(0, 300)}`);
   return performance.now() - began;
 }
-async function medianOf(as: TestPerson, path: string): Promise<number> {
+/** The least that a call takes, in turns with what is measured, and what each of the latter takes of a processor, which others on the machine do not change. */
+async function measured(as: TestPerson, path: string) {
   const took: number[] = [];
-  for (let round = -3; round < ROUNDS; round += 1) {
-    const ms = await ask(as, path);
-    if (round >= 0) took.push(ms);
+  const floor: number[] = [];
+  for (let round = 0; round < 3; round += 1) await ask(as, path);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    floor.push(await ask(as, '/session'));
+    took.push(await ask(as, path));
   }
-  return median(took);
+  const { taken } = await takenBy(async () => {
+    for (let round = 0; round < ROUNDS; round += 1) await ask(as, path);
+  });
+  const each = (seconds: number) => ((1000 * seconds) / ROUNDS).toFixed(1);
+  return {
+    ms: median(took),
+    floor: median(floor),
+    of: taken && `portal ${each(taken.portal)} ms, PostgreSQL ${each(taken.postgres)} ms of a processor`,
+  };
 }
 
 const askers: Record<string, TestPerson> = {
@@ -71,10 +84,11 @@ const askers: Record<string, TestPerson> = {
 };
 const slow: string[] = [];
 for (const [who, as] of Object.entries(askers)) {
-  const floor = await medianOf(as, '/session');
   const measure = async (name: string, path: string) => {
-    const ms = await medianOf(as, path);
+    if (!name.includes(ONLY)) return;
+    const { ms, floor, of } = await measured(as, path);
     print(`responses, ${name} (${who})`, ms, 'ms', floor);
+    if (of) console.log(`  ${of}`);
     if (ms > GOAL.ms) slow.push(`${name} (${who})`);
   };
   for (const [name, query] of Object.entries(LISTS))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../apps/api/src/db/pool.ts';
+import { type Db, openPool } from '../../apps/api/src/db/pool.ts';
 import { wellbeing } from '../../apps/api/src/demo/wellbeing.ts';
 
 /** Every fifth form is another client's. */
@@ -7,7 +7,7 @@ const EACH = 5;
 
 /** So many answered copies of one form, ten answers each, of clients of one trust: the states and flags that a year leaves. */
 export async function fillResponses(
-  db: Db,
+  { url }: { url: string },
   { forms, trustId }: { forms: number; trustId: string },
 ): Promise<void> {
   const asked = wellbeing.questions
@@ -19,10 +19,11 @@ export async function fillResponses(
   const free = wellbeing.questions.find(({ type }) => type === 'freetext')?.id ?? '';
   const said = 'I work nights, so afternoons are best. ';
   const clients = Math.ceil(forms / EACH);
+  // Filling takes as long as it takes.
+  const { db, close } = openPool(url, () => {}, 1, 'long');
   await db.transaction().execute(async (tx) => {
     // What triggers would fill stands in the rows.
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
       insert into person (id, usertype, trust_id, first_name, last_name, email, date_of_birth, service, password_hash, created_at)
       select uuidv7(), 'Client', ${trustId}::uuid, 'Amira', 'Number ' || n, 'bench' || n || '@example.com', '1997-06-14', 'top', 'x', now()
@@ -47,6 +48,7 @@ export async function fillResponses(
     await sql`select tally_all_shares()`.execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
+  await close();
 }
 
 /** How many rows of answered forms PostgreSQL has fetched since it started. */
