@@ -148,8 +148,9 @@ export function listQuery(
       order by ${order} limit ${most})`,
   );
   const counts = sources(who).map(
+    // In the order of the list: without it the database, which may not look at what flags there are, reads them all to find some.
     ({ rows, counted }) => sql`(select from ${found ? rows : counted} p
-      where ${all([...conditions, ...(found?.count ?? [])])} limit ${COUNTED + 1})`,
+      where ${all([...conditions, ...(found?.count ?? [])])} ${found ? sql`` : sql`order by ${order}`} limit ${COUNTED + 1})`,
   );
   return sql<ResponseRow>`
     with page as materialized (

@@ -55,6 +55,7 @@ describe('rule 7.11: each list is read by an index in its own order, trusts apar
     expect(await indexesOf(superAdmin, {})).toContain('response_sent');
     expect(await indexesOf(superAdmin, { flagged: 'yes' })).toContain('response_flagged_everywhere');
     expect(await indexesOf(superAdmin, { form, flagged: 'yes' })).toContain('response_flagged_of_form');
+    expect(await indexesOf(superAdmin, { state: 'hold' })).toContain('response_not_completed_everywhere');
     expect(await indexesOf(superAdmin, { state: 'draft' })).toContain('response_draft_everywhere');
   });
 });
