@@ -65,25 +65,43 @@ export function BringIn() {
         {bringing.busy ? 'Bringing it in…' : 'Choose a file'}
       </Button>
       <WentWrong words={bringing.problem} />
-      {came ? (
-        <div role="status" className="cw-bringin__came">
-          <p>
-            <strong>“{came.name}” is here.</strong>{' '}
-            {came.notBroughtIn.length === 1 ? 'One thing wants' : `${came.notBroughtIn.length} things want`} a
-            look:
-          </p>
-          <ul className="cw-bullets">
-            {came.notBroughtIn.slice(0, 8).map(({ linkId, text, why }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: notes have a fixed order
-              <li key={at}>
-                {text || linkId ? <strong>{text || linkId}: </strong> : null}
-                {why}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to={address('/questionnaires/builder/{id}', { id: came.id })}>Open it</ButtonLink>
-        </div>
-      ) : null}
+      {came ? <CameIn came={came} /> : null}
+    </div>
+  );
+}
+
+/** What of it people would meet otherwise than it was meant, the gravest first; and that the rest is kept. */
+function CameIn({ came }: { came: FromFhir }) {
+  const seen = came.notBroughtIn.filter(({ group }) => group !== 'not_kept');
+  const kept = came.notBroughtIn.length - seen.length;
+  return (
+    <div role="status" className="cw-bringin__came">
+      <p>
+        <strong>“{came.name}” is here.</strong>
+        {seen.length === 0
+          ? null
+          : seen.length === 1
+            ? ' One thing wants a look:'
+            : ` ${seen.length} things want a look:`}
+      </p>
+      {seen.length === 0 ? null : (
+        <ul className="cw-bullets">
+          {seen.slice(0, 8).map(({ linkId, text, why }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have a fixed order
+            <li key={at}>
+              {text || linkId ? <strong>{text || linkId}: </strong> : null}
+              {why}
+            </li>
+          ))}
+          {seen.length > 8 ? <li>And {seen.length - 8} more.</li> : null}
+        </ul>
+      )}
+      {kept === 0 ? null : (
+        <p>
+          Beside it the file says things for other programs. They are kept, and go out again as they came.
+        </p>
+      )}
+      <ButtonLink to={address('/questionnaires/builder/{id}', { id: came.id })}>Open it</ButtonLink>
     </div>
   );
 }
