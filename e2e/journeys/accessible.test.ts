@@ -121,7 +121,7 @@ describe('rule 14.16: pressed, turned, spread and spoken to', () => {
       await accessible(page, path);
       expect(await otherNames(page)).toEqual([]);
       expect(await paleEdges(page)).toEqual([]);
-      expect(await page.locator('[draggable=true], input[type=range]').count()).toBe(0);
+      await expect.poll(() => page.locator('[draggable=true], input[type=range]').count()).toBe(0);
       await page.setViewportSize({ width: 640, height: 320 });
       await fits(page, path);
       await page.setViewportSize({ width: 320, height: 700 });
@@ -145,7 +145,9 @@ describe('rule 14.16: help and ways in', () => {
       await open(page, path);
       const foot = page.getByRole('contentinfo');
       await foot.getByRole('link', { name: '020 7946 0123' }).waitFor();
-      expect(await foot.evaluate((one) => one.nextElementSibling === null), path).toBe(true);
+      await expect
+        .poll(() => foot.evaluate((one) => one.nextElementSibling === null), { message: path })
+        .toBe(true);
     }
   });
 
@@ -157,7 +159,7 @@ describe('rule 14.16: help and ways in', () => {
       ['Password', 'current-password'],
     ] as const) {
       const box = page.getByLabel(label, { exact: true });
-      expect(await box.getAttribute('autocomplete')).toBe(purpose);
+      await expect.poll(() => box.getAttribute('autocomplete')).toBe(purpose);
       const taken = await box.evaluate((one: HTMLInputElement) => {
         one.focus();
         const data = new DataTransfer();
@@ -176,11 +178,13 @@ describe('rule 14.16: help and ways in', () => {
       await page.reload();
       await page.locator('h1').first().waitFor();
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Skip to main content');
+      await expect.poll(() => focused(page)).toBe('Skip to main content');
       await page.keyboard.press('Enter');
       expect(new URL(page.url()).hash).toBe('#main');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('#main') !== null))
+        .toBe(true);
     }
   });
 });

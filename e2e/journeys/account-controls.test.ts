@@ -134,7 +134,7 @@ it('the details: an address is found, name and address are saved, an email is ch
   await page.getByText(NEW_EMAIL).waitFor();
   await page.reload();
   await page.getByText(NEW_EMAIL).waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Amira-Jane');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Amira-Jane');
   await controls.see(page);
   await leave(seat);
 });

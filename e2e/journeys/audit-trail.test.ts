@@ -39,7 +39,7 @@ describe('the audit trail', () => {
 
   it('is filtered by who, what and when; what is wrong is said, and what hides everything is undone', async () => {
     await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('trail-who');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('trail-who');
     await page.getByLabel('Who did it').fill('super@demo.test');
     await page.getByLabel('What about').selectOption('Account');
     await press('Show');
@@ -92,7 +92,7 @@ describe('the audit trail', () => {
     await page.getByRole('heading', { name: /^The account of .* is deleted$/ }).waitFor();
     await page.getByText('Nobody can sign in as them').waitFor();
     await lookAt(page, 'deletions-done');
-    expect(await carryOut.count()).toBe(before - 1);
+    await expect.poll(() => carryOut.count()).toBe(before - 1);
     await page.getByRole('link', { name: 'Carried out', exact: true }).click();
     await controls.press(page, page.getByRole('button', { name: /^Show the proof/ }).first());
   });

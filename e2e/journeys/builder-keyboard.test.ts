@@ -79,7 +79,7 @@ describe('rule 7.18: a form is written by keyboard alone', () => {
     await page.getByText('Nothing to mend').waitFor();
     await page.getByText(/^All changes saved at/).waitFor();
     await page.getByRole('heading', { level: 2, name: `Question ${QUESTIONS}`, exact: true }).waitFor();
-    expect(await page.locator('.cw-bq').count()).toBe(QUESTIONS + 3);
+    await expect.poll(() => page.locator('.cw-bq').count()).toBe(QUESTIONS + 3);
     await accessible(page, 'a form of 30 questions');
   });
 

@@ -61,14 +61,14 @@ describe('rule 7.18: building a form', () => {
     await page.getByText('Nothing to mend').waitFor();
     const inside = page.frameLocator('.cw-bprev iframe');
     await inside.getByText('How did you sleep?').waitFor();
-    expect(await inside.getByText('What kept you awake?').count()).toBe(0);
+    await expect.poll(() => inside.getByText('What kept you awake?').count()).toBe(0);
     await inside.getByLabel('Badly').check();
     await inside.getByText('What kept you awake?').waitFor();
     await lookAt(page, 'builder-questions');
     await press('Only look');
-    expect(await inside.getByLabel('Badly').isDisabled()).toBe(true);
+    await expect.poll(() => inside.getByLabel('Badly').isDisabled()).toBe(true);
     await press('Only look');
-    expect(await inside.getByLabel('Badly').isDisabled()).toBe(false);
+    await expect.poll(() => inside.getByLabel('Badly').isDisabled()).toBe(false);
   });
 
   it('undoes, redoes, moves and deletes', async () => {
@@ -96,7 +96,7 @@ describe('rule 7.18: building a form', () => {
     // By its name: by another key its words would raise no flag (rule 7.17).
     const words = page.getByLabel('Words that make somebody look');
     await words.selectOption({ label: 'Safeguarding' });
-    expect(await words.inputValue()).toBe('Safeguarding');
+    await expect.poll(() => words.inputValue()).toBe('Safeguarding');
     await lookAt(page, 'builder-settings');
     await part(/^Scores/);
     await page.getByText('Totals go from 0 to 3').waitFor();

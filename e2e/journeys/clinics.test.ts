@@ -163,7 +163,7 @@ describe('the clinics, as those who run them see them', () => {
     await form.getByText(/booked clients? would have to move/).waitFor();
     await lookAt(page, 'clinics-touched');
     const where = form.getByLabel(/Where to/).first();
-    expect(await where.locator('option').count()).toBeGreaterThan(1);
+    await expect.poll(() => where.locator('option').count()).toBeGreaterThan(1);
     await form.getByLabel('Why?').fill('The nurse is ill');
     await form.getByRole('button', { name: /and tell \d+ client/ }).click();
     await form.waitFor({ state: 'detached' });

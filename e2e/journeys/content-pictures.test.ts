@@ -40,7 +40,7 @@ describe('rule 12.13, 16.14: pictures', () => {
     await page.getByRole('link', { name: 'Pictures' }).click();
     await page.getByRole('heading', { name: '1 of 200 pictures, newest first' }).waitFor();
     await page.getByText('Take it off there before you delete it').waitFor();
-    expect(await page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     const stranger = await stage.sit(390);
     await stranger.page.goto('/T&C?page=after');
     const shown = stranger.page.getByRole('img', { name: 'Green hills under a morning sun' });

@@ -43,7 +43,7 @@ describe('rule 16.14: a page that everybody reads', () => {
     await page.goto('/auth/login');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.getByRole('heading', { level: 1, name: 'How we keep things private' }).waitFor();
-    expect(await page.title()).toMatch(/^Privacy/);
+    await expect.poll(() => page.title()).toMatch(/^Privacy/);
     await lookAt(page, 'content-privacy');
     await page.getByRole('link', { name: 'After your visit' }).click();
     await page.getByRole('heading', { name: 'Later on' }).waitFor();
@@ -87,7 +87,7 @@ describe('rule 16.14: a page that everybody reads', () => {
       await words.fill('');
       await press(page, mark);
     }
-    expect(await words.inputValue()).toBe('[words of the link](https://)');
+    await expect.poll(() => words.inputValue()).toBe('[words of the link](https://)');
     await page.getByText('How to write headings, lists and links').click();
     await words.fill(
       '## Only us\n\nWhat you tell us stays with **us**.\n\n- We write down who reads it.\n- Read [our terms](/T&C).',

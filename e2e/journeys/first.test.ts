@@ -177,7 +177,7 @@ describe('rule 18.1: journey 1', () => {
     await page.getByText(/we are holding this for you/i).waitFor();
     await press(page, 'Move to this time');
     await heading(page, 'Your appointment is changed');
-    expect(await page.locator('.cw-ticket__when').first().textContent()).not.toBe(before);
+    await expect.poll(() => page.locator('.cw-ticket__when').first().textContent()).not.toBe(before);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to my calendar')]);
     expect(await contentOf(download)).toMatch(/SEQUENCE:1\r\n/);
     await expect

@@ -51,11 +51,11 @@ describe('rule 7.17: an author asks', () => {
     await h1('Requests');
     await reads('Before a visit');
     await reads('16 and 17');
-    expect(await page.getByRole('button', { name: /Add|Take away/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Add|Take away/ }).count()).toBe(0);
     await lookAt(page, 'requests-author');
     await page.goto('/request-approvals');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('Languages').count()).toBe(0);
+    await expect.poll(() => page.getByText('Languages').count()).toBe(0);
   });
 
   it('for a category: what is missing is asked for, what they wrote stays, and the request waits', async () => {
@@ -77,7 +77,7 @@ describe('rule 7.17: an author asks', () => {
     await press('Ask for a category');
     await reads('You asked for a category');
     await row('Music');
-    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
     await lookAt(page, 'requests-asked');
   });
 
@@ -144,7 +144,7 @@ describe('rule 7.17: a system administrator decides', () => {
     await page.goto('/request-approvals');
     await row('Letters');
     await reads('Somebody else decides');
-    expect(await page.getByRole('button', { name: /Add it Letters/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Add it Letters/ }).count()).toBe(0);
   });
 
   it('adds one at once and takes one away that no form says', async () => {
@@ -169,8 +169,47 @@ describe('rule 7.17: a system administrator decides', () => {
     await page.getByLabel('Oldest').fill('34');
     await press('Add an age range');
     await reads('25 to 34');
-    expect(await page.getByRole('button', { name: 'Take away After care' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Take away After care' }).count()).toBe(0);
     await lookAt(page, 'requests');
+  });
+});
+
+describe('rule 7.17: words that flag an answer', () => {
+  it('are kept in lists by a system administrator, who changes one and adds another', async () => {
+    const { page } = decider;
+    const { press, inDialog, reads } = on(page);
+    await page.goto('/request-forms');
+    await reads('Words that make somebody look');
+    await press('Change the words of Safeguarding');
+    await inDialog('Change nothing');
+    await press('Change the words of Safeguarding');
+    await page.getByLabel('Words, a line each').fill('');
+    await inDialog('Save the words');
+    await reads('Write at least one word');
+    await page.getByLabel('Words, a line each').fill('afraid\nhurts me\n AFRAID ');
+    await inDialog('Save the words');
+    await reads('“Safeguarding” is saved');
+    await reads('2 words: afraid, hurts me');
+    await press('Add a list of words');
+    await inDialog('Save the words');
+    await reads('Give the list a name');
+    await page.getByLabel('Name of the list').fill('safeguarding');
+    await page.getByLabel('Words, a line each').fill('bleeding');
+    await inDialog('Save the words');
+    await reads(/There is a list of this name/);
+    await page.getByLabel('Name of the list').fill('Bleeding');
+    await lookAt(page, 'requests-words');
+    await inDialog('Save the words');
+    await reads('1 word: bleeding');
+    await lookAt(page, 'requests-with-words');
+  });
+
+  it('are read by authors, and a form can use them', async () => {
+    const { page } = author;
+    const { reads } = on(page);
+    await page.goto('/request-forms');
+    await reads('1 word: bleeding');
+    await expect.poll(() => page.getByRole('button', { name: 'Add a list of words' }).count()).toBe(0);
   });
 });
 

@@ -38,7 +38,7 @@ describe('rule 7.20: things to read go with a form', () => {
     await page.getByLabel('Sleeping badly').check();
     await page.getByLabel('Things to read are about').selectOption({ label: 'Before a visit (3)' });
     await page.getByLabel('What to bring with you').check();
-    expect(await page.getByLabel('Sleeping badly').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Sleeping badly').isChecked()).toBe(true);
     await lookAt(page, 'share-with-reading');
     await press('Share it now');
     await page.getByText('The form is shared').first().waitFor();

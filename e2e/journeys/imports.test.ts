@@ -126,16 +126,18 @@ describe('bringing in a file', () => {
     await lookAt(page, 'import-undone');
     await page.keyboard.press('u');
     await heading('Choose a file');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('import-file');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('import-file');
   });
 
   it('by keyboard alone, from the kind to the import', async () => {
     await page.getByRole('radio', { name: 'Appointment slots', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('radio', { name: 'Contracts', exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'Contracts', exact: true }).isChecked())
+      .toBe(true);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('import-file');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('import-file');
     await choose('by-keyboard.csv', `${HEAD}\n${slot('06:00', '06:20')}\n`);
     await button('Check this file').focus();
     await page.keyboard.press('Enter');

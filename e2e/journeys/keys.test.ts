@@ -46,14 +46,14 @@ describe('rule 10.10: keys of other programs', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('link', { name: 'Keys of other programs' }).click();
     await button('Rota of Larkmoor').waitFor();
-    expect(await button('Old rota of Larkmoor').count()).toBe(0);
+    await expect.poll(() => button('Old rota of Larkmoor').count()).toBe(0);
     await lookAt(page, 'keys');
     await press('Show 2 keys that ended too');
     await button('Old rota of Larkmoor').waitFor();
     await lookAt(page, 'keys-all');
     await press('Old rota of Larkmoor');
     await panel('Old rota of Larkmoor').getByText('What it could do').waitFor();
-    expect(await button('Take it back').count()).toBe(0);
+    await expect.poll(() => button('Take it back').count()).toBe(0);
     await press('Close panel');
     await press('Show only those that work');
     await button('Old rota of Larkmoor').waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ describe('rule 10.10: keys of other programs', () => {
     await seat.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await press('Copy the key');
     await said('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     await press('I have kept it');
     await button('Screen at the door').waitFor();
     expect(await page.content()).not.toContain(key);

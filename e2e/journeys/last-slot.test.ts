@@ -137,13 +137,13 @@ describe('rule 3.10: an interpreter is chosen with the time', () => {
     await page.goto('/client/dashboard');
     const cards = page.getByRole('group', { name: 'Choose an appointment' }).getByRole('button');
     await cards.last().waitFor();
-    expect(await cards.count()).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     const when = page.locator('.cw-ticket__when');
     const first = await when.textContent();
-    expect(await cards.first().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => cards.first().getAttribute('aria-pressed')).toBe('true');
     await cards.last().click();
     await expect.poll(() => when.textContent()).not.toBe(first);
-    expect(await when.count()).toBe(1);
+    await expect.poll(() => when.count()).toBe(1);
     await lookAt(page, 'several-appointments');
     await page.getByRole('heading', { name: 'Contraception afterwards' }).waitFor();
   });

@@ -28,7 +28,7 @@ describe('news', () => {
     await card.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { name: 'Your appointments' }).waitFor();
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
   });
 
   it('rule 13.10: staff see by the bell that there is some; looking takes the number away, clearing takes it away for good', async () => {

@@ -46,7 +46,7 @@ it('decision 0047: pressed twice it is sent once, and meanwhile nobody is told t
   await page.keyboard.press('Escape');
   await working.waitFor();
   expect(asked.held.length).toBe(1);
-  expect(await dialog.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   const [file] = await Promise.all([page.waitForEvent('download'), asked.release()]);
   expect(file.suggestedFilename()).toBe('my-data.json');
   await dialog.waitFor({ state: 'detached' });

@@ -172,7 +172,7 @@ describe('figures over time', () => {
     await signInStaff(colleague.page, 'admin@demo.test');
     await colleague.page.goto('/admin-dashboard');
     await colleague.page.getByRole('region', { name: 'Bookings by week' }).getByRole('img').waitFor();
-    expect(await colleague.page.getByRole('combobox', { name: 'Organisation' }).count()).toBe(0);
+    await expect.poll(() => colleague.page.getByRole('combobox', { name: 'Organisation' }).count()).toBe(0);
     await colleague.context.close();
   });
 

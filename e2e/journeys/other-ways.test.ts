@@ -25,12 +25,12 @@ describe('rule 14.1: no time suits', () => {
     const ways = page.locator('.cw-rows a', { hasText: 'Soonest' });
     await ways.first().waitFor();
     await lookAt(page, 'no-appointment');
-    expect(await ways.count()).toBeGreaterThan(1);
+    await expect.poll(() => ways.count()).toBeGreaterThan(1);
     const wanted = new URL((await ways.last().getAttribute('href')) ?? '', stage.portal.url).searchParams;
     await ways.last().click();
     await at(page, '/appointment/booking');
     await page.locator('#where').waitFor();
-    expect(await page.locator('#where').inputValue()).toBe(wanted.get('where'));
+    await expect.poll(() => page.locator('#where').inputValue()).toBe(wanted.get('where'));
   });
 
   it('leads to a call, and back', async () => {

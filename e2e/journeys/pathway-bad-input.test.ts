@@ -78,7 +78,7 @@ describe('rule 2.17: what cannot be right on the page of a pathway', () => {
     await page.locator('main').getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await at(page, '/vas/date-of-birth');
-    expect(await page.inputValue('#date-of-birth-year')).toBe(String(year - 9));
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe(String(year - 9));
     await lookAt(page, 'pathway-bad-day');
     await fillDate(page, 'date-of-birth', '14 june 1984');
     await goesOn('/vas/medicalhistory');
@@ -98,7 +98,9 @@ describe('rule 2.17: what cannot be right on the page of a pathway', () => {
     ] as const) {
       await page.fill('#postcode', postcode);
       await isRefused(words);
-      expect(await page.inputValue('#postcode'), 'stands as it was typed').toBe(postcode);
+      await expect
+        .poll(() => page.inputValue('#postcode'), { message: 'stands as it was typed' })
+        .toBe(postcode);
     }
     await lookAt(page, 'pathway-bad-postcode');
     // Of the same form, and outside: nobody pays for them there, and they may.
@@ -169,10 +171,12 @@ describe('rule 2.17: an answer that changes the way', () => {
     await heading(page, 'Talking it over');
     await follow(page, 'Back');
     await lives('yes');
-    expect(await page.inputValue('#postcode'), 'as they had answered it').toBe('WE4 2RS');
+    await expect
+      .poll(() => page.inputValue('#postcode'), { message: 'as they had answered it' })
+      .toBe('WE4 2RS');
     await goesOn('/vas/mobileNo');
     await page.goto('/vas/route');
-    expect(await choice(page, 'vas', 'referral.route', 'self').isChecked()).toBe(true);
+    await expect.poll(() => choice(page, 'vas', 'referral.route', 'self').isChecked()).toBe(true);
     await page.goto('/vas/GPDetails');
     await lives('visiting');
     await goesOn('/vas/mobileNo');
@@ -218,7 +222,7 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
     await at(page, '/vas/GPDetails');
     await page.goto('/vas/medicalhistory');
     await heading(page, 'Your health');
-    expect(await choice(page, 'vas', 'symptom.testicles', 'no').isChecked()).toBe(true);
+    await expect.poll(() => choice(page, 'vas', 'symptom.testicles', 'no').isChecked()).toBe(true);
     await choice(page, 'vas', 'symptom.testicles', 'sudden-or-strong').check();
     await goesOn('/vas/awaiting');
     await heading(page, 'Please get help now');

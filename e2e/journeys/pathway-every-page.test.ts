@@ -107,12 +107,15 @@ for (const definition of DEFINITIONS) {
       if (process.env.PICTURES) await lookAt(page, `every-${service}-${place.node}`);
       await accessible(page, route);
       await fits(page, route);
-      expect(
-        await page
-          .locator('.cw-card, .cw-said')
-          .evaluateAll((all) => all.filter((one) => !one.textContent?.trim()).length),
-        'empty cards',
-      ).toBe(0);
+      await expect
+        .poll(
+          () =>
+            page
+              .locator('.cw-card, .cw-said')
+              .evaluateAll((all) => all.filter((one) => !one.textContent?.trim()).length),
+          { message: 'empty cards' },
+        )
+        .toBe(0);
 
       const kind = place.isOutcome ? 'outcome' : place.page.asks ? 'questions' : 'information';
       const changes = ({ is, name }: { is: string; name: string }) => is === 'button' && !KEEPS.test(name);

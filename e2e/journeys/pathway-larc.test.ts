@@ -185,7 +185,9 @@ describe('rule 2.11: every end of larc has its page, with ways on that work', ()
     for (const to of controls.links().filter((link) => !/#|^\/(larc|top)\/(?!phone)/.test(link))) {
       await page.goto(to);
       await page.locator('h1').waitFor();
-      expect(await page.locator('h1').textContent(), to).not.toMatch(/not find|not found/i);
+      await expect
+        .poll(() => page.locator('h1').textContent(), { message: to })
+        .not.toMatch(/not find|not found/i);
     }
     expect(seat.faults.filter((fault) => !/\b(400|409)\b/.test(fault))).toEqual([]);
   });

@@ -228,7 +228,7 @@ describe('decision 0088: a change of a pathway, from the first thought to its ap
     await page.getByText('You cannot decide about your own change').waitFor();
     // Both of its authors are left out of those who may decide.
     await panel().getByText('Iris Penhale').waitFor();
-    expect(await panel().getByText('Anjali Rowe', { exact: true }).count()).toBe(0);
+    await expect.poll(() => panel().getByText('Anjali Rowe', { exact: true }).count()).toBe(0);
     await lookAt(page, 'pathway-review-sent');
     await press('Take it back to draft');
     await press('Ask for approval');

@@ -70,7 +70,7 @@ describe('rule 7.23: the answers to one form as a file', () => {
     await page.getByText('Stopped. No file was saved').first().waitFor();
     letGo();
     await page.unroute('**/questionnaire/responses/csv*');
-    expect(await page.getByRole('heading', { name: 'Making responses.csv' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Making responses.csv' }).count()).toBe(0);
   });
 });
 

@@ -44,7 +44,7 @@ describe('rule 3.5: staff do for a client what the client can do', () => {
     await press(page, 'Book this time');
     await page.getByRole('heading', { name: 'It is booked' }).waitFor();
     const form = page.locator('.cw-facts > div', { hasText: 'Form' }).locator('dd');
-    expect(await form.textContent()).not.toBe('');
+    await expect.poll(() => form.textContent()).not.toBe('');
     expect((await appointments()).filter(({ shareId }) => shareId)).toHaveLength(1);
     await lookAt(page, 'staff-booked');
     await press(page, 'Book another one');

@@ -32,13 +32,9 @@ describe('decision 0047: a list for staff', () => {
     await page.goto(LIST);
     await rows().first().waitFor();
     const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
-    expect(await views.allTextContents()).toEqual([
-      'Everyone',
-      'Flagged',
-      'On hold',
-      'Sent in, not booked',
-      'Not finished',
-    ]);
+    await expect
+      .poll(() => views.allTextContents())
+      .toEqual(['Everyone', 'Flagged', 'On hold', 'Sent in, not booked', 'Not finished']);
     for (const [index, set] of ['', '?flagged=yes', '?form=hold', '?form=completed&booked=no'].entries()) {
       await views.nth(index).click();
       await expect.poll(search).toBe(set);
@@ -77,7 +73,7 @@ describe('decision 0047: a list for staff', () => {
     await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'No' } }));
     await more.click();
     await page.getByRole('alert').getByText('The list above is still right').waitFor();
-    expect(await rows().count()).toBe(before);
+    await expect.poll(() => rows().count()).toBe(before);
     await page.unroute(CALL);
     await more.click();
     await expect.poll(() => rows().count()).toBeGreaterThan(before);

@@ -51,11 +51,11 @@ describe('triage', () => {
     await page.waitForURL(`**${TRIAGE}`);
     await rows().first().waitFor();
     await live();
-    expect(await rows().first().textContent()).toContain('Safeguarding');
+    await expect.poll(() => rows().first().textContent()).toContain('Safeguarding');
     await page.keyboard.press('j');
     const panel = page.getByRole('complementary');
     await panel.getByRole('heading', { name: /Why it stands here/ }).waitFor();
-    expect(await panel.textContent()).toContain('+60');
+    await expect.poll(() => panel.textContent()).toContain('+60');
     await lookAt(page, 'staff-triage');
     await page.keyboard.press('j');
     await expect.poll(() => panel.textContent()).not.toContain('+60');

@@ -95,24 +95,24 @@ describe('a trust’s theme', () => {
   it('is what a client of that trust sees from the first page after signing in, and not before; another trust’s sees their own', async () => {
     const phone = await stage.sit(390);
     await phone.page.goto('/auth/login');
-    expect(await colour(phone.page, '--brand')).toBe('#0060af');
+    await expect.poll(() => colour(phone.page, '--brand')).toBe('#0060af');
     await signInOnScreen(phone.page, stage.portal, 'freya.quill3@demo.test');
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await colour(phone.page, '--brand')).toBe('#5b2a86');
-    expect(await phone.page.getByText('Elmbrook Care').first().isVisible()).toBe(true);
+    await expect.poll(() => colour(phone.page, '--brand')).toBe('#5b2a86');
+    await expect.poll(() => phone.page.getByText('Elmbrook Care').first().isVisible()).toBe(true);
     await phone.context.close();
     const other = await stage.sit(390);
     await signInOnScreen(other.page, stage.portal, 'client@demo.test');
     await other.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await colour(other.page, '--brand')).toBe('#0b3f7a');
+    await expect.poll(() => colour(other.page, '--brand')).toBe('#0b3f7a');
     await other.page.getByRole('img', { name: 'Larkmoor Trust, two waves' }).waitFor();
     await lookAt(other.page, 'theme-worn');
     await other.page.reload();
     await other.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await colour(other.page, '--brand')).toBe('#0b3f7a');
+    await expect.poll(() => colour(other.page, '--brand')).toBe('#0b3f7a');
     await other.page.getByRole('button', { name: 'Logout' }).click();
     await other.page.waitForURL('**/auth/login');
-    expect(await colour(other.page, '--brand')).toBe('#0060af');
+    await expect.poll(() => colour(other.page, '--brand')).toBe('#0060af');
     await other.context.close();
   });
 

@@ -104,6 +104,8 @@ export const draft = z.object({
   mayWrite: z.boolean(),
   /** It was sent, and not by them or with their help. */
   mayDecide: z.boolean(),
+  /** It was sent, and they had a hand in it: they may take it back and write on. */
+  mayTakeBack: z.boolean(),
 });
 
 const saved = draft.pick({ revision: true, version: true, savedAt: true, savedBy: true, authors: true });

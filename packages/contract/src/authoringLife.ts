@@ -213,6 +213,8 @@ export const versionDifference = row({
     same: z.number().int(),
     /** Copies of the older one that are not sent in, of clients whom the one who asks may know of. */
     underWay: z.object({ shares: z.number().int(), begun: z.number().int(), notOpened: z.number().int() }),
+    /** Whether the one who asks may let copies go over: the form is theirs to write. */
+    mayMove: z.boolean(),
   }),
 });
 

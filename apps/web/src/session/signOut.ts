@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
+import type { LeftForm } from './formDrafts.ts';
+import { lastSave } from './lastSave.ts';
 import { logoutCall } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
 import { clearStorage, currentUser, forgetUser } from './storedSession.ts';
@@ -11,13 +13,30 @@ import { unsaved } from './unsaved.ts';
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
 
+/**
+ * Sends what can still be sent: answers of a client, and what was typed last into a form that is written.
+ * @returns the forms of which something is on this device alone, and whether answers are
+ */
+export async function settleAll(within: number): Promise<{ answers: boolean; forms: readonly LeftForm[] }> {
+  const answers = !(await unsaved().settle(within));
+  if (currentUser()?.usertype === 'Client') return { answers, forms: [] };
+  await lastSave(within);
+  const { leftForms } = await import('./formDrafts.ts');
+  return { answers, forms: await leftForms() };
+}
+
+/** Whether nothing is kept on this device that waits for somebody: answers that are locked, forms that are not saved. */
+async function keepsNothing(): Promise<boolean> {
+  const [{ countLocked }, { countLeftForms }] = [await import('./vault.ts'), await import('./formDrafts.ts')];
+  return (await countLocked()) === 0 && (await countLeftForms()) === 0;
+}
+
 /** Ends the session on the server. A lost connection does not keep anyone signed in on this device. */
 async function endClient(): Promise<boolean> {
   try {
     if (currentUser()) {
-      const { countLocked } = await import('./vault.ts');
-      // What is locked on this device, theirs or another's, waits for whoever it is (decision 0019).
-      const clearing = (await countLocked()) === 0;
+      // What is kept on this device, theirs or another's, waits for whoever it is (decisions 0019, 0135).
+      const clearing = await keepsNothing();
       await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing });
     }
   } catch {
@@ -31,14 +50,16 @@ async function endClient(): Promise<boolean> {
  * library keeps. Without a window the order is turned round, because leaving the page comes last.
  * @returns whether the page is leaving for the identity provider
  */
-async function endStaff(popup: boolean): Promise<boolean> {
+async function endStaff(popup: boolean, anyway: boolean): Promise<boolean> {
+  const { forgetLeftForms } = await import('./formDrafts.ts');
+  // They were asked: nothing that they wrote stays on a device that others use (decision 0135).
+  if (anyway) await forgetLeftForms();
   const endOnServer = logoutCall();
   // The sign-out window comes back to our own sign-in page, and must find nobody signed in there.
   forgetUser();
   const { signOutByPopup, signOutByRedirect } = await import('./identityProvider.ts');
   const done = popup && (await signOutByPopup());
-  const { countLocked } = await import('./vault.ts');
-  const clearing = (await countLocked().catch(() => 1)) === 0;
+  const clearing = await keepsNothing().catch(() => false);
   await Promise.race([endOnServer({ clearing }), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return done ? false : signOutByRedirect().catch(() => false);
 }
@@ -46,7 +67,7 @@ async function endStaff(popup: boolean): Promise<boolean> {
 /**
  * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (rule 9.11).
  * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open.
- * Answers that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
+ * Answers and forms that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
  */
 export function useSignOut({ popup = true } = {}): {
   signOut: (how?: { anyway?: boolean }) => void;
@@ -58,7 +79,8 @@ export function useSignOut({ popup = true } = {}): {
     async (anyway: boolean) => {
       if (leaving) return;
       setLeaving(true);
-      if (!(await unsaved().settle(PATIENCE)) && !anyway) {
+      const { answers, forms } = await settleAll(PATIENCE);
+      if ((answers || forms.length > 0) && !anyway) {
         setLeaving(false);
         await navigate('/logout');
         return;
@@ -66,7 +88,7 @@ export function useSignOut({ popup = true } = {}): {
       markTabLeaving();
       const user = currentUser();
       const staff = user !== null && user.usertype !== 'Client';
-      const away = staff ? await endStaff(popup) : await endClient();
+      const away = staff ? await endStaff(popup, anyway) : await endClient();
       clearStorage();
       clearMemory();
       if (!away) await navigate('/auth/login', { replace: true });

@@ -17,6 +17,7 @@ import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './ap
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
 import { authoringRoutes } from './authoring/authorRoutes.ts';
 import { isOwnForm } from './authoring/draftRows.ts';
+import { lookedAhead } from './authoring/formVersions.ts';
 import { lifeRoutes } from './authoring/lifeRoutes.ts';
 import { listRoutes } from './lists/listRoutes.ts';
 import { setFavourite } from './questionSetFieldRows.ts';
@@ -76,7 +77,11 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
   }),
 
   answer(moveToVersion, async ({ params, body, db, now, who }) => {
-    const [from, to] = [await versionOf(db, params.id, body.from), await versionOf(db, params.id, body.to)];
+    const from = await versionOf(db, params.id, body.from);
+    // Whoever decides about a version sees first what could go over to it.
+    const to =
+      (await versionOf(db, params.id, body.to)) ??
+      (body.preview ? await lookedAhead(db, who, params.id, body.to) : null);
     if (!from || !to || body.to <= body.from || !(await isOwnForm(db, who, params.id)))
       throw new Refusal('not_found');
     return moveShares(db, now, who, { from, to, preview: body.preview });

@@ -1,33 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSignOut } from '../../session/signOut.ts';
-import { unsaved } from '../../session/unsaved.ts';
+import type { LeftForm } from '../../session/formDrafts.ts';
+import { settleAll, useSignOut } from '../../session/signOut.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { FormsLeft } from './FormsLeft.tsx';
 
 /** How long answers that are not saved yet may take on their way. */
 const PATIENCE = 4_000;
 
 /**
  * /logout: signs out whoever comes here, shows that it is working, and goes to /auth/login (rule 9.11). Only
- * answers that could not be sent keep them here: they say whether to wait.
+ * answers or forms that could not be sent keep them here: they say whether to wait.
  */
 export default function LogoutScreen() {
   // Nobody pressed anything on this page, so a browser would refuse a popup.
   const { signOut, leaving } = useSignOut({ popup: false });
   const [left, setLeft] = useState(false);
+  const [forms, setForms] = useState<readonly LeftForm[]>([]);
   const begun = useRef(false);
   const out = async () => {
     setLeft(false);
-    if (await unsaved().settle(PATIENCE)) signOut({ anyway: true });
-    else setLeft(true);
+    const found = await settleAll(PATIENCE);
+    setForms(found.forms);
+    if (found.answers) setLeft(true);
+    else if (found.forms.length === 0) signOut({ anyway: true });
   };
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     void out();
   });
+  if (forms.length > 0 && !leaving)
+    return <FormsLeft forms={forms} onLeave={() => signOut({ anyway: true })} />;
   if (left && !leaving) {
     return (
       <Page sheet>

@@ -2,6 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import { Eye, Pencil, Redo2, Send, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { OnDevice } from '../../session/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
@@ -12,16 +13,18 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Clashes } from './Clashes.tsx';
 import { CRUMBS } from './crumbs.ts';
 import type { Draft } from './draftContent.ts';
-import { outlineOf } from './draftOutline.ts';
+import { outlineOf, placeOf } from './draftOutline.ts';
 import { StateSteps } from './FormStateSteps.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { OnDevice } from './onDevice.ts';
 import { HistoryPart } from './parts/HistoryPart.tsx';
 import { bandsIn, ScoresPart } from './parts/ScoresPart.tsx';
 import { SettingsPart } from './parts/SettingsPart.tsx';
+import { renewForms } from './renewForms.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { Returned, SentPart } from './SentPart.tsx';
+import { SinceInUse } from './SinceInUse.tsx';
+import { Comments } from './side/Comments.tsx';
 import { useChosen } from './useChosen.ts';
 import { useEditing } from './useEditing.ts';
 import { useLooked } from './useLooked.ts';
@@ -74,6 +77,9 @@ export function Builder({ draft, left, onAgain }: Props) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [undo, redo, isOpen]);
+
+  // Lists of forms are fetched anew by whoever comes to them from here: name, state and questions may be others by now.
+  useEffect(() => () => void renewForms(), []);
 
   const keys = useMemo(
     () =>
@@ -160,13 +166,22 @@ export function Builder({ draft, left, onAgain }: Props) {
         {isOpen ? <Clashes editing={editing} outline={outline} /> : null}
         <Returned draft={draft} />
         {!isOpen ? (
-          <SentPart draft={draft} set={set} today={today} onAgain={onAgain} />
+          <SentPart draft={draft} set={set} outline={outline} today={today} onAgain={onAgain} />
         ) : part === 'settings' ? (
           <SettingsPart editing={editing} />
         ) : part === 'scores' ? (
           <ScoresPart editing={editing} />
         ) : part === 'history' ? (
-          <HistoryPart editing={editing} />
+          <>
+            <SinceInUse draft={draft} />
+            <Comments
+              formId={draft.id}
+              questionId={null}
+              name="the form"
+              whereOf={(id) => placeOf(outline, id)}
+            />
+            <HistoryPart editing={editing} />
+          </>
         ) : (
           <Workbench
             editing={editing}

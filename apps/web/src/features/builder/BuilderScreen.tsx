@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { foundOnDevice, type OnDevice } from '../../session/formDrafts.ts';
 import { inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { isRefusal } from '../../ui/refusal.ts';
@@ -10,7 +11,6 @@ import { Builder } from './Builder.tsx';
 import { BuilderStart } from './BuilderStart.tsx';
 import { CRUMBS } from './crumbs.ts';
 import { NoDraft } from './NoDraft.tsx';
-import { foundOnDevice, type OnDevice } from './onDevice.ts';
 
 /** /questionnaires/builder and /questionnaires/builder/{id}: writing a form (decision 0102). */
 export default function BuilderScreen() {

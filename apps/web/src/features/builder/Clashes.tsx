@@ -1,7 +1,7 @@
 import { choose } from '@careway/core/questionnaires/editing/clashes';
 import { sayCondition } from '@careway/core/questionnaires/editing/conditionSentence';
 import type { Clash } from '@careway/core/questionnaires/editing/mergeDrafts';
-import type { Condition } from '@careway/core/questionnaires/types';
+import type { Condition, Scoring } from '@careway/core/questionnaires/types';
 import { UsersRound } from 'lucide-react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +18,43 @@ const FIELDS: Readonly<Record<string, string>> = {
   isMandatory: 'whether it must be answered',
   name: 'the name',
   scoring: 'what scores mean',
+  dependentQuestionId: 'when it is shown',
+  dependentOptionId: 'when it is shown',
+  neededUnless: 'when it may be left out',
+  segmentId: 'its group',
+  hint: 'the hint',
+  reason: 'why we ask',
+  missing: 'what we say when it is left out',
+  label: 'the short name',
+  code: 'the code',
+  min: 'the lowest value',
+  max: 'the highest value',
+  unit: 'the unit',
+  whole: 'whole numbers only',
+  maxLength: 'how long the answer may be',
+  format: 'what is typed',
+  minLabel: 'what the lowest step means',
+  maxLabel: 'what the highest step means',
+  group: 'the heading of the grid',
+  statements: 'the points',
+  tone: 'how it is said',
+  scored: 'whether it counts in the score',
+  multiple: 'whether several may be chosen',
+  imageUrl: 'the picture',
+  imageAlt: 'what the picture shows',
+  keywords: 'the words that flag it',
+  exclusive: 'whether it is chosen alone',
+  rangeDescription: 'what it means',
+  paging: 'the pages',
+  category: 'the category',
+  service: 'the service',
+  ageRange: 'the age range',
+  copyRight: 'the copyright',
+  tags: 'the tags',
+  estimateTime: 'how long it takes',
+  trigerForm: 'the form that follows',
+  trigerByCategory: 'the list of words',
+  url: 'where its original stands',
 };
 
 /** What another author did meanwhile: brought in, or to choose between where both wrote into the same field. */
@@ -41,6 +78,12 @@ export function Clashes({ editing, outline }: { editing: Editing; outline: Outli
         option: (id) => outline.optionById.get(id),
       });
     if (value === true || value === false) return value ? 'Yes' : 'No';
+    if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'object' && 'bands' in value)
+      return (value as Scoring).bands
+        .map(({ from, to, description }) => `${from} to ${to}: ${description}`)
+        .join('. ');
+    if (typeof value === 'string' && value.startsWith('data:')) return 'A picture';
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   return (

@@ -8,6 +8,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { Draft } from './draftContent.ts';
+import { type Outline, placeOf } from './draftOutline.ts';
+import { SinceInUse } from './SinceInUse.tsx';
+import { Comments } from './side/Comments.tsx';
 
 const Preview = lazyPart(() => import('./side/Preview.tsx'));
 
@@ -15,11 +18,13 @@ const Preview = lazyPart(() => import('./side/Preview.tsx'));
 export function SentPart({
   draft,
   set,
+  outline,
   today,
   onAgain,
 }: {
   draft: Draft;
   set: QuestionSet;
+  outline: Outline;
   today: string;
   onAgain: () => void;
 }) {
@@ -41,10 +46,13 @@ export function SentPart({
         </p>
         {draft.note ? <p>“{draft.note}”</p> : null}
         <p className="cw-acts">
-          {draft.state === 'sent' && draft.mayWrite ? (
+          {draft.mayTakeBack ? (
             <Button look="second" busy={back.busy} onClick={() => void back.press()}>
               Take it back and go on writing
             </Button>
+          ) : null}
+          {draft.mayDecide ? (
+            <ButtonLink to={`/questionnaires/form/approvals?form=${draft.id}`}>Decide about it</ButtonLink>
           ) : null}
           <ButtonLink look="second" to="/questionnaires">
             All forms
@@ -52,6 +60,8 @@ export function SentPart({
         </p>
         <WentWrong words={back.problem} />
       </Notice>
+      <SinceInUse draft={draft} />
+      <Comments formId={draft.id} questionId={null} name="the form" whereOf={(id) => placeOf(outline, id)} />
       <Preview set={set} chosen={undefined} today={today} />
     </>
   );

@@ -14,6 +14,7 @@ import { Comments } from './side/Comments.tsx';
 import type { useChosen } from './useChosen.ts';
 import type { Editing } from './useEditing.ts';
 import type { Looked } from './useLooked.ts';
+import { useTypesOff } from './useTypesOff.ts';
 
 const Preview = lazyPart(() => import('./side/Preview.tsx'), {
   waiting: <Card title="Preview">Loading…</Card>,
@@ -34,6 +35,7 @@ interface Props {
 export function Workbench({ editing, outline, looked, at, adding, onAdding, today }: Props) {
   const { open, chosen, show, add, copy, remove } = at;
   const [deleting, setDeleting] = useState(false);
+  const isOff = useTypesOff();
   const { findings, counts, later } = looked;
   const name = open ? nameOf(outline, open) : '';
   const depending = open ? dependingOn(editing.set, open.id) : [];
@@ -56,6 +58,7 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
             outline={outline}
             question={open}
             today={today}
+            isOff={isOff}
             findings={<FindingsHere findings={here} />}
             onCopy={copy}
             onDelete={() => (depending.length > 0 ? setDeleting(true) : remove())}
@@ -86,6 +89,7 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
       <AddDialog
         open={adding}
         onClose={() => onAdding(false)}
+        off={isOff}
         onAdd={(type) => {
           onAdding(false);
           // The dialog gives the focus back first.

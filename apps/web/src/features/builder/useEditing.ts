@@ -10,8 +10,8 @@ import {
 } from '@careway/core/questionnaires/editing/undoHistory';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useCallback, useMemo, useState } from 'react';
+import type { OnDevice } from '../../session/formDrafts.ts';
 import { type Draft, setOf } from './draftContent.ts';
-import type { OnDevice } from './onDevice.ts';
 import { useKeeping } from './useKeeping.ts';
 
 /** One change: what it makes of the draft, what it is called ("delete question 4"), and the field whose letters are one step. */

@@ -3,10 +3,11 @@ import { type Clash, mergeDrafts } from '@careway/core/questionnaires/editing/me
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { forgetOnDevice, keepOnDevice } from '../../session/formDrafts.ts';
+import { declareLastSave } from '../../session/lastSave.ts';
 import { UNKNOWN } from '../../ui/faultWords.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { contentOf, type Draft, setOf, storedIn } from './draftContent.ts';
-import { forgetOnDevice, keepOnDevice } from './onDevice.ts';
 
 /** How what was typed stands with the server. */
 type Kept =
@@ -49,11 +50,14 @@ export function useKeeping(
   latest.current = now;
   const busy = useRef(false);
   const waits = clashes.length > 0;
+  const choosing = useRef(waits);
+  choosing.current = waits;
 
   const bringIn = (newer: Draft) => {
     const theirs = setOf(newer);
     const merged = mergeDrafts({ base: base.current.set, mine: latest.current, theirs });
     base.current = { revision: newer.revision, set: theirs, at: newer.savedAt };
+    choosing.current ||= merged.clashes.length > 0;
     setNoted({ by: newer.savedBy, questions: merged.theirs });
     setAuthors(newer.authors);
     // Ours stays on the page; what they wrote stands beside it until somebody chose.
@@ -65,10 +69,13 @@ export function useKeeping(
     take(latest.current);
   };
 
-  const save = async () => {
-    if (busy.current) return;
+  /** @returns whether it is worth trying again at once */
+  const save = async (): Promise<boolean> => {
+    // What they have to choose between is not decided by a save.
+    if (choosing.current) return false;
+    if (busy.current) return true;
     const sent = latest.current;
-    if (sent === base.current.set) return;
+    if (sent === base.current.set) return true;
     busy.current = true;
     setKept({ is: 'saving' });
     try {
@@ -76,24 +83,29 @@ export function useKeeping(
         params: { id: draft.id },
         body: { revision: base.current.revision, content: contentOf(sent) },
       });
-      if (reply === undefined) setKept({ is: 'offline' });
-      else {
-        base.current = { revision: reply.revision, set: sent, at: reply.savedAt };
-        setAuthors(reply.authors);
-        if (latest.current === sent) {
-          setKept({ is: 'saved', at: reply.savedAt });
-          void forgetOnDevice(draft.id);
-        } else setTries((count) => count + 1);
+      if (reply === undefined) {
+        setKept({ is: 'offline' });
+        return false;
       }
+      base.current = { revision: reply.revision, set: sent, at: reply.savedAt };
+      setAuthors(reply.authors);
+      if (latest.current === sent) {
+        setKept({ is: 'saved', at: reply.savedAt });
+        await forgetOnDevice(draft.id);
+      } else setTries((count) => count + 1);
+      return true;
     } catch (refused) {
       const newer = storedIn(refused);
       if (newer?.state === 'draft') {
         bringIn(newer);
         setTries((count) => count + 1);
-      } else if (isRefusal(refused) && (refused.statusCode >= 500 || refused.statusCode === 429)) {
+        return true;
+      }
+      if (isRefusal(refused) && (refused.statusCode >= 500 || refused.statusCode === 429)) {
         // It may go a moment later: it is tried again by itself.
         setKept({ is: 'offline' });
       } else setKept({ is: 'refused', words: isRefusal(refused) ? wordsOf(refused) : UNKNOWN });
+      return false;
     } finally {
       busy.current = false;
     }
@@ -103,6 +115,8 @@ export function useKeeping(
   useEffect(() => {
     if (now === base.current.set) {
       const { at } = base.current;
+      // Taken back by hand to what is kept: what was typed is on this device no more.
+      void forgetOnDevice(draft.id);
       setKept((before) => (before.is === 'waiting' ? { is: 'saved', at } : before));
       return;
     }
@@ -115,6 +129,20 @@ export function useKeeping(
     const timer = setTimeout(() => void save(), PAUSE);
     return () => clearTimeout(timer);
   }, [now, tries, waits, draft.id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(
+    () =>
+      // Whoever signs out is not asked about letters of a moment ago.
+      declareLastSave(async (within) => {
+        const until = Date.now() + within;
+        while (latest.current !== base.current.set && Date.now() < until) {
+          if (!(await save())) return;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }),
+    [draft.id],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Overtaken } from '../../ui/Overtaken.tsx';
 import type { useEditing } from './useEditing.ts';
 
 /** What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left. */
@@ -7,21 +8,16 @@ export function EditorNotices({ editing }: { editing: ReturnType<typeof useEditi
   const { theirs, save, takeTheirs, found, throwAway } = editing;
   if (theirs)
     return (
-      <Notice
-        tone="time"
-        role="alert"
-        title={`${theirs.savedBy ?? 'A colleague'} saved this after you opened it`}
+      <Overtaken
+        by={theirs.savedBy}
+        mine="Save mine instead"
+        theirs="Keep theirs"
+        busy={save.busy}
+        onMine={() => save.press(theirs.revision)}
+        onTheirs={takeTheirs}
       >
         <p>What they wrote is in the draft now. What you typed is still below. Choose which to keep.</p>
-        <p className="cw-acts">
-          <Button look="second" busy={save.busy} onClick={() => void save.press(theirs.revision)}>
-            Save mine instead
-          </Button>
-          <Button look="quiet" onClick={takeTheirs}>
-            Keep theirs
-          </Button>
-        </p>
-      </Notice>
+      </Overtaken>
     );
   if (!found) return null;
   return (

@@ -15,12 +15,12 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
+import { Overtaken } from '../../ui/Overtaken.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { OneOrganisation, type Organisation } from './OneOrganisation.tsx';
 import { OrganisationTabs } from './OrganisationTabs.tsx';
-import { Overtaken } from './Overtaken.tsx';
 import { useSettings } from './useSettings.ts';
 
 const FIELDS = [
@@ -88,13 +88,17 @@ function Settings({ one, choose }: { one: Organisation; choose: ReactNode }) {
         {overtaken ? (
           <Overtaken
             by={one.changedBy}
+            mine="Save mine instead"
+            theirs="Keep theirs"
             busy={save.busy}
             onMine={() => void press()}
             onTheirs={() => {
               setDraft(begun(one));
               takeTheirs();
             }}
-          />
+          >
+            <p>Their settings hold now. What you chose is still below. Choose which to keep.</p>
+          </Overtaken>
         ) : null}
         <ErrorSummary
           problems={Object.entries(errors).map(([field, message]) => ({ id: `org-${field}`, message }))}

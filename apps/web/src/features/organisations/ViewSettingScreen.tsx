@@ -3,11 +3,11 @@ import { SignInAgain } from '../../session/SignInAgain.tsx';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
+import { Overtaken } from '../../ui/Overtaken.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { OneOrganisation, type Organisation } from './OneOrganisation.tsx';
 import { OrganisationTabs } from './OrganisationTabs.tsx';
-import { Overtaken } from './Overtaken.tsx';
 import { ShownOrganisation } from './ShownOrganisation.tsx';
 import { useSettings } from './useSettings.ts';
 
@@ -67,13 +67,17 @@ function Shows({ one, choose }: { one: Organisation; choose: ReactNode }) {
         {overtaken ? (
           <Overtaken
             by={one.changedBy}
+            mine="Save mine instead"
+            theirs="Keep theirs"
             busy={save.busy}
             onMine={() => void press()}
             onTheirs={() => {
               setShown(begun(one));
               takeTheirs();
             }}
-          />
+          >
+            <p>Their settings hold now. What you chose is still below. Choose which to keep.</p>
+          </Overtaken>
         ) : null}
         <WentWrong words={save.problem} />
         <div className="cw-org">

@@ -1,7 +1,7 @@
 import { counted } from '@careway/core/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Send } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,6 +13,8 @@ import { AboutForm } from './AboutForm.tsx';
 import { FormsPage } from './FormsPage.tsx';
 import { SharePanel } from './share/SharePanel.tsx';
 import { useBeside } from './useBeside.ts';
+import { VersionCompared } from './versions/VersionCompared.tsx';
+import { VersionsCard } from './versions/VersionsCard.tsx';
 import { WhatHappened } from './WhatHappened.tsx';
 import { WhoHasIt } from './WhoHasIt.tsx';
 
@@ -44,6 +46,8 @@ export default function FormScreen() {
 
 function Shown({ id, form }: { id: string; form: Form }) {
   const [open, show] = useBeside<true>();
+  const [search] = useSearchParams();
+  const version = Number(search.get('version') ?? 0);
   const isStatic = form['isStaticForm'] === true;
   return (
     <FormsPage
@@ -69,12 +73,16 @@ function Shown({ id, form }: { id: string; form: Form }) {
         </>
       }
     >
+      {version > 1 ? (
+        <VersionCompared key={version} formId={id} version={version} inUse={form.version ?? 1} />
+      ) : null}
       <div className={open ? 'cw-split' : 'cw-split cw-split--n'}>
         <WhoHasIt />
         {open ? (
           <SharePanel formId={id} onClose={() => show(null)} />
         ) : (
           <div className="cw-stack">
+            <VersionsCard formId={id} />
             <WhatHappened formId={id} />
             <AboutForm id={id} form={form} />
           </div>

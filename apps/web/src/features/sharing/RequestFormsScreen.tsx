@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FormsPage, useDecides } from './FormsPage.tsx';
 import { EntriesCard } from './requests/EntriesCard.tsx';
 import { KINDS, LIST_KINDS } from './requests/requests.ts';
+import { TriggersCard } from './requests/TriggersCard.tsx';
 
 /** /request-forms: what forms are sorted by, and the ways to ask for more and to decide about it. */
 export default function RequestFormsScreen() {
@@ -9,7 +10,9 @@ export default function RequestFormsScreen() {
   return (
     <FormsPage
       title="Requests"
-      facts={['Categories and age ranges that forms are sorted by, and requests for new ones']}
+      facts={[
+        'Categories and age ranges that forms are sorted by, requests for new ones, and words that flag an answer',
+      ]}
       actions={LIST_KINDS.map((kind) => (
         <ButtonLink key={kind} look="second" to={decides ? KINDS[kind].decide : KINDS[kind].ask}>
           {decides ? `Requests for ${KINDS[kind].many}` : `Ask for ${KINDS[kind].a}`}
@@ -20,6 +23,7 @@ export default function RequestFormsScreen() {
         {LIST_KINDS.map((kind) => (
           <EntriesCard key={kind} kind={kind} />
         ))}
+        <TriggersCard />
       </div>
     </FormsPage>
   );

@@ -59,6 +59,85 @@ describe('rule 7.16: the difference of two versions, in words', () => {
     expect(sentences(after)).toEqual([sentence]);
   });
 
+  const shown = (after: FormContent, before = FORM) =>
+    differenceOf(before, after).map((one) => [one.sentence, one.before, one.after]);
+
+  it('a changed condition says what it was and what it is, as sentences', () => {
+    expect(shown(withQuestion('c', { condition: { kind: 'answered', questionId: 'b' } }))).toEqual([
+      [
+        'Question 3 is shown in other cases.',
+        'Shown if “Any pain?” is “Yes”',
+        'Shown if “Any pain?” is answered',
+      ],
+    ]);
+    expect(shown(withQuestion('c', { condition: undefined }))[0]?.slice(1)).toEqual([
+      'Shown if “Any pain?” is “Yes”',
+      'Always shown',
+    ]);
+    const older = withQuestion('c', {
+      condition: undefined,
+      dependentQuestionId: 'b',
+      dependentOptionId: 'no',
+    });
+    expect(shown(older)).toEqual([
+      [
+        'Question 3 is shown in other cases.',
+        'Shown if “Any pain?” is “Yes”',
+        'Shown if “Any pain?” is “Never”',
+      ],
+    ]);
+    expect(
+      shown(
+        withQuestion('a', { neededUnless: { kind: 'equals', questionId: 'b', optionId: 'no' } }),
+      )[0]?.slice(1),
+    ).toEqual(['In no case', 'May be left out if “Any pain?” is “Never”']);
+  });
+
+  it('a value is words that a person reads, and no picture is read out letter by letter', () => {
+    const values = (more: Partial<Question>, before: Partial<Question> = {}) =>
+      shown(withQuestion('a', more), withQuestion('a', before))[0]?.slice(1);
+    expect(values({ isMandatory: true })).toEqual(['May be left out', 'Must be answered']);
+    expect(values({ type: 'dateinput' })).toEqual(['Own words', 'A date']);
+    expect(values({ max: 'today-18 years' }, { max: 'today' })).toEqual(['today', '18 years before today']);
+    expect(values({ format: 'phone' })).toEqual(['Nothing special', 'A telephone number']);
+    expect(values({ imageUrl: `data:image/png;base64,${'A'.repeat(999)}` })).toEqual([null, 'A picture']);
+    expect(values({ statements: ['One', 'Two'] })).toEqual([null, 'One\nTwo']);
+    expect(shown(withOption('yes', { keywords: ['pain'] }))[0]?.slice(1)).toEqual(['No flag', 'pain']);
+    const scoring = { bands: [{ from: 0, to: 4, description: 'All is well' }] };
+    expect(shown({ ...FORM, scoring })[0]?.slice(1)).toEqual([
+      'Nothing is said of it',
+      '0 to 4: All is well',
+    ]);
+    expect(shown({ ...FORM, service: 'vas' })).toEqual([
+      ['The form is now for Vasectomy.', 'All services', 'Vasectomy'],
+    ]);
+    // The id of another form says nothing to anybody.
+    expect(shown({ ...FORM, trigerForm: 'f2' })[0]?.slice(1)).toEqual([null, null]);
+  });
+
+  it('a question that is new or left out is read with all that goes with it', () => {
+    const full = withOption('yes', { score: 3, keywords: ['Pain'], endsFlow: true });
+    const only = (ids: readonly string[]): FormContent => ({
+      ...full,
+      questions: full.questions.filter(({ id }) => ids.includes(id)),
+      options: ids.includes('b') ? full.options : [],
+    });
+    const [added] = differenceOf(only(['a']), only(['a', 'b']));
+    expect(added).toMatchObject({ kind: 'added', before: null });
+    expect(added?.after?.split('\n')).toEqual([
+      'Any pain?',
+      'Yes or no. May be left out.',
+      'Answer “Yes”: scores 3, raises Pain, ends the form',
+      'Answer “Never”',
+    ]);
+    const [gone] = differenceOf(full, only(['s', 'a', 'b']));
+    expect(gone?.before?.split('\n')).toEqual([
+      'Where?',
+      'An answer in their own words. May be left out.',
+      'Shown if “Any pain?” is “Yes”',
+    ]);
+  });
+
   it('what moved is as little as can be, and says what it came after', () => {
     const after = withQuestion('a', { sortOrder: 99 });
     expect(differenceOf(FORM, after)).toEqual([

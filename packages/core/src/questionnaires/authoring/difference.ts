@@ -1,12 +1,13 @@
-import { grouped } from '../grouping.ts';
 import type { Option, Question } from '../types.ts';
 import { alike } from './alike.ts';
 import type { FormContent } from './content.ts';
 import { FORM_SAID } from './formChanges.ts';
 import { movedIds } from './moved.ts';
-import { inOrder, type Numbering, numberingOf, quoted, within } from './numbering.ts';
+import { quoted, within } from './numbering.ts';
 import { OPTION_SAID } from './optionChanges.ts';
 import { QUESTION_SAID, type Said } from './questionChanges.ts';
+import { FORM_VALUES, OPTION_VALUES, QUESTION_VALUES } from './valuesInWords.ts';
+import { questionInFull, type Side, sideOf, type Values, valueInWords } from './versionSide.ts';
 
 /** One thing that differs between two versions of a form, in words. */
 export interface FormChange {
@@ -16,30 +17,12 @@ export interface FormChange {
   /** As people count: in the newer version, of what was left out in the older one. Null: a section, or the form. */
   readonly number: string | null;
   readonly sentence: string;
-  /** What stood there and what stands there now, where that can be shown. */
+  /**
+   * What stood there and what stands there now, in words that a person reads, a line each; a question that is new or was left out
+   * with all that goes with it. Null: the sentence says it all.
+   */
   readonly before: string | null;
   readonly after: string | null;
-}
-
-interface Side {
-  readonly content: FormContent;
-  readonly numbering: Numbering;
-  readonly byId: ReadonlyMap<string, Question>;
-  readonly order: readonly string[];
-  readonly optionsOf: ReadonlyMap<string, readonly Option[]>;
-}
-
-function sideOf(content: FormContent): Side {
-  const ordered = inOrder(content);
-  const optionsOf = grouped(content.options, ({ questionId }) => questionId);
-  for (const own of optionsOf.values()) own.sort((a, b) => a.sortOrder - b.sortOrder);
-  return {
-    content,
-    numbering: numberingOf(content),
-    byId: new Map(ordered.map((question) => [question.id, question])),
-    order: ordered.map(({ id }) => id),
-    optionsOf,
-  };
 }
 
 /**
@@ -63,9 +46,6 @@ export function sameQuestions(before: FormContent, after: FormContent): number {
   return after.questions.filter(({ id, type }) => type !== 'section' && !changed.has(id)).length;
 }
 
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
-
 function formChanges(was: Side, is: Side): FormChange[] {
   return Object.entries(FORM_SAID).flatMap(([field, said]: [string, Said]) => {
     const key = field as keyof typeof FORM_SAID;
@@ -77,21 +57,20 @@ function formChanges(was: Side, is: Side): FormChange[] {
         questionId: null,
         number: null,
         sentence: said(before, after),
-        before: textOf(before),
-        after: textOf(after),
+        before: valueInWords(was.content, key, FORM_VALUES, was),
+        after: valueInWords(is.content, key, FORM_VALUES, is),
       },
     ];
   });
 }
 
 function removed(was: Side, id: string): FormChange {
-  const words = was.byId.get(id)?.question ?? '';
   return {
     kind: 'removed',
     questionId: id,
     number: was.numbering.numberOf(id) ?? null,
     sentence: `${was.numbering.nameOf(id)} was left out.`,
-    before: words,
+    before: questionInFull(was, id),
     after: null,
   };
 }
@@ -102,7 +81,7 @@ function questionChanges(was: Side, is: Side, id: string, isMoved: boolean): For
   const name = is.numbering.nameOf(id);
   const of = { questionId: id, number: is.numbering.numberOf(id) ?? null };
   if (then === undefined) {
-    const own = { ...of, kind: 'added' as const, before: null, after: now.question };
+    const own = { ...of, kind: 'added' as const, before: null, after: questionInFull(is, id) };
     return [{ ...own, sentence: `${name} is new.` }];
   }
   const place = isMoved
@@ -116,12 +95,14 @@ function questionChanges(was: Side, is: Side, id: string, isMoved: boolean): For
         },
       ]
     : [];
-  const fields = fieldChanges(QUESTION_SAID, then, now).map(({ said, ...shown }) => ({
-    ...of,
-    ...shown,
-    kind: 'changed' as const,
-    sentence: `${name} ${said}.`,
-  }));
+  const fields = fieldChanges({ saids: QUESTION_SAID, values: QUESTION_VALUES, was, is }, then, now).map(
+    ({ said, ...shown }) => ({
+      ...of,
+      ...shown,
+      kind: 'changed' as const,
+      sentence: `${name} ${said}.`,
+    }),
+  );
   return [...place, ...onceEach(fields), ...optionChanges(was, is, id)];
 }
 
@@ -136,15 +117,21 @@ function afterWhat({ order, byId }: Side, id: string): string {
 }
 
 function fieldChanges<Thing extends object>(
-  saids: Readonly<Record<string, Said>>,
+  by: { saids: Readonly<Record<string, Said>>; values: Values<Thing>; was: Side; is: Side },
   then: Thing,
   now: Thing,
 ): { said: string; before: string | null; after: string | null }[] {
-  const [before, after] = [then, now] as readonly Record<string, unknown>[];
-  return Object.entries(saids).flatMap(([field, said]) => {
-    const [a, b] = [before?.[field], after?.[field]];
+  return Object.entries(by.saids).flatMap(([name, said]) => {
+    const field = name as keyof Thing;
+    const [a, b] = [then[field], now[field]];
     if (alike(a ?? null, b ?? null)) return [];
-    return [{ said: said(a, b), before: textOf(a), after: textOf(b) }];
+    return [
+      {
+        said: said(a, b),
+        before: valueInWords(then, field, by.values, by.was),
+        after: valueInWords(now, field, by.values, by.is),
+      },
+    ];
   });
 }
 
@@ -164,12 +151,14 @@ function optionChanges(was: Side, is: Side, questionId: string): FormChange[] {
       const sentence = `Answer ${quoted(option.text)} was added to ${name}.`;
       return [{ ...of, kind: 'added', sentence, before: null, after: option.text }];
     }
-    return fieldChanges(OPTION_SAID, old, option).map(({ said, ...shown }) => ({
-      ...of,
-      ...shown,
-      kind: 'changed',
-      sentence: `Answer ${quoted(old.text)} of ${name} ${said}.`,
-    }));
+    return fieldChanges({ saids: OPTION_SAID, values: OPTION_VALUES, was, is }, old, option).map(
+      ({ said, ...shown }) => ({
+        ...of,
+        ...shown,
+        kind: 'changed',
+        sentence: `Answer ${quoted(old.text)} of ${name} ${said}.`,
+      }),
+    );
   });
   const gone = then
     .filter(({ id }) => !kept.has(id))

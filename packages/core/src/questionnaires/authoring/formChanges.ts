@@ -1,3 +1,4 @@
+import { SERVICES, type ServiceCode } from '../../eligibility/services.ts';
 import type { FormContent } from './content.ts';
 import { quoted } from './numbering.ts';
 import type { Said } from './questionChanges.ts';
@@ -23,7 +24,10 @@ export const FORM_SAID: { readonly [Field in Exclude<keyof FormContent, 'questio
     scoring: other('How the score is read'),
     pageNumber: said('number of pages'),
     category: said('category'),
-    service: said('service'),
+    service: (_before, after) =>
+      after
+        ? `The form is now for ${SERVICES[after as ServiceCode].name}.`
+        : 'The form is now for all services.',
     ageRange: said('age range'),
     copyRight: said('copyright'),
     tags: (_before, after) =>

@@ -37,6 +37,7 @@ export function draftFor(who: Session, row: DraftRow): Draft {
     isFavourite: row.isFavourite,
     isStaticForm: row.isStaticForm,
     mayWrite: sent === null && hasScopes(who, ['forms:write']),
+    mayTakeBack: sent !== null && wrote && hasScopes(who, ['forms:write']),
     mayDecide: sent !== null && !wrote && who.usertype === 'Super_Admin',
   };
 }

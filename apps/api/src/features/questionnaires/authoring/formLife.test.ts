@@ -153,9 +153,14 @@ describe('rule 7.1: sent for approval', () => {
     expect((await press('approvalRequest', id, { note: 'Clearer words', revision })).json().note).toBe(
       'Clearer words',
     );
-    expect(await read(id)).toMatchObject({ state: 'sent', note: 'Clearer words', mayWrite: false });
+    expect(await read(id)).toMatchObject({
+      state: 'sent',
+      note: 'Clearer words',
+      mayWrite: false,
+      mayTakeBack: true,
+    });
     const other = await aPerson(app, 'Super_Admin');
-    expect(await read(id, other)).toMatchObject({ mayDecide: true });
+    expect(await read(id, other)).toMatchObject({ mayDecide: true, mayTakeBack: false });
     expect((await press('takeBackApproval', id, {}, other)).statusCode).toBe(403);
     expect((await press('takeBackApproval', id)).json()).toMatchObject({ state: 'draft', returned: null });
     expect((await press('takeBackApproval', id)).json().code).toBe('not_waiting');

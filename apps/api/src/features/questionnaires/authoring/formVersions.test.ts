@@ -66,11 +66,20 @@ describe('rule 7.16: what a new version changes', () => {
       ],
       same: 0,
       underWay: { shares: 1, begun: 0, notOpened: 1 },
+      mayMove: true,
     });
     expect((await difference(id, { from: 2, to: 2 })).json().changes).toEqual([]);
     expect((await difference(id, { from: 9 })).statusCode).toBe(404);
     const first = await aDraftOf(app, author);
-    expect((await difference(first.id)).json()).toMatchObject({ from: null, to: 1, changes: [] });
+    const all = (await difference(first.id)).json();
+    expect(all).toMatchObject({ from: null, to: 1, same: 0, underWay: { shares: 0 } });
+    expect(all.changes.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'changed',
+      'added',
+      'added',
+      'added',
+    ]);
+    expect(all.changes[2].after).toContain('Answer “Yes”');
     const clinician = await aPerson(app, 'Internal', { trustId: null });
     expect((await difference(id, { to: 2 }, clinician)).statusCode).toBe(404);
   });
@@ -117,6 +126,33 @@ describe('rule 7.16: what is under way stays, or goes over where the answers fit
       query: { shareId: fits.shareId },
     });
     expect(read.json().version).toBe(2);
+  });
+
+  it('whoever decides about a draft sees what could go over to it, and nobody is moved by that', async () => {
+    const { id, content } = await anApprovedForm(app, author);
+    const { shareId } = await shared(id);
+    const draft = (await app.call('beginQuestionSetVersion', { as: author, params: { id } })).json();
+    const save = (revision: number, questions: object[]) =>
+      app.call('saveQuestionSet', {
+        as: author,
+        params: { id },
+        body: { revision, content: someContent({ questions: questions as never }) },
+      });
+    const saved = (await save(draft.revision, content.questions.slice(0, 2))).json();
+    expect((await move(id, true)).json()).toMatchObject({ shares: 1, canMove: 1, keep: [], moved: 0 });
+    expect((await move(id, true, await aPerson(app, 'Super_Admin', { trustId: null }))).json().canMove).toBe(
+      1,
+    );
+    expect((await move(id, true, await aPerson(app, 'Admin', { trustId: null }))).statusCode).toBe(404);
+    expect((await move(id, false)).statusCode).toBe(404);
+    expect((await stored(shareId)).of).toBe(1);
+    // A question that depends on itself cannot be asked, so nothing can be said of it yet.
+    const round = content.questions.map((one) => ({
+      ...one,
+      ...(one.id === 'where' ? { condition: { kind: 'answered', questionId: 'where' } } : {}),
+    }));
+    await save(saved.revision, round);
+    expect((await move(id, true)).statusCode).toBe(404);
   });
 
   it('only to a newer version that is approved, of a form of one’s own', async () => {

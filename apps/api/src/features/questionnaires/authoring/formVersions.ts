@@ -3,8 +3,11 @@ import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { differenceOf, sameQuestions } from '@careway/core/questionnaires/authoring/difference';
+import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
+import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
+import { isOwnForm } from './draftRows.ts';
 import { findReadableVersion, findUnderWay, readableVersions, type VersionRow } from './versionRows.ts';
 
 const GONE = 'Someone who has left';
@@ -33,11 +36,37 @@ export async function contentOfVersion(
   return contentOf(definition);
 }
 
-const EMPTY: FormContent = { name: '', description: '', questions: [], options: [] };
+/** What a first version is compared with: nothing but its own name. */
+const nothing = ({ name }: FormContent): FormContent => ({
+  name,
+  description: '',
+  questions: [],
+  options: [],
+});
+
+/**
+ * A version as it would be asked, also one that is not approved yet, for a look ahead (rule 7.16).
+ * @returns null when there is none that they may read, or it cannot be asked as it stands
+ */
+export async function lookedAhead(
+  db: Db,
+  who: Session,
+  id: string,
+  version: number,
+): Promise<CompiledSet | null> {
+  const definition = await findReadableVersion(db, who, id, version);
+  if (definition === undefined) return null;
+  try {
+    return compile({ ...definition, version });
+  } catch (fault) {
+    if (fault instanceof QuestionSetFault) return null;
+    throw fault;
+  }
+}
 
 /**
  * What differs between two versions of a form in words, and how many copies of the older one are under way. Where nothing is said: from
- * what is in use to the newest, its draft where one is open.
+ * what is in use to the newest, its draft where one is open. Of a first version every question is new.
  * @throws Refusal `not_found`
  */
 export async function difference(
@@ -52,10 +81,11 @@ export async function difference(
   const from =
     query.from ?? known.find(({ version, published }) => published && version < to)?.version ?? null;
   const after = await contentOfVersion(db, who, id, to);
-  const before = from === null ? EMPTY : await contentOfVersion(db, who, id, from);
+  const before = from === null ? nothing(after) : await contentOfVersion(db, who, id, from);
   const underWay =
     from === null ? { shares: 0, begun: 0, notOpened: 0 } : await findUnderWay(db, who, id, from);
-  // Of a first version everything is new, which says nothing.
-  const changes = from === null ? [] : differenceOf(before, after).map((change) => ({ ...change }));
-  return { from, to, changes, same: from === null ? 0 : sameQuestions(before, after), underWay };
+  // Of a first version everything is new, and whoever approves it reads all of it.
+  const changes = differenceOf(before, after).map((change) => ({ ...change }));
+  const mayMove = who.usertype !== 'Internal' && (await isOwnForm(db, who, id));
+  return { from, to, changes, same: sameQuestions(before, after), underWay, mayMove };
 }

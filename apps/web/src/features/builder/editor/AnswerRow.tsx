@@ -18,10 +18,12 @@ interface Props {
   hasPictures: boolean;
   takesSeveral: boolean;
   change: Change;
+  /** Enter was pressed in its words: on to the next answer. */
+  onEnter: () => void;
 }
 
 /** One answer to choose from: its words and points, and what else it may have. */
-export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, change }: Props) {
+export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, change, onEnter }: Props) {
   const { id, text, score } = option;
   const called = text.trim() === '' ? `answer ${place}` : `answer ${place}, ${text}`;
   const set = (fields: Fields<Option>, key?: string) =>
@@ -55,6 +57,12 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
           value={text}
           maxLength={5_000}
           onChange={({ target }) => set({ text: target.value }, 'text')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+              return;
+            event.preventDefault();
+            onEnter();
+          }}
         />
         <input
           type="number"

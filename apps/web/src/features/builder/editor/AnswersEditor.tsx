@@ -64,6 +64,11 @@ export function AnswersEditor({ of, options }: { of: Editor; options: readonly O
                 hasPictures={question.type === 'picturechoice'}
                 takesSeveral={rulesFor(question.type).takesSeveral(question)}
                 change={change}
+                onEnter={() => {
+                  const next = options[at + 1];
+                  if (next) document.getElementById(`text-${next.id}`)?.focus();
+                  else add(['']);
+                }}
               />
             ))}
           </ol>

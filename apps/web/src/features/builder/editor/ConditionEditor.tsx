@@ -1,34 +1,13 @@
 import { sayCondition } from '@careway/core/questionnaires/editing/conditionSentence';
-import { comparisonsFor, type Line, lineOf } from '@careway/core/questionnaires/editing/menuComparisons';
-import type { Condition, Question } from '@careway/core/questionnaires/types';
+import { comparisonsFor, lineOf } from '@careway/core/questionnaires/editing/menuComparisons';
+import { type Group, groupOf, isGroup } from '@careway/core/questionnaires/editing/shownIf';
+import type { Condition } from '@careway/core/questionnaires/types';
 import { GitBranch, MessageSquare, Plus, X } from 'lucide-react';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ConditionLine } from './ConditionLine.tsx';
 import { type Editor, write } from './editorFields.tsx';
 import type { Sources } from './sources.ts';
-
-/** Several conditions, of which all or any must hold. */
-type Group = Extract<Condition, { readonly of: unknown }>;
-
-const isGroup = (condition: Condition): condition is Group => 'of' in condition;
-
-/** Everything that decides whether a question is shown, as one group; the way older forms say it is read along. */
-export function groupOf({ condition, dependentQuestionId, dependentOptionId }: Question): Group {
-  const group: Group =
-    condition === undefined
-      ? { kind: 'all', of: [] }
-      : isGroup(condition)
-        ? condition
-        : { kind: 'all', of: [condition] };
-  if (dependentQuestionId === null) return group;
-  const needs: Line =
-    dependentOptionId === null
-      ? { kind: 'answered', questionId: dependentQuestionId }
-      : { kind: 'equals', questionId: dependentQuestionId, optionId: dependentOptionId };
-  if (group.of.length === 0) return { kind: 'all', of: [needs] };
-  return group.kind === 'all' ? { ...group, of: [needs, ...group.of] } : { kind: 'all', of: [needs, group] };
-}
 
 interface Props {
   of: Editor;

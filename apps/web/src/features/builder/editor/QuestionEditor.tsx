@@ -22,6 +22,8 @@ interface Props {
   outline: Outline;
   question: Question;
   today: string;
+  /** Types that are switched off in their organisation. */
+  isOff: (type: QuestionType) => boolean;
   /** What was found about it. */
   findings: ReactNode;
   onCopy: () => void;
@@ -34,7 +36,16 @@ const TYPE_CHOICES = TYPES.map((value) => ({ value, words: TYPE_WORDS[value].wor
 export const wordsId = (questionId: string) => `question-${questionId}`;
 
 /** The question that is open, with everything that can be said of it. */
-export function QuestionEditor({ editing, outline, question, today, findings, onCopy, onDelete }: Props) {
+export function QuestionEditor({
+  editing,
+  outline,
+  question,
+  today,
+  isOff,
+  findings,
+  onCopy,
+  onDelete,
+}: Props) {
   const { set, change } = editing;
   const { id, type } = question;
   const name = nameOf(outline, question);
@@ -82,7 +93,7 @@ export function QuestionEditor({ editing, outline, question, today, findings, on
           <Select
             id={`type-${id}`}
             label="Type"
-            options={TYPE_CHOICES}
+            options={TYPE_CHOICES.filter(({ value }) => value === type || !isOff(value))}
             value={type}
             onChange={({ target }) => turn(target.value as QuestionType)}
           />

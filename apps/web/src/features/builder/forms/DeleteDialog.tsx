@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { asQuery, queryClient } from '../../../api/query.ts';
+import { forgetOnDevice } from '../../../session/formDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -34,6 +35,7 @@ export function DeleteDialog({ open, onClose, form, onDone }: Props) {
     done: async () => {
       say(hasVersion ? 'The draft is given up' : 'The form is deleted', 'success');
       onClose();
+      await forgetOnDevice(id);
       await queryClient.invalidateQueries({ queryKey: ['questionSets'] });
       return onDone();
     },

@@ -9,10 +9,13 @@ export function AddDialog({
   open,
   onClose,
   onAdd,
+  off,
 }: {
   open: boolean;
   onClose: () => void;
   onAdd: (type: QuestionType) => void;
+  /** Switched off in their organisation: what is in a form stays, and no more is added. */
+  off: (type: QuestionType) => boolean;
 }) {
   return (
     <Dialog
@@ -30,11 +33,19 @@ export function AddDialog({
           const { words, icon, hint } = TYPE_WORDS[type];
           return (
             <li key={type}>
-              <button type="button" onClick={() => onAdd(type)}>
+              <button
+                type="button"
+                aria-disabled={off(type) || undefined}
+                onClick={() => {
+                  if (!off(type)) onAdd(type);
+                }}
+              >
                 <Icon of={icon} />
                 <span>
                   <strong>{words}</strong>
-                  <span className="cw-s cw-soft">{hint}</span>
+                  <span className="cw-s cw-soft">
+                    {off(type) ? 'Switched off in your organisation' : hint}
+                  </span>
                 </span>
               </button>
             </li>

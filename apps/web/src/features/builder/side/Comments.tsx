@@ -16,11 +16,21 @@ type Comment = RowOf<'formComments'>;
 /** What is typed and not sent yet, by question: going to another question and back loses nothing. */
 const typing = new Map<string, string>();
 
-/** What colleagues say to each other about the question that is open. */
-export function Comments({ formId, questionId, name }: { formId: string; questionId: string; name: string }) {
-  const place = `${formId} ${questionId}`;
+interface Props {
+  formId: string;
+  /** Null: of the whole form; then all of them are listed, wherever they were written. */
+  questionId: string | null;
+  /** What they are about: "question 8". */
+  name: string;
+  /** Where one was written, where all are listed. */
+  whereOf?: (questionId: string) => string;
+}
+
+/** What colleagues say to each other about the question that is open, or about the form. */
+export function Comments({ formId, questionId, name, whereOf }: Props) {
+  const place = `${formId} ${questionId ?? ''}`;
   const [text, setText] = useState(typing.get(place) ?? '');
-  const paged = usePaged('formComments', { params: { id: formId }, query: { questionId } });
+  const paged = usePaged('formComments', { params: { id: formId }, query: questionId ? { questionId } : {} });
   const renew = () => queryClient.invalidateQueries({ queryKey: ['formComments'] });
   const type = (value: string) => {
     typing.set(place, value);
@@ -57,6 +67,7 @@ export function Comments({ formId, questionId, name }: { formId: string; questio
               <OneComment
                 key={comment.id}
                 comment={comment}
+                where={comment.questionId ? whereOf?.(comment.questionId) : undefined}
                 onSettle={(settled) => void settling.press({ id: comment.id, settled })}
               />
             ))}
@@ -65,7 +76,7 @@ export function Comments({ formId, questionId, name }: { formId: string; questio
       </Pages>
       <div className="cw-card__b">
         <TextArea
-          id={`comment-${questionId}`}
+          id={`comment-${questionId ?? 'form'}`}
           label="Say something about it"
           rows={2}
           most={1_000}
@@ -91,12 +102,21 @@ export function Comments({ formId, questionId, name }: { formId: string; questio
   );
 }
 
-function OneComment({ comment, onSettle }: { comment: Comment; onSettle: (settled: boolean) => void }) {
+function OneComment({
+  comment,
+  where,
+  onSettle,
+}: {
+  comment: Comment;
+  where: string | undefined;
+  onSettle: (settled: boolean) => void;
+}) {
   const { text, by, at, settledAt, settledBy } = comment;
   return (
     <li className={settledAt ? 'cw-bsay__one is-settled' : 'cw-bsay__one'}>
       <p className="cw-s cw-soft">
         {by}, {whenWords(at)}
+        {where ? `. On ${where}` : ''}
         {settledAt ? `. Settled by ${settledBy}` : ''}
       </p>
       <p>{text}</p>

@@ -10,11 +10,11 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
 } from '@xyflow/react';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { MapTools } from '../../../ui/MapTools.tsx';
 import type { Outline } from '../draftOutline.ts';
 import { titleOf } from '../typeWords.ts';
 import { type Flow, flowOf } from './flowOf.ts';
@@ -27,6 +27,11 @@ interface Props {
 }
 
 const BOX = { width: 44, height: 30 };
+/** Where lines begin and end: known before anything is measured, so that no line waits for that. */
+const HANDLES: NonNullable<BoxNode['handles']> = [
+  { type: 'target', position: Position.Left, x: 0, y: BOX.height / 2 },
+  { type: 'source', position: Position.Right, x: BOX.width, y: BOX.height / 2 },
+];
 
 type BoxNode = Node<{ title: string; number: number; chosen: boolean; bad: boolean; go: () => void }, 'box'>;
 
@@ -80,11 +85,18 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
   const shape = JSON.stringify([flow.ids, flow.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words change no place
   const at = useMemo(() => placesOf(flow), [shape]);
-  const { setCenter } = useReactFlow();
+  const { setCenter, fitView } = useReactFlow();
+  const room = useStore(({ width }) => width);
+  const widest = useMemo(() => Math.max(0, ...[...at.values()].map(({ x }) => x + BOX.width)), [at]);
   useEffect(() => {
+    // All of it where that can be read; else the question that is open stands in the middle.
+    if (widest <= room) {
+      void fitView({ maxZoom: 1, padding: 0.04 });
+      return;
+    }
     const place = chosen === undefined ? undefined : at.get(chosen);
     if (place) void setCenter(place.x + BOX.width / 2, place.y + BOX.height / 2, { zoom: 1 });
-  }, [chosen, at, setCenter]);
+  }, [chosen, at, widest, room, setCenter, fitView]);
   const nodes = flow.ids.flatMap((id): BoxNode[] => {
     const question = outline.byId.get(id);
     if (question === undefined) return [];
@@ -94,6 +106,7 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
         type: 'box',
         position: at.get(id) ?? { x: 0, y: 0 },
         ...BOX,
+        handles: HANDLES,
         data: {
           title: titleOf(question),
           number: outline.numberOf.get(id) ?? 0,
@@ -136,29 +149,10 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
       </div>
       <div className="cw-flow__bar">
         <p className="cw-s cw-soft">
-          Press a number to open its question. A bent line is taken only by some.
+          Press a number to open its question. A dashed line is taken only by some.
         </p>
-        <Tools />
+        <MapTools />
       </div>
-    </div>
-  );
-}
-
-function Tools() {
-  const { zoomIn, zoomOut, fitView } = useReactFlow();
-  const tools = [
-    { words: 'Larger', icon: ZoomIn, press: () => zoomIn() },
-    { words: 'Smaller', icon: ZoomOut, press: () => zoomOut() },
-    { words: 'All of it', icon: Maximize, press: () => fitView({ padding: 0.04 }) },
-  ];
-  return (
-    <div className="cw-map__tools">
-      {tools.map(({ words, icon, press }) => (
-        <button key={words} type="button" onClick={() => void press()}>
-          <Icon of={icon} />
-          {words}
-        </button>
-      ))}
     </div>
   );
 }

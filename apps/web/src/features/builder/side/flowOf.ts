@@ -1,7 +1,7 @@
 import { questionsRead } from '@careway/core/questionnaires/conditions';
 import { sameValue } from '@careway/core/questionnaires/editing/sameValue';
+import { groupOf } from '@careway/core/questionnaires/editing/shownIf';
 import type { Question } from '@careway/core/questionnaires/types';
-import { groupOf } from '../editor/ConditionEditor.tsx';
 
 interface FlowEdge {
   id: string;

@@ -12,7 +12,12 @@ export function stateOf({ status, returned }: Approval): 'approved' | 'returned'
 /** What a decision makes old. */
 export const renewApprovals = () =>
   Promise.all(
-    ['approvalsReceived', 'approvalsSent', 'formsDashboard', 'questionnaire', 'draft'].map((name) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
+    [
+      'approvalsReceived',
+      'approvalsSent',
+      'formsDashboard',
+      'questionnaire',
+      'versionDifference',
+      'formVersions',
+    ].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );

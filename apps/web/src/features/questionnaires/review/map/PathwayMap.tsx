@@ -1,10 +1,10 @@
 import '@xyflow/react/dist/base.css';
 import { MarkerType, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo } from 'react';
+import { MapTools } from '../../../../ui/MapTools.tsx';
 import { NODE, placed } from './layout.ts';
 import { type LineEdge, MapLine } from './MapLine.tsx';
 import { type BoxNode, MapNodeBox } from './MapNodeBox.tsx';
-import { MapTools } from './MapTools.tsx';
 import { besides, type PathwayMap as Of } from './mapOf.ts';
 import { useView } from './useView.ts';
 

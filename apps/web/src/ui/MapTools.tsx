@@ -1,8 +1,8 @@
 import { useReactFlow } from '@xyflow/react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
-/** Nearer, further away, all of it. */
+/** Of a map that is drawn with React Flow: nearer, further away, all of it. */
 export function MapTools() {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const tools = [
