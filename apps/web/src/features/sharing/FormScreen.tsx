@@ -73,20 +73,22 @@ function Shown({ id, form }: { id: string; form: Form }) {
         </>
       }
     >
-      {version > 1 ? (
-        <VersionCompared key={version} formId={id} version={version} inUse={form.version ?? 1} />
-      ) : null}
-      <div className={open ? 'cw-split' : 'cw-split cw-split--n'}>
-        <WhoHasIt />
-        {open ? (
-          <SharePanel formId={id} onClose={() => show(null)} />
-        ) : (
-          <div className="cw-stack">
-            <VersionsCard formId={id} />
-            <WhatHappened formId={id} />
-            <AboutForm id={id} form={form} />
-          </div>
-        )}
+      <div className="cw-stack">
+        {version > 1 ? (
+          <VersionCompared key={version} formId={id} version={version} inUse={form.version ?? 1} />
+        ) : null}
+        <div className={open ? 'cw-split' : 'cw-split cw-split--n'}>
+          <WhoHasIt />
+          {open ? (
+            <SharePanel formId={id} onClose={() => show(null)} />
+          ) : (
+            <div className="cw-stack">
+              <VersionsCard formId={id} />
+              <WhatHappened formId={id} />
+              <AboutForm id={id} form={form} />
+            </div>
+          )}
+        </div>
       </div>
     </FormsPage>
   );
