@@ -37,6 +37,9 @@ const COLUMNS: readonly Column<FormCard>[] = [
   { key: 'questions', head: 'Questions', figures: true, cell: ({ questions }) => questions },
 ];
 
+/** What somebody may copy: what they may write, what comes with the product, and what its owners opened (decision 0100). */
+const isOpen = ({ mayWrite, isStaticForm, public: open }: FormCard) => mayWrite || isStaticForm || open;
+
 /** /existing-questionnaires: begin a form with everything of one that is there. */
 export default function ExistingScreen() {
   const navigate = useNavigate();
@@ -55,16 +58,20 @@ export default function ExistingScreen() {
       of={EXISTING}
       useRows={useForms}
       columns={COLUMNS}
-      acts={(form) => (
-        <Button
-          look="second"
-          small
-          busy={beginning.doing?.id === form.id}
-          onClick={() => void beginning.press(form)}
-        >
-          Begin from it<span className="cw-vh">: {form.name}</span>
-        </Button>
-      )}
+      acts={(form) =>
+        isOpen(form) ? (
+          <Button
+            look="second"
+            small
+            busy={beginning.doing?.id === form.id}
+            onClick={() => void beginning.press(form)}
+          >
+            Begin from it<span className="cw-vh">: {form.name}</span>
+          </Button>
+        ) : (
+          <span className="cw-s cw-soft">Not open to others</span>
+        )
+      }
     >
       <WentWrong words={beginning.problem} />
     </ListPage>
