@@ -22,11 +22,13 @@ import { servePages } from './support/pages.ts';
  */
 const SLOWER = 4;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const PEOPLE = ['client', 'client2', 'imogen.adeyemi2'] as const;
-/** Whole ways: from the first page to an outcome that most people come to. */
-const WAYS: readonly (readonly [Pathway, string])[] = [
-  [vas, 'pays-for-it'],
-  [larc, 'free'],
+/**
+ * Whole ways: from the first page to an outcome that most people come to. Each has people of its own: what somebody has answered
+ * on one way is not asked on the next.
+ */
+const WAYS: readonly (readonly [Pathway, string, readonly string[]])[] = [
+  [vas, 'pays-for-it', ['client', 'client2', 'imogen.adeyemi2']],
+  [larc, 'free', ['freya.quill3', 'leah.whitlock6', 'sofia.thorne7']],
 ];
 /** Four elements each: about as many as a page of a way has. */
 const ROWS = 40;
@@ -134,11 +136,11 @@ const portal = await startPortal();
 const browser = await launch();
 try {
   const floor = await bare(browser);
-  for (const [definition, outcome] of WAYS) {
+  for (const [definition, outcome, people] of WAYS) {
     const took: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await slowed(browser, portal.url);
-      await carry(page, await newSession(portal, `${PEOPLE[round % PEOPLE.length]}@demo.test`));
+      await carry(page, await newSession(portal, `${people[round % people.length]}@demo.test`));
       took.push(...(await oneWay(page, definition, outcome)));
       await page.close();
     }
