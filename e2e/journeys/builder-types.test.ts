@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
-import { author } from '../support/formAuthor.ts';
 import { EveryControl } from '../support/everyControl.ts';
+import { author } from '../support/formAuthor.ts';
 import { accessible } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
