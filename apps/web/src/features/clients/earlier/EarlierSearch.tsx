@@ -63,18 +63,20 @@ function Look({ onClose }: { onClose: () => void }) {
         These people were brought in from another system. They have no account here and get no messages. Ask
         them to sign up; then open their new record, and put the earlier one with it.
       </p>
-      <search><form noValidate onSubmit={onSubmit}>
-        <TextField
-          {...field('search')}
-          label="Who are you looking for?"
-          hint="Name, earlier reference, email, mobile or date of birth"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" small busy={busy}>
-          {busy ? 'Looking…' : 'Look'}
-        </Button>
-      </form></search>
+      <search>
+        <form noValidate onSubmit={onSubmit}>
+          <TextField
+            {...field('search')}
+            label="Who are you looking for?"
+            hint="Name, earlier reference, email, mobile or date of birth"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" small busy={busy}>
+            {busy ? 'Looking…' : 'Look'}
+          </Button>
+        </form>
+      </search>
       <div role="status">
         {found ? (
           <p className="cw-s">
