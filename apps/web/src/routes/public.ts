@@ -1,3 +1,5 @@
+// `/login/forgot…` stand in reset.ts; what becomes of an address that nobody has, in app/router.tsx.
+
 /** A screen with the styles beyond the first page: the sign-in page waits for neither. */
 async function inside<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   const [screen] = await Promise.all([load(), import('../ui/styles/afterFirstPage.ts')]);

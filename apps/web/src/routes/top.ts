@@ -1,6 +1,7 @@
 import { TOP_PAGES, type TopRoute } from '@careway/core/pathways/top/pages';
 import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
 
+// Forms below /top stand in formScreens.ts, booked times in appointments.ts, calls in callbacks.ts.
 const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
 const page = () => import('../features/submissions/pathways/TopScreen.tsx');
 

@@ -29,6 +29,7 @@ async function identityClient(): Promise<PublicClientApplication | undefined> {
       postLogoutRedirectUri: `${location.origin}/auth/login`,
     },
     cache: { cacheLocation: 'localStorage' },
+    // Time-outs stay the library's own (rule 9.12).
     system: {
       protocolMode: settings.authorityMetadata ? ProtocolMode.OIDC : ProtocolMode.AAD,
       loggerOptions: loggerOptions(LogLevel),

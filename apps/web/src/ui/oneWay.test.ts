@@ -17,7 +17,6 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait there; a form
     // that is being written may not be one that can be drawn or put into another format yet.
     expect(where(/\bcatch \((thrown|fault)/).filter((path) => path.startsWith('features/'))).toEqual([
-      'features/builder/MoreMenu.tsx',
       'features/builder/side/Preview.tsx',
       'features/eligibility/askOutcome.ts',
       'features/submissions/autosaving.ts',
@@ -35,7 +34,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/builder/forms/DeleteDialog.tsx',
       'features/builder/list/AddDialog.tsx',
       'features/clients/LookBeyond.tsx',
-      'features/clients/earlier/EarlierSearch.tsx',
+      'features/clients/earlier/EarlierLook.tsx',
       'features/clients/earlier/JoinEarlier.tsx',
       'features/clients/record/SecurityCheck.tsx',
       'features/organisations/AddOrganisation.tsx',
