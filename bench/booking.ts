@@ -20,8 +20,8 @@ import { median, print } from './support/measure.ts';
 
 /**
  * Holding a time and confirming it, over HTTP on one PostgreSQL that waits for its disk, beside a bare Fastify handler with pg that does the
- * very same statements (support/bookingFloor.ts): they are written down from the portal itself at the start of the run. The two
- * take turns. Every booking is somebody's, of a time with one place. `--rounds 5`, `--seconds 1` say for how long, `--statements` prints them.
+ * very same statements (support/bookingFloor.ts): they are written down from the portal itself at the start of the run. They
+ * take turns. That handler runs as a client, held to their own rows by the database's policies, and as the tables' owner, whom nothing holds. Every booking is somebody's, of a time with one place. `--rounds 5`, `--seconds 1` say for how long, `--statements` prints them.
  */
 const args = process.argv.slice(2);
 const option = (name: string, usual: number) =>
@@ -145,9 +145,15 @@ const floor = await startChild('./bookingFloor.ts', {
   DATABASE_URL: here.url,
   STEPS: JSON.stringify(steps),
 });
+const heldFloor = await startChild('./bookingFloor.ts', {
+  DATABASE_URL: here.url,
+  STEPS: JSON.stringify(steps),
+  AS_CLIENT: 'yes',
+});
 const sides = [
   { name: 'portal', url: portal.url, hold: '/api/v1/appointment/hold', book: '/api/v1/appointment' },
   { name: 'floor', url: floor.url, hold: '/hold', book: '/book' },
+  { name: 'heldFloor', url: heldFloor.url, hold: '/hold', book: '/book' },
 ];
 
 /** Nobody has booked anything yet. */
@@ -172,7 +178,7 @@ function callsOf(side: (typeof sides)[number], mine: readonly Booker[]): Calls {
       const slot = booker?.slots[at % EACH];
       if (!booker || !slot) throw new Error('more was booked than there are times');
       const what =
-        side.name === 'floor' ? { slotId: slot.id, startsAt: slot.starts_at, endsAt: slot.ends_at } : {};
+        side.name !== 'portal' ? { slotId: slot.id, startsAt: slot.starts_at, endsAt: slot.ends_at } : {};
       return {
         method: 'POST',
         path: holdId === '' ? side.hold : side.book,
@@ -197,7 +203,7 @@ function callsOf(side: (typeof sides)[number], mine: readonly Booker[]): Calls {
 }
 
 try {
-  const rates = { portal: [] as number[], floor: [] as number[] };
+  const rates: Record<string, number[]> = { portal: [], floor: [], heldFloor: [] };
   const share = PEOPLE / AT_ONCE;
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const side of round % 2 ? sides : sides.toReversed()) {
@@ -209,12 +215,15 @@ try {
       );
       await wait(200);
       // The first round warms everybody up.
-      if (round >= 0) rates[side.name as 'portal' | 'floor'].push(each.reduce((sum, rate) => sum + rate, 0));
+      if (round >= 0) rates[side.name]?.push(each.reduce((sum, rate) => sum + rate, 0));
     }
   }
-  print('hold-and-confirm', median(rates.portal), 'calls/s', median(rates.floor));
+  const rate = (name: string) => median(rates[name] ?? []);
+  print('hold-and-confirm', rate('portal'), 'calls/s', rate('heldFloor'));
+  print('without-policies', rate('portal'), 'calls/s', rate('floor'));
 } finally {
   await portal.stop();
   await floor.stop();
+  await heldFloor.stop();
   await here.end();
 }
