@@ -156,7 +156,8 @@ export function eligibilityWork({ db }: BenchDatabase): Work {
   let stranger = 0;
   const body = JSON.stringify({
     service: 'top',
-    postcode: 'WE4 2RS',
+    // Of an area that there is: this database has no made-up ones.
+    postcode: 'LS1 4AP',
     answers: [
       { questionId: 'pregnancy-test', optionId: 'positive' },
       { questionId: 'last-period', optionId: 'not-sure' },
