@@ -1,4 +1,5 @@
 import { AUDIT } from '@careway/core/audit/events';
+import { QUESTION_SET_STATUSES } from '@careway/core/questionnaires/questionSetStatus';
 import { z } from 'zod';
 import { whole } from './limits.ts';
 import { option, question } from './questionnaires.ts';
@@ -44,7 +45,7 @@ export const draft = row({
     name: z.string(),
     description: z.string(),
     version: z.number().int(),
-    status: z.enum(['draft', 'sent for approval']),
+    status: z.enum(QUESTION_SET_STATUSES).exclude(['approved']),
     questions: z.array(question),
     options: z.array(option),
   }),

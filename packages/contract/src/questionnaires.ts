@@ -1,4 +1,5 @@
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { QUESTION_SET_STATUSES } from '@careway/core/questionnaires/questionSetStatus';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { z } from 'zod';
 import { row } from './row.ts';
@@ -58,7 +59,7 @@ export const questionnaire = row({
     description: z.string(),
     version: z.number().int(),
     /** Of the version that is read: whoever is asked it reads an approved one. */
-    status: z.enum(['draft', 'sent for approval', 'approved']),
+    status: z.enum(QUESTION_SET_STATUSES),
     approved: z.boolean(),
     /** For staff: who approved it; null for the forms that came with the product. */
     approvedBy: id.nullable(),

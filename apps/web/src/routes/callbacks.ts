@@ -1,3 +1,5 @@
+import { CLIENT_ONLY } from './clientOnly.ts';
+
 /** rule 4.1: sixteen routes that ask, one screen; a test holds them against core's contexts. */
 const ASK = {
   title: 'Ask for a call',
@@ -6,7 +8,7 @@ const ASK = {
 } as const;
 /** Tied to no account: strangers come here from the check, and from a sign-in that does not work. */
 const open = <Path extends string>(path: Path) => ({ path, login: false, roles: null, ...ASK }) as const;
-const own = <Path extends string>(path: Path) => ({ path, login: true, roles: ['Client'], ...ASK }) as const;
+const own = <Path extends string>(path: Path) => ({ path, ...CLIENT_ONLY, ...ASK }) as const;
 
 export const callbacksRoutes = [
   open('/phone/callback'),

@@ -24,12 +24,4 @@ export const profileRoutes = [
     layout: 'staff',
     screen: () => import('../features/accounts/profile/ExternalScreen.tsx'),
   },
-  {
-    path: '/consultation',
-    title: 'Talking to us',
-    login: true,
-    roles: ['Client'],
-    layout: 'client',
-    screen: () => import('../features/appointments/MyConsultationsScreen.tsx'),
-  },
 ] as const;

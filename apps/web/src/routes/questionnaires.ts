@@ -1,18 +1,15 @@
+import { CLIENT_ONLY } from './clientOnly.ts';
 export const questionnairesRoutes = [
   {
     path: '/questionnaires/viewform/{id}/{shareId}',
     title: 'Your form',
-    login: true,
-    roles: ['Client'],
-    layout: 'client',
+    ...CLIENT_ONLY,
     screen: () => import('../features/submissions/FormScreen.tsx'),
   },
   {
     path: '/questionnaires/editform/{id}/{shareId}',
     title: 'Your answers',
-    login: true,
-    roles: ['Client'],
-    layout: 'client',
+    ...CLIENT_ONLY,
     screen: () => import('../features/submissions/EditScreen.tsx'),
   },
   {

@@ -1,3 +1,5 @@
+import { CLIENT_ONLY } from './clientOnly.ts';
+
 /** Rule 16.1 has the office read what was answered; rule 14.14 lets clinicians do so too (docs/decisions/0103). */
 const readers = { login: true, roles: ['Admin', 'Super_Admin', 'Internal'], layout: 'staff' } as const;
 const either = {
@@ -58,9 +60,7 @@ export const responsesRoutes = [
   {
     path: '/patient-forms',
     title: 'Your forms',
-    login: true,
-    roles: ['Client'],
-    layout: 'client',
+    ...CLIENT_ONLY,
     screen: () => import('../features/responses/own/OwnFormsScreen.tsx'),
   },
 ] as const;

@@ -1,8 +1,9 @@
+import { CLIENT_ONLY } from './clientOnly.ts';
+
 /** Strangers make an account here; a signed-in client is led to their dashboard (session/signInPages.ts). */
 const open = { login: false, roles: null, layout: 'client' } as const;
 
 /** What we ask once the account is there: their own pages. */
-const own = { login: true, roles: ['Client'], layout: 'client' } as const;
 
 export const signupRoutes = [
   {
@@ -62,49 +63,49 @@ export const signupRoutes = [
   {
     path: '/signup/completeverification',
     title: 'Your account is ready',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/CompleteVerificationScreen.tsx'),
   },
   {
     path: '/signup/notificationpreference',
     title: 'Messages',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/NotificationPreferenceScreen.tsx'),
   },
   {
     path: '/signup/notificationturnon',
     title: 'What a message looks like',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/NotificationTurnOnScreen.tsx'),
   },
   {
     path: '/signup/security',
     title: 'When we phone you',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/SecurityScreen.tsx'),
   },
   {
     path: '/signup/securitypin',
     title: 'Your PIN',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/SecurityPinScreen.tsx'),
   },
   {
     path: '/signup/memorablepreference',
     title: 'Your memorable word',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/MemorablePreferenceScreen.tsx'),
   },
   {
     path: '/signup/contactpreference',
     title: 'Safe ways to reach you',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/ContactPreferenceScreen.tsx'),
   },
   {
     path: '/signup/automatedmessages',
     title: 'Reminders',
-    ...own,
+    ...CLIENT_ONLY,
     screen: () => import('../features/accounts/setUp/AutomatedMessagesScreen.tsx'),
   },
 ] as const;

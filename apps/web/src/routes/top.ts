@@ -1,8 +1,8 @@
 import { TOP_PAGES, type TopRoute } from '@careway/core/pathways/top/pages';
+import { CLIENT_ONLY } from './clientOnly.ts';
 import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
 
 // Forms below /top stand in formScreens.ts, booked times in appointments.ts, calls in callbacks.ts.
-const CLIENT = { login: true, roles: ['Client'], layout: 'client' } as const;
 const page = () => import('../features/submissions/pathways/TopScreen.tsx');
 
 /** The answer "yes" belongs to the open check as well: strangers come to it, so its row stands there (`eligibility.ts`). */
@@ -12,7 +12,7 @@ const { [SHARED]: _shared, ...ownPages } = TOP_PAGES;
 /** The pages of the pathway of top. Their type is said: screens read the paths. */
 export const topPathwayRoutes: readonly PathwayRow<Exclude<TopRoute, typeof SHARED>>[] = pathwayRows(
   ownPages,
-  CLIENT,
+  CLIENT_ONLY,
   { page, own: {} },
 );
 
@@ -27,5 +27,5 @@ export const topRoutes = [
     screen: () => import('../features/eligibility/SignUpScreen.tsx'),
   },
   // The same way, taken up with the form that is named.
-  { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...CLIENT, screen: page },
+  { path: '/top/eligibility/{id}/{shareId}', title: 'Your form', ...CLIENT_ONLY, screen: page },
 ] as const;

@@ -8,8 +8,6 @@ it('rule 14.12: how long a toast stays, how many there are, and how they look', 
   expect(TOAST).toEqual({
     duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
     most: 20,
-    widthPx: 350,
-    gutterPx: 8,
   });
   const toasts = style('_toasts.scss');
   expect(toasts).toMatch(/\.cw-toasts \{[^}]*inset: auto 0 0;[^}]*align-items: center;[^}]*gap: 8px;/);

@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
+import type { QuestionSetStatus } from '@careway/core/questionnaires/questionSetStatus';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -71,7 +72,7 @@ export async function requestApproval(
   refuseUnsound(draft.definition);
   const approvalId = newId(now);
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
-  await storeDraft(db, saying(draft, { status: 'sent for approval' }), null);
+  await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
   await note(db, now, who, id, AUDIT.approvalAsked);
   return approvalOf(await findApproval(db, approvalId));
 }

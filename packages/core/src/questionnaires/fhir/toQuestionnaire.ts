@@ -1,4 +1,5 @@
 import { type CompiledSet, compiledOf } from '../compile.ts';
+import type { QuestionSetStatus } from '../questionSetStatus.ts';
 import type { Option, Question, QuestionSet } from '../types.ts';
 import { carry, carryDifferences, sayable } from './carried.ts';
 import { outlineOf } from './outline.ts';
@@ -41,8 +42,8 @@ export function canonicalOf(set: QuestionSet): {
 
 const STATUS = new Map<string | undefined, FhirQuestionnaire['status']>([
   ['draft', 'draft'],
-  ['sent for approval', 'draft'],
-  ['approved', 'active'],
+  ['sent for approval' satisfies QuestionSetStatus, 'draft'],
+  ['approved' satisfies QuestionSetStatus, 'active'],
   ['published', 'active'],
 ]);
 
