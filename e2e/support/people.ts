@@ -18,7 +18,7 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 
 /** Signs a client of the demonstration in on the screens, code and all: for journeys that are about signing in. */
 export async function signInOnScreen(page: Page, portal: Portal, email = 'client@demo.test'): Promise<void> {
-  const since = new Date();
+  const since = portal.now();
   await askForCode(page, email);
   await page.getByLabel('Your code').fill(await portal.code(email, since));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -53,7 +53,7 @@ export async function call<Reply>(
 
 /** A new session by the calls that the sign-in screens make, code and all. */
 export async function newSession(portal: Portal, email: string, password = PASSWORD): Promise<User> {
-  const since = new Date();
+  const since = portal.now();
   const { secureOtpId } = await call<{ secureOtpId: string }>(portal, '/signin', {
     body: { username: email, password },
   });

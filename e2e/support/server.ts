@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { copyOf, drop } from './database.ts';
 import { PATIENCE } from './patience.ts';
+import { MOVED_DATE, PortalClock } from './portalClock.ts';
 
 export type Message = { to: string; channel: 'email' | 'sms'; subject: string; text: string; sentAt: string };
 
@@ -16,6 +17,10 @@ export type Portal = {
   dataDir: string;
   /** Its own copy of the run's database; absent where it has an embedded one. */
   database: string | undefined;
+  /** What its clock says. */
+  now(): Date;
+  /** Its clock, where it is not the machine's. */
+  clock: PortalClock | undefined;
   /** What the portal has printed. */
   output(): string;
   /** The messages to one address, newest first. */
@@ -31,16 +36,18 @@ const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url
 /**
  * Starts the built portal on a free port, with demonstration data of its own: in a copy of the run's template where
  * there is one (E2E_TEMPLATE), else in an embedded database.
- * In: further settings. Out: the portal, once it is ready. Errors: what it printed, when it does not get there.
+ * In: further settings; by how many milliseconds its clock is ahead of the machine's. Out: the portal, once it is ready.
+ * Errors: what it printed, when it does not get there.
  */
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(env: Record<string, string> = {}, ahead?: number): Promise<Portal> {
   const template = process.env.E2E_TEMPLATE;
   const copy = template && !env['DATABASE_URL'] ? await copyOf(template) : undefined;
   const [port, identityPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'careway-e2e-'));
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _ours, TEST_DATABASE_URL: _tests, NODE_ENV: _mode, ...rest } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const moved = ahead === undefined ? [] : ['--import', MOVED_DATE];
+  const child = spawn(process.execPath, [...moved, MAIN], {
     env: {
       ...rest,
       ...(copy ? { DATABASE_URL: copy } : {}),
@@ -48,17 +55,19 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       PORT: String(port),
       IDENTITY_PORT: String(identityPort),
       DATA_DIR: dataDir,
+      ...(ahead === undefined ? {} : { CLOCK_OFF: String(ahead) }),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ahead === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const clock = ahead === undefined || !copy ? undefined : new PortalClock(child, ahead, copy);
   const ended = once(child, 'exit');
   let output = '';
   const take = (part: Buffer) => {
     output += part.toString();
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
 
   const url = `http://127.0.0.1:${port}`;
   const outbox = async (to: string): Promise<Message[]> =>
@@ -68,6 +77,8 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
     url,
     dataDir,
     database: copy,
+    now: () => clock?.now() ?? new Date(),
+    clock,
     output: () => output,
     outbox,
     async code(to, since = new Date(0)) {
@@ -81,6 +92,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
       throw new Error(`No code came to ${to}`);
     },
     async stop() {
+      await clock?.stop();
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await Promise.race([ended, wait(15_000).then(() => child.kill('SIGKILL'))]);

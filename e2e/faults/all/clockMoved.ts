@@ -6,7 +6,7 @@ const OFF = 5 * MINUTES;
 
 /**
  * The clock of one process is wrong, ahead in one round and behind in the next, and is then put right; the other's and
- * PostgreSQL's are not. Its own `Date` is moved (support/clock.mjs), and no timer.
+ * PostgreSQL's are not. Its own `Date` is moved (e2e/support/movedDate.mjs), and no timer.
  */
 export const clockMoved: Fault = {
   name: 'clock-moved',

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const MAIN = join(import.meta.dirname, '../../../apps/api/src/main.ts');
-const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href;
+const CLOCK = pathToFileURL(join(import.meta.dirname, '../../support/movedDate.mjs')).href;
 /** How long whatever looks after a process waits before it starts it again, in milliseconds. */
 const PAUSE = 300;
 

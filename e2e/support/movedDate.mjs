@@ -1,7 +1,8 @@
-// Loaded before a portal by the faults that move its clock: the process's own Date is off by what its parent says.
-// PostgreSQL keeps the machine's time, and so do timers, as where one machine's clock is wrong.
+// Loaded before a portal by tests that move its clock: the process's own Date is off by what its parent says, from the
+// start (CLOCK_OFF, in milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers, as where one
+// machine's clock is wrong. No setting of the product does this (docs/decisions/0138).
 const Real = globalThis.Date;
-let off = 0;
+let off = Number(process.env.CLOCK_OFF ?? 0);
 
 class MovedDate extends Real {
   /** @param {any[]} given */
