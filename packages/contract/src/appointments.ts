@@ -62,6 +62,8 @@ export const appointmentShape = z.object({
   changeUntil: instant,
   cancelUntil: instant,
   shareId: id.nullable(),
+  /** Why it was cancelled, where somebody said so: staff always do, and the client reads it. */
+  cancelReason: z.string().nullable(),
   /** What was asked of an interpreter in words, and who it is; null without one. */
   interpreter: z.object({ words: z.string(), by: z.enum(INTERPRETED_BY).nullable() }).nullable(),
   clinic: clinicShape,

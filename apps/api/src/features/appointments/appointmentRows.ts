@@ -63,6 +63,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
       changeUntil: changeDeadline(startsAt),
       cancelUntil: cancelDeadline(startsAt),
       shareId: row.share_id,
+      cancelReason: row.cancel_reason,
       interpreter: row.interpreter === null ? null : { words: row.interpreter, by: row.interpreted_by },
       clinic: clinicOf(clinic, offers, home),
       told,
@@ -95,7 +96,10 @@ const columns = [
 const SOONEST = keyset('asc', ...columns);
 const LATEST = keyset('desc', ...columns);
 
-/** One page of a person's own: all and those to come soonest first, earlier ones (ended or cancelled) newest first. */
+/**
+ * One page of a person's own: all and those to come soonest first, earlier ones (ended, cancelled, or of which staff said what
+ * became) newest first.
+ */
 export async function pageOfAppointments(
   db: Db,
   personId: string,
@@ -108,9 +112,13 @@ export async function pageOfAppointments(
     .orderBy(order)
     .limit(query.limit + 1);
   if (query.shareId) wanted = wanted.where('share_id', '=', query.shareId);
-  if (query.when === 'coming') wanted = wanted.where('status', '=', 'booked').where('ends_at', '>', now);
+  if (query.when === 'coming') {
+    wanted = wanted.where('status', '=', 'booked').where('ends_at', '>', now).where('outcome', 'is', null);
+  }
   if (query.when === 'earlier') {
-    wanted = wanted.where(({ or, eb }) => or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', now)]));
+    wanted = wanted.where(({ or, eb }) =>
+      or([eb('status', '=', 'cancelled'), eb('ends_at', '<=', now), eb('outcome', 'is not', null)]),
+    );
   }
   const { data, next } = page(await wanted.execute(), query.limit, (row) => row);
   return { data: await shapeAll(db, personId, data, now), next };

@@ -44,6 +44,8 @@ describe('rule 3.5: staff book, move and cancel for a client, with a reason', ()
     const moved = await staffCall('moveFor', staff, of, { slotId: of.slotIds[1], reason: REASON });
     expect(moved.json()).toMatchObject({ id: of.id, status: 'booked' });
     expect((await staffCall('cancelFor', staff, of, { reason: REASON })).json().status).toBe('cancelled');
+    const theirs = await app.call('oneAppointment', { as: of.client, params: { id: of.id } });
+    expect(theirs.json()).toMatchObject({ status: 'cancelled', cancelReason: REASON });
     const { data } = (await app.call('accountHistory', { as: of.client })).json();
     const said = (data as { what: string }[]).map(({ what }) => what).filter((what) => what.includes('why'));
     expect(said).toEqual([
@@ -124,6 +126,22 @@ describe('rule 3.14: one table of steps, and the database holds the same', () =>
     expect((await said('attended', now)).json().status).toBe('attended');
     const cancelled = await staffCall('cancelFor', now, of, { reason: REASON });
     expect(cancelled.json().code).toBe('appointment_over');
+  });
+
+  test('of whom it is said before the time is over, it is earlier for them too, and not to come', async () => {
+    const of = await aBooking(later(3 * HOUR));
+    for (let minutes = 0; minutes <= 180; minutes += 5) {
+      app.advance(5 * MINUTE);
+      await app.call('session', { as: of.client });
+    }
+    const staff = await aPerson(app, 'Super_Admin');
+    const mine = async (when: string) => {
+      const reply = await app.call('myAppointments', { as: of.client, query: { when } });
+      return reply.json().data.map(({ status }: { status: string }) => status);
+    };
+    expect([await mine('coming'), await mine('earlier')]).toEqual([['booked'], []]);
+    await staffCall('noteWhetherClientCame', staff, of, { outcome: 'missed' });
+    expect([await mine('coming'), await mine('earlier')]).toEqual([[], ['missed']]);
   });
 
   test('a cancelled appointment is neither moved nor attended', async () => {

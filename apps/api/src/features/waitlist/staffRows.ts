@@ -12,6 +12,7 @@ import type { Offer } from './offerRows.ts';
 export interface WaitRow extends Entry {
   /** With its microseconds, for the cursor. */
   moment: string;
+  ended_moment: string | null;
   name: string;
   reference: number;
   booked_at: Date | null;
@@ -21,15 +22,24 @@ export interface WaitRow extends Entry {
 
 export type OfferRow = Offer & { clinic: string; offered_name: string | null; ended_name: string | null };
 
-export const LONGEST = keyset<WaitRow>(
+const LONGEST = keyset<WaitRow>(
   'asc',
   byMoment('e.joined_at', (row) => row.moment),
   byId('e.id', (row) => row.id),
 );
+const ENDED_LAST = keyset<WaitRow>(
+  'desc',
+  byMoment('e.ended_at', (row) => row.ended_moment ?? ''),
+  byId('e.id', (row) => row.id),
+);
+
+/** Those who wait longest first; those who do not any more, the newest of them first. */
+export const inOrderOf = ({ state }: Pick<QueryOf<typeof waitlist>, 'state'>) =>
+  state === 'ended' ? ENDED_LAST : LONGEST;
 
 const columnsAt = (
   now: Date,
-) => sql`e.*, e.joined_at::text as moment, p.first_name || ' ' || p.last_name as name, p.reference,
+) => sql`e.*, e.joined_at::text as moment, e.ended_at::text as ended_moment, p.first_name || ' ' || p.last_name as name, p.reference,
   (select min(a.starts_at) from appointment a where a.person_id = e.person_id and a.status = 'booked'
     and a.service = e.service and a.counselling = e.counselling and a.starts_at > ${now}) as booked_at,
   (select count(*) from waitlist_offer o where o.entry_id = e.id)::integer as offers,
@@ -61,16 +71,17 @@ function searched(typed: string): RawBuilder<unknown> {
   );
 }
 
-/** One row more than `limit` of those who wait and whom this viewer may know of, longest first. */
+/** One row more than `limit` of those who wait and whom this viewer may know of, in order. */
 export async function listWaiting(
   db: Db,
   who: Viewer,
   query: QueryOf<typeof waitlist>,
   now: Date,
 ): Promise<WaitRow[]> {
+  const { after, order } = inOrderOf(query);
   const conditions = [
     visibleTo(who),
-    LONGEST.after(query.cursor),
+    after(query.cursor),
     query.state ? STATES[query.state] : sql`e.status = 'waiting'`,
     ...(query.service ? [sql`e.service = ${query.service}`] : []),
     ...(query.interpreter
@@ -80,7 +91,7 @@ export async function listWaiting(
   ];
   const { rows } = await sql<WaitRow>`
     select ${columnsAt(now)} from waitlist_entry e join person p on p.id = e.person_id
-    where ${sql.join(conditions, sql` and `)} order by ${LONGEST.order} limit ${query.limit + 1}`.execute(db);
+    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${query.limit + 1}`.execute(db);
   return rows;
 }
 

@@ -52,6 +52,27 @@ describe('rule 3.9: the waiting list as staff work it', () => {
     expect(await list({ state: 'ended' })).toEqual([]);
   });
 
+  it('those who wait no more are read newest end first, page by page', async () => {
+    const ids: string[] = [];
+    for (const firstName of ['Hesper', 'Isolde', 'Juno'])
+      ids.push(await waits(app, await aPerson(app, 'Client', { firstName })));
+    const [a, b, c] = ids as [string, string, string];
+    for (const id of [b, a, c]) {
+      app.advance(1_000);
+      await app.call('removeWaiting', { as: staff, params: { id }, body: { reason: REASON } });
+    }
+    const read: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = { state: 'ended', limit: 1, ...(cursor ? { cursor } : {}) };
+      const page: { data: { id: string }[]; next: string | null } = (
+        await app.call('waitlist', { as: staff, query })
+      ).json();
+      read.push(...page.data.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect(read).toEqual([c, a, b]);
+  });
+
   it('says whom a free time fits, whom not, and why, in the order in which they would be asked', async () => {
     const phone = await aPerson(app, 'Client', { firstName: 'Prudence' });
     await waits(app, phone, { kinds: ['phone'], times: ['evening'] });

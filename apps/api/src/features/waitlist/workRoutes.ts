@@ -24,7 +24,7 @@ import {
   amongIds,
   entryOfOffer,
   findWaiting,
-  LONGEST,
+  inOrderOf,
   listWaiting,
   ofEntry,
   offersWithNames,
@@ -40,7 +40,7 @@ export const staffWaitlistRoutes = [
     const open = rows.flatMap(({ open: id }) => id ?? []);
     const offers = open.length > 0 ? await offersWithNames(db, amongIds(open)) : [];
     await record(db, now, AUDIT.waitlistListed, { userId: null, createdBy: who.personId });
-    return LONGEST.page(rows, query.limit, (row) => waitForStaff(row, offers));
+    return inOrderOf(query).page(rows, query.limit, (row) => waitForStaff(row, offers));
   }),
 
   answer(oneWaiting, async ({ params, db, who, now }) => {

@@ -56,7 +56,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           </Card>
         ) : null}
         {coming ? <BeforeCard appointment={appointment} /> : null}
-        {appointment.status === 'cancelled' ? (
+        {appointment.status === 'cancelled' || appointment.status === 'missed' ? (
           <p>
             <ButtonLink to={chooseAgainAt(appointment)}>Choose a new time</ButtonLink>
           </p>

@@ -89,10 +89,18 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
     return (
       <Band tone="care" title={`${what} is cancelled`}>
         <p>You do not need to do anything. You can book again whenever you like.</p>
+        {appointment.cancelReason ? <p className="cw-break">Why: {appointment.cancelReason}</p> : null}
       </Band>
     );
   }
-  if (Date.parse(appointment.endsAt) < Date.now()) {
+  if (appointment.status === 'missed') {
+    return (
+      <Band tone="care" icon={Calendar} title="We did not meet this time">
+        <p>That is all right, and you do not have to say why. You can book again whenever you like.</p>
+      </Band>
+    );
+  }
+  if (appointment.status === 'attended' || Date.parse(appointment.endsAt) < Date.now()) {
     return (
       <Band title="This appointment is over">
         <p>We hope it went well. If you are worried about anything, call us.</p>

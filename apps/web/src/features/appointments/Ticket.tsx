@@ -46,7 +46,8 @@ export function TicketTop({ appointment }: { appointment: Appointment }) {
 /** One appointment as a ticket: when, where, what to do there, its number, calendar and print. */
 export function Ticket({ appointment }: { appointment: Appointment }) {
   const { clinic, kind, told } = appointment;
-  const cancelled = appointment.status === 'cancelled';
+  // What is over or cancelled is remembered, and nobody is shown the way to it.
+  const past = appointment.status !== 'booked' || Date.parse(appointment.endsAt) <= Date.now();
   const where =
     kind === 'clinic'
       ? [
@@ -57,7 +58,7 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
                 <strong>{clinic.name}</strong>
                 <br />
                 {[...clinic.address, clinic.postcode].join(', ')}
-                {cancelled ? null : (
+                {past ? null : (
                   <>
                     <Directions clinic={clinic} />
                     <p className="cw-noprint">
@@ -68,7 +69,7 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
               </>
             ),
           },
-          ...(cancelled ? [] : [{ label: 'When you get there', value: clinic.arrival }]),
+          ...(past ? [] : [{ label: 'When you get there', value: clinic.arrival }]),
         ]
       : [
           {
@@ -77,7 +78,7 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
               <>
                 <strong>{SLOT_KINDS[kind].name}</strong>
                 <br />
-                {kind === 'phone' && told?.channel === 'sms'
+                {kind === 'phone' && told?.channel === 'sms' && !past
                   ? `We call you on your phone, ${told.to}.`
                   : SLOT_KINDS[kind].words}
               </>
@@ -91,13 +92,13 @@ export function Ticket({ appointment }: { appointment: Appointment }) {
         <Facts
           rows={[
             ...where,
-            ...(appointment.interpreter && !cancelled
+            ...(appointment.interpreter && !past
               ? [{ label: 'Interpreter', value: interpreterWords(appointment.interpreter) }]
               : []),
             { label: 'Booking number', value: appointment.reference },
           ]}
         />
-        {cancelled ? null : <Tools appointment={appointment} />}
+        {past ? null : <Tools appointment={appointment} />}
       </div>
     </section>
   );

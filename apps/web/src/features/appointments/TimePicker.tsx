@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Link } from '../../ui/paths/links.ts';
@@ -13,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { type Appointment, type Clinic, otherWays, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { useForClient } from './forClient.ts';
+import { NoTimes } from './NoTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
 
@@ -52,25 +52,15 @@ export function TimePicker({
   });
   const known = days.data?.data ?? [];
   const day = picked ?? firstFree(known);
+  // As the quick choices ask, once for both.
+  const first = useQuery(asQuery('slots', { query: { ...sought, limit: 1 } }));
+  const full = first.data?.data.length === 0 && !sought.interpreter && chosen === undefined;
   const times = useQuery({
     ...asQuery('slots', { query: { ...at, from: day, to: day, limit: MOST } }),
     enabled: day !== undefined,
   });
 
-  if (!where) {
-    return (
-      <Card title="No times right now">
-        {whom ? (
-          <p>All times are taken. Look again later, or for another service.</p>
-        ) : (
-          <>
-            <p>All times are taken. New ones are added often. Call us and we will find one with you.</p>
-            <ButtonLink to={otherWays(sought)}>See the other ways</ButtonLink>
-          </>
-        )}
-      </Card>
-    );
-  }
+  if (!where || full) return <NoTimes sought={sought} />;
   return (
     <Card title="Or choose your own time">
       <Select

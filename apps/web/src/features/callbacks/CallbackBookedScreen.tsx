@@ -146,7 +146,7 @@ function WhatHappens({ voicemail }: { voicemail: boolean }) {
         steps={[
           { title: 'You asked for a call', when: 'Done', state: 'done' },
           {
-            title: 'We call you once in these hours',
+            title: 'We call you in these hours',
             state: 'now',
             children: (
               <p>
@@ -164,7 +164,7 @@ function WhatHappens({ voicemail }: { voicemail: boolean }) {
             children: (
               <p>
                 {voicemail ? 'We only say “Please call back” and a number. ' : 'We leave no message. '}
-                You stay on our list, and you can choose a new time.
+                We try twice more, always in the same hours. You can also choose a new time.
               </p>
             ),
           },

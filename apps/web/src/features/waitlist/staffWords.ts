@@ -16,10 +16,11 @@ export function shortWhen(instant: string): string {
   return `${date} ${month} ${clock(minutes)}`;
 }
 
-/** "12 days", "1 day", "Since today" */
-export function waitedWords(joinedAt: string, now: Date): string {
-  const days = daysBetween(londonDay(new Date(joinedAt)), londonDay(now));
-  return days === 0 ? 'Since today' : `${days} day${days === 1 ? '' : 's'}`;
+/** "12 days", "1 day", "Since today": until now, or until they waited no more. */
+export function waitedWords(joinedAt: string, now: Date, endedAt: string | null = null): string {
+  const days = daysBetween(londonDay(new Date(joinedAt)), londonDay(endedAt ? new Date(endedAt) : now));
+  if (days === 0) return endedAt ? 'Less than a day' : 'Since today';
+  return `${days} day${days === 1 ? '' : 's'}`;
 }
 
 export const serviceWords = ({ service, counselling }: Pick<Waits, 'service' | 'counselling'>) =>

@@ -35,7 +35,7 @@ export const waitColumns = (now: Date): Column<Waits>[] => [
     head: 'Waits',
     cell: (row) => (
       <>
-        {waitedWords(row.joinedAt, now)}
+        {waitedWords(row.joinedAt, now, row.endedAt)}
         <p className="sub">{row.bookedAt ? `Has ${shortWhen(row.bookedAt)}` : 'Nothing booked'}</p>
       </>
     ),
@@ -63,12 +63,15 @@ function OfferNow({ row }: { row: Waits }) {
     return (
       <>
         <Tag tone="grey">{ENDED[status]}</Tag>
+        {row.endedAt ? <p className="sub">{shortWhen(row.endedAt)}</p> : null}
         {row.removedReason ? <p className="sub cw-break">{row.removedReason}</p> : null}
       </>
     );
   if (!offer)
-    return (
-      <span className="cw-none">{row.offers === 0 ? 'None yet' : `None now, ${row.offers} before`}</span>
+    return row.offers === 0 ? (
+      <span className="cw-none">None yet</span>
+    ) : (
+      <span>None now, {row.offers} before</span>
     );
   return (
     <>

@@ -11,6 +11,7 @@ export const WAITLIST: StaffList<QueryOf<'waitlist'>, Waits> = {
   one: 'person',
   many: 'people',
   order: 'longest wait first',
+  orderOf: ({ state }) => (state === 'ended' ? 'newest end first' : undefined),
   rowKey: ({ id }) => id,
   listBelow: 900,
   search: { label: 'Find somebody who waits by name or reference', placeholder: 'Name or CW number' },

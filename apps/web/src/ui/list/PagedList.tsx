@@ -49,7 +49,8 @@ export function PagedList<Query extends object, Row>({
 }: PagedListProps<Query, Row>) {
   const { filters = [], many = `${of.one}s` } = of;
   const bar = useBar<Query>(filters, searchText);
-  const paged = useRows({ ...bar.set, ...(bar.search ? { search: bar.search } : {}) } as Query);
+  const asked = { ...bar.set, ...(bar.search ? { search: bar.search } : {}) } as Query;
+  const paged = useRows(asked);
   const { rows: shown, at } = paged;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same rows is no change
   useEffect(() => onRows?.(shown), [onRows, at, shown?.length]);
@@ -57,13 +58,16 @@ export function PagedList<Query extends object, Row>({
     ...(bar.search ? [`“${bar.search}”`] : []),
     ...filterWords(filters as readonly Filter<Record<string, string>>[], bar.set),
   ];
-  const caption = captionOf(of, {
-    shown: paged.rows?.length ?? 0,
-    total: paged.total,
-    beyond: paged.beyond,
-    more: paged.more !== undefined,
-    hiding: hiding.length > 0,
-  });
+  const caption = captionOf(
+    { ...of, order: of.orderOf?.(asked) ?? of.order },
+    {
+      shown: paged.rows?.length ?? 0,
+      total: paged.total,
+      beyond: paged.beyond,
+      more: paged.more !== undefined,
+      hiding: hiding.length > 0,
+    },
+  );
   return (
     <section className="cw-card" aria-labelledby={of.id}>
       <h2 className="cw-vh" id={of.id}>

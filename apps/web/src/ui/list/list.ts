@@ -30,6 +30,8 @@ export interface StaffList<Query, Row> {
   many?: string;
   /** The order it comes in: "newest first". */
   order: string;
+  /** Where what is set makes it come in another one. */
+  orderOf?: (set: Query) => string | undefined;
   rowKey: (row: Row) => string;
   /** Becomes a list below this width: 900 px for wide tables. */
   listBelow?: 900 | 640;

@@ -72,6 +72,9 @@ export function AppointmentList({
               ) : null}{' '}
               {formOf(one, client) ? <span>Form: {formOf(one, client)}</span> : null}
             </p>
+            {one.cancelReason ? (
+              <p className="cw-s cw-soft cw-break">Why it was cancelled: {one.cancelReason}</p>
+            ) : null}
             {mayChange ? <AppointmentActs client={client} appointment={one} now={now} /> : null}
           </div>
         </li>
