@@ -80,7 +80,7 @@ export const clients = row({
     flagged: yesNo.optional(),
   }),
   reply: listOf(clientSummary).extend({
-    /** Counted up to 1,000 (`COUNTED`). */
+    /** Counted up to 1,000 (`COUNTED`), of a search up to 100 (`COUNTED_FOUND`). */
     total: z.number().int(),
     /** Whether there are more than `total`. */
     more: z.boolean(),

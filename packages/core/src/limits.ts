@@ -188,6 +188,8 @@ export const RESPONSE_VIEWS = { most: 20, name: 40 } as const;
 
 /** Lists count up to so many, and say "more than" beyond it. */
 export const COUNTED = 1000;
+/** A search counts less far: whoever finds more than so many types another letter, and has to be answered at once. */
+export const COUNTED_FOUND = 100;
 
 /** rule 10.13: how long a sign-in lets staff change who may do what. */
 export const RECENT_SIGN_IN = 10 * MINUTE;

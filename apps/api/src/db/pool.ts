@@ -41,7 +41,10 @@ const ABANDONED = { calls: 15_000, long: 60_000 };
 /** What PostgreSQL is told of how long things may take on a connection. */
 const limitsOf = (work: 'calls' | 'long') => ({
   idle_in_transaction_session_timeout: ABANDONED[work],
-  ...(work === 'calls' ? { statement_timeout: STATEMENT_TIMEOUT } : {}),
+  // Starting helpers for a statement costs more than any call's statement takes, and others want the processors, too.
+  ...(work === 'calls'
+    ? { statement_timeout: STATEMENT_TIMEOUT, options: '-c max_parallel_workers_per_gather=0' }
+    : {}),
 });
 
 /** How many connections are open, in use and idle, and what waits for one. */

@@ -12,6 +12,8 @@ export interface ClientSearch {
   birth?: string;
   /** Digits that must stand in the mobile number, without the country code or the first 0. */
   phone?: string;
+  /** Where they were typed as a number begins (0, +44, 0044): how it is kept from its beginning on. It may end in them, too. */
+  mobileBegins?: string;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -44,6 +46,7 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
   if (birth !== undefined) search.birth = birth;
   const phone = readPhone(line);
   if (phone !== undefined) search.phone = phone;
+  if (phone !== undefined && /^(?:0|\+44)/.test(line)) search.mobileBegins = `+44${phone}`;
   return search;
 }
 

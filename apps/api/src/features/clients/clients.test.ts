@@ -324,14 +324,20 @@ describe('finding', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('decision 0050: a count stops at a thousand and says that there are more', async () => {
+  test('decision 0050: a count stops at a thousand, of a search at a hundred, and says that there are more', async () => {
     const { db } = app.dependencies;
     const make = (count: number) =>
       sql`insert into person (id, usertype, first_name, last_name, email, date_of_birth, password_hash, created_at)
         select gen_random_uuid(), 'Client', 'Many', 'Quillfeather', gen_random_uuid() || '@example.com', '1990-01-01', 'x', now()
         from generate_series(1, ${count}::int)`.execute(db);
-    await make(1000);
-    const total = async () => (await list(superAdmin, { search: 'quillfeather', limit: 1 })).json();
+    const total = async (search?: string) =>
+      (await list(superAdmin, { ...(search ? { search } : {}), limit: 1 })).json();
+    await make(100);
+    expect(await total('quillfeather')).toMatchObject({ total: 100, more: false });
+    await make(7);
+    expect(await total('quillfeather')).toMatchObject({ total: 100, more: true });
+    const others = (await total()).total - 107;
+    await make(1000 - 107 - others);
     expect(await total()).toMatchObject({ total: 1000, more: false });
     await make(7);
     expect(await total()).toMatchObject({ total: 1000, more: true });

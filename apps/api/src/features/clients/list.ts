@@ -1,7 +1,7 @@
 import type { clients } from '@careway/contract/clients';
 import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';
-import { COUNTED } from '@careway/core/limits';
+import { COUNTED, COUNTED_FOUND } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { AuditEntry } from '../audit/service.ts';
 import type { Viewer } from '../trusts/service.ts';
@@ -25,14 +25,18 @@ export async function pageOfClients(
   const note: AuditEntry | undefined = noted
     ? undefined
     : { event: AUDIT.clientsListed, userId: null, createdBy: who.personId };
+  const most = query.search ? COUNTED_FOUND : COUNTED;
   const exactly = await matching(db, query, now);
-  let rows = exactly ? await listClients(db, who, exactly, query, now, note) : [];
+  let rows = exactly ? await listClients(db, who, exactly, query, now, { note, most }) : [];
   if (rows.length === 0) {
     const nearly = await matchingNearly(db, query, now);
     if (nearly || !exactly)
-      rows = await listClients(db, who, nearly ?? NOBODY, query, now, exactly ? undefined : note);
+      rows = await listClients(db, who, nearly ?? NOBODY, query, now, {
+        note: exactly ? undefined : note,
+        most,
+      });
   }
   const page = NEWEST_CLIENTS.page(rows, query.limit, (row) => summaryOf(row, now));
   const counted = rows[0]?.total ?? 0;
-  return { ...page, total: Math.min(counted, COUNTED), more: counted > COUNTED };
+  return { ...page, total: Math.min(counted, most), more: counted > most };
 }

@@ -19,7 +19,7 @@ const NAMES = sql`(' ' || lower(p.first_name || ' ' || p.last_name) || ' ')`;
 
 /**
  * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to count no
- * further than `COUNTED`. More are met soon enough by who goes through the clients, newest first (docs/decisions/0050).
+ * further than `COUNTED_FOUND`. More are met soon enough by who goes through the clients, newest first (docs/decisions/0050).
  */
 const LOOKED_UP = { page: 3_000, count: 10_000 };
 
@@ -37,7 +37,10 @@ interface Named {
   is: RawBuilder<unknown>;
 }
 
-/** That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. */
+/**
+ * That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. Of what is not looked
+ * up PostgreSQL would guess that hardly anybody has it, and read all to sort them; behind `coalesce` it takes it for frequent, which it is.
+ */
 function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
   const [rarest] = typed.toSorted((a, b) => a.people - b.people);
   if (!rarest || rarest.people === 0) return sql`false`;
@@ -45,7 +48,8 @@ function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
     rarest.words && rarest.people <= most
       ? [sql`name_words(p.first_name, p.last_name) && ${rarest.words}::text[]`]
       : [];
-  return sql`(${all([...lookUp, ...typed.map(({ is }) => is)])})`;
+  const are = typed.map(({ is }) => (lookUp.length > 0 ? is : sql`coalesce(${is}, false)`));
+  return sql`(${all([...lookUp, ...are])})`;
 }
 
 /**
@@ -107,12 +111,16 @@ async function namesWith(db: Db, typed: readonly string[]): Promise<Named[]> {
 /** A word stands in a name; one of few letters begins one. */
 const isIn = (text: string) => sql`${NAMES} like ${`${begins(text) ? '% ' : '%'}${escaped(text)}%`}`;
 
-function otherWays({ email, reference, birth, phone }: ClientSearch): Conditions {
+function otherWays({ email, reference, birth, phone, mobileBegins }: ClientSearch): Conditions {
   return [
     ...(email === undefined ? [] : [sql`p.email = ${email}::citext`]),
     ...(reference === undefined ? [] : [sql`p.reference = ${reference}`]),
     ...(birth === undefined ? [] : [sql`p.date_of_birth = ${birth}::date`]),
-    ...(phone === undefined ? [] : [sql`p.mobile like ${`%${phone}%`}`]),
+    ...(phone === undefined || mobileBegins !== undefined ? [] : [sql`p.mobile like ${`%${phone}%`}`]),
+    // Either end of it: an index knows where a number begins, and of its end four digits more than of its middle.
+    ...(mobileBegins === undefined
+      ? []
+      : [sql`p.mobile like ${`${mobileBegins}%`}`, sql`p.mobile like ${`%0${phone}`}`]),
   ];
 }
 

@@ -58,12 +58,14 @@ async function countOverview(db: Db, who: Viewer, now: Date): Promise<Figures> {
     together,
   );
   const { rows } = await sql<Figures>`
-    with coming as materialized (${times})
+    with coming as materialized (
+      select count(*) filter (where starts_at < ${tomorrow}::timestamptz) as today, count(*) as week from (${times}) t
+    )
     select coalesce(sum(clients), 0)::bigint as clients, sum(new)::bigint as "newSinceYesterday",
       coalesce(sum(held), 0)::bigint as "formsOnHold", coalesce(sum(unfinished), 0)::bigint as "formsUnfinished",
       (coalesce(sum(sent), 0) - sum(booked))::bigint as "sentInNotBooked",
-      (select count(*) from coming where starts_at < ${tomorrow}::timestamptz) as "appointmentsToday",
-      (select count(*) from coming) as "appointmentsNextSevenDays"
+      (select today from coming) as "appointmentsToday",
+      (select week from coming) as "appointmentsNextSevenDays"
     from (${sql.join(parts, together)}) s`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A count always has a row');

@@ -64,10 +64,10 @@ export const NEWEST_CLIENTS = keyset<ClientRow>(
   byId('p.id', (row) => row.id),
 );
 
-/** How many there are, counted no further than one more than `COUNTED`: beyond that the number helps nobody and costs a second. */
-function counting(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
+/** How many there are, counted no further than one more than `most`: beyond that the number helps nobody and costs a second. */
+function counting(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
   const parts = clientSources(who).map(
-    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${COUNTED + 1})`,
+    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${most + 1})`,
   );
   return sql`select count(*) from (${sql.join(parts, sql` union all `)}) found`;
 }
@@ -76,6 +76,7 @@ function counting(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
  * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit row in it.
  * @param wanted from `matching` or `matchingNearly`
  * @param note what is written down of the look (rule 11.1)
+ * @param most counted so far; one more says that there are more
  */
 export async function listClients(
   db: Db,
@@ -83,7 +84,7 @@ export async function listClients(
   wanted: Wanted,
   page: { cursor?: string | undefined; limit: number },
   now: Date,
-  note?: AuditEntry,
+  { note, most = COUNTED }: { note?: AuditEntry | undefined; most?: number } = {},
 ): Promise<(ClientRow & { total: number })[]> {
   const onPage = [...wanted.page, NEWEST_CLIENTS.after(page.cursor)];
   const noted = note
@@ -94,7 +95,7 @@ export async function listClients(
     ClientRow & { total: number }
   >`${sql.raw(wanted.page.length > 0 ? PLANNED_ANEW : '')}
     with page as materialized (${pageOfIds(who, onPage, page.limit + 1)}) ${noted}
-    select ${columnsAt(now)}, (${counting(who, wanted.count)}) as total
+    select ${columnsAt(now)}, (${counting(who, wanted.count, most)}) as total
     from page join person p on p.id = page.id left join trust t on t.id = p.trust_id
     order by ${NEWEST_CLIENTS.order}`.execute(db);
   wasWritten(note ?? null);

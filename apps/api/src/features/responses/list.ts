@@ -2,11 +2,19 @@ import type { responses } from '@careway/contract/responses';
 import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { flagOf } from '@careway/core/clients/flags';
 import { clientReference } from '@careway/core/clients/search';
-import { COUNTED } from '@careway/core/limits';
+
 import type { Db } from '../../db/pool.ts';
 import { matching, openForm, scoreOf } from '../clients/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
-import { type Asking, listQuery, listResponses, ORDER, orderOf, type ResponseRow } from './listRows.ts';
+import {
+  type Asking,
+  countedTo,
+  listQuery,
+  listResponses,
+  ORDER,
+  orderOf,
+  type ResponseRow,
+} from './listRows.ts';
 
 type Reply = ReplyOf<typeof responses>;
 
@@ -24,7 +32,8 @@ export async function pageOfResponses(
   const data = [];
   for (const row of page.data) data.push(await lineOf(db, row));
   const counted = rows[0]?.total ?? 0;
-  return { data, next: page.next, total: Math.min(counted, COUNTED), more: counted > COUNTED };
+  const most = countedTo(found);
+  return { data, next: page.next, total: Math.min(counted, most), more: counted > most };
 }
 
 async function lineOf(db: Db, row: ResponseRow): Promise<Reply['data'][number]> {

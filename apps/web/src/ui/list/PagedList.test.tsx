@@ -105,6 +105,9 @@ it('a caption says as much as is known', () => {
     captionOf(LETTERS, { shown: shownRows, total, beyond: false, hiding: false, more: false, ...how });
   expect(say(25, 200)).toBe('25 of 200 letters, oldest first');
   expect(say(25, 1000, { beyond: true })).toBe('25 of more than 1,000 letters, oldest first');
+  expect(say(125, 100, { beyond: true, more: true, hiding: true })).toBe(
+    '125 or more letters match, oldest first',
+  );
   expect(say(25, 30, { hiding: true })).toBe('25 of 30 letters match, oldest first');
   expect(say(1, 1, { hiding: true })).toBe('1 letter matches, oldest first');
   expect(say(100, undefined, { more: true })).toBe('100 or more letters, oldest first');

@@ -106,7 +106,7 @@ function More({
       <span className="cw-soft cw-s" role={more.failed ? 'alert' : undefined}>
         {more.failed
           ? 'They did not load. The list above is still right. Try again.'
-          : `${grouped(shown)}${total === undefined ? '' : ` of ${totalWords(total, beyond)}`} shown`}
+          : `${grouped(shown)}${total === undefined || (beyond && shown >= total) ? '' : ` of ${totalWords(total, beyond)}`} shown`}
       </span>
     </div>
   );

@@ -51,7 +51,9 @@ export function captionOf(
   const { one, many = `${one}s`, order } = list;
   const single = (total ?? shown) === 1 && !beyond;
   const what = hiding ? (single ? `${one} matches` : `${many} match`) : single ? one : many;
-  if (total === undefined) return `${grouped(shown)}${more ? ' or more' : ''} ${what}, ${order}`;
+  // Counted no further than what is shown already: how many there are is not known.
+  if (total === undefined || (beyond && shown >= total))
+    return `${grouped(shown)}${more ? ' or more' : ''} ${what}, ${order}`;
   const part = beyond || shown < total ? `${grouped(shown)} of ` : '';
   return `${part}${totalWords(total, beyond)} ${what}, ${order}`;
 }

@@ -51,7 +51,7 @@ export interface Paged<Row> {
   rows: readonly Row[] | undefined;
   /** How many there are, where the call says so. */
   total: number | undefined;
-  /** There are more than `total`: long lists are counted up to a thousand. */
+  /** There are more than `total`: long lists are counted up to a thousand, what is searched up to a hundred. */
   beyond: boolean;
   /** The rows belong to what was asked before: the newer ones are on their way. */
   old: boolean;
