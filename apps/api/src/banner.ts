@@ -1,3 +1,4 @@
+import { API_BASE } from '@careway/core/limits';
 import { addressOf, type Config } from './config.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 
@@ -15,7 +16,7 @@ export function banner(config: Config): string {
     ...DEMO_STAFF.map(({ email, usertype }) => row(email, `${usertype}, by "Staff sign in"`)),
     '',
     `  Codes and messages arrive at ${address}/dev/outbox`,
-    `  The API is described at ${address}/api/v1/docs`,
+    `  The API is described at ${address}${API_BASE}/docs`,
     '',
     '  Ctrl-C ends it.',
     '',

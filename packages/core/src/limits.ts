@@ -174,9 +174,6 @@ export const LOOKUP = { shortest: 3, most: 20 } as const;
 
 export const PAGE = { size: 25, most: 100 } as const;
 
-/** rule 14.13: text shortening. */
-export const SHORT_TEXT = 22;
-
 /** Files of what clients answered: as many as one member of staff makes in an hour, of one form each and of many. */
 export const RESPONSE_FILES_PER_HOUR = { one: 60, many: 10 } as const;
 

@@ -1,4 +1,5 @@
-import { SHORT_TEXT } from './limits.ts';
+/** rule 14.13: how many characters are kept. */
+const SHORT_TEXT = 22;
 
 // biome-ignore lint/style/noRestrictedGlobals: it parts text into letters; no date goes through it
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

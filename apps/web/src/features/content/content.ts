@@ -1,4 +1,5 @@
 import type { ContentPage } from '@careway/core/content/contentPages';
+import { API_BASE } from '@careway/core/limits';
 import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
 
@@ -9,7 +10,7 @@ export type Version = PageReply['inUse'];
 export const editorOf = (page: ContentPage) => `?part=pages&page=${page}` as const;
 
 /** Where a picture is. */
-export const pictureAddress = (name: string) => `/api/v1/content/uploads/${name}`;
+export const pictureAddress = (name: string) => `${API_BASE}/content/uploads/${name}`;
 
 /** Looks again at everything that a step makes old, the page of clients too. */
 export const renewContent = () =>

@@ -1,3 +1,4 @@
+import { API_BASE } from '@careway/core/limits';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +48,7 @@ export function ShownKey({ shown, onDone }: { shown: Shown; onDone: () => void }
         <p>
           Put it where the program keeps its secrets. It goes along with each call as{' '}
           <code>Authorization: Bearer</code> and the key.{' '}
-          <a href="/api/v1/docs#programs">Which calls there are</a>
+          <a href={`${API_BASE}/docs#programs`}>Which calls there are</a>
         </p>
       </div>
       <div className="cw-panel__f">

@@ -1,4 +1,5 @@
 import { isPictureName, isSafeLink, type SaidBlock, type SaidWords } from '@careway/core/content/said';
+import { API_BASE } from '@careway/core/limits';
 import { named } from '../paths/address.ts';
 import { isRoute } from '../paths/built.ts';
 import { Link } from '../paths/links.ts';
@@ -47,7 +48,7 @@ function Block({ block, preview }: { block: SaidBlock; preview: boolean }) {
     }
     case 'picture':
       return isPictureName(block.name) ? (
-        <img src={`/api/v1/content/uploads/${block.name}`} alt={block.words} loading="lazy" />
+        <img src={`${API_BASE}/content/uploads/${block.name}`} alt={block.words} loading="lazy" />
       ) : null;
     default:
       return null;
