@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Form, QuestionView } from './form.ts';
 
 /** A page of "check your answers", and of what staff read. */
 export interface SummaryPart {
@@ -33,6 +33,14 @@ export const nameAndCode =
   (code) =>
     [names.get(code), code].filter(Boolean).join(', ');
 
+/** The answer to one question, a line each, as people read it: a GP practice is called by more than its code. */
+export function linesInWords(
+  { question, lines }: Pick<QuestionView, 'question' | 'lines'>,
+  practiceWords: PracticeWords,
+): readonly string[] {
+  return question.format === 'practice' ? lines.map(practiceWords) : lines;
+}
+
 /**
  * What was asked and what was answered, page by page; hidden questions have no part in it.
  * @param practiceWords how GP practices are called; by their codes without it
@@ -46,7 +54,7 @@ export function summarise(form: Form, practiceWords: PracticeWords = (code) => c
           questionId: question.id,
           question:
             question.group === undefined ? question.question : `${question.group} ${question.question}`,
-          lines: question.format === 'practice' ? lines.map(practiceWords) : lines,
+          lines: linesInWords({ question, lines }, practiceWords),
           answered,
           error,
         }),

@@ -1,5 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AT_RISK, fillForChecks, sentVas, WITH_NUMBER } from '../../testing/pathways.ts';
+import { AT_RISK, fillForChecks, inForm, sentVas, WITH_NUMBER } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -74,8 +75,21 @@ describe('rule 2.16: staff see what a check led to: a sentence and a path', () =
     expect(form.pages.flatMap(({ answers }: { answers: object[] }) => answers)).toContainEqual(
       expect.objectContaining({ lines: [`${practice.name}, ${practice.code}`] }),
     );
+    const inWords = `${practice.name}, ${practice.code}`;
     const own = (await app.call('myData', { as: client })).json();
-    expect(JSON.stringify(own)).toContain(`${practice.name}, ${practice.code}`);
+    expect(JSON.stringify(own)).toContain(inWords);
+    // How the answer came to be, and the file of many.
+    expect(JSON.stringify(own)).toContain(JSON.stringify({ from: [], to: [inWords] }).slice(1, -1));
+    const [answer] = inForm('vas', { 'gp-practice': practice.code });
+    const query = { userId: client.id, questionId: answer?.questionId ?? '' };
+    const { data } = (await app.call('editHistory', { as: staff, query })).json();
+    expect(data).toMatchObject([{ from: null, to: inWords }]);
+    const file = await app.call('responsesCsv', { as: staff, query: { form: sent.questionSetId } });
+    const [head = [], ...rows]: string[][] = parse(file.body, { bom: true });
+    const column = head.findIndex((name) => /GP practice/.test(name));
+    expect(rows.map((row) => row[column]).filter(Boolean)).toEqual([inWords]);
+    const one = (await app.call('readResponse', { as: staff, params: { id: sent.shareId } })).json();
+    expect(JSON.stringify(one.pages)).toContain(inWords);
     await close(null);
   });
 

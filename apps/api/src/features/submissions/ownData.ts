@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
-import { nameAndCode, practiceCodesIn, summarise } from '@careway/core/questionnaires/summary';
+import { linesInWords, nameAndCode, practiceCodesIn, summarise } from '@careway/core/questionnaires/summary';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
@@ -50,26 +50,34 @@ interface Change {
 
 async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: string): Promise<Change[]> {
   const rows = await changesOfShare(db, shareId);
-  return rows.flatMap((row) =>
-    Object.keys(row.changes)
-      .sort()
-      .flatMap((id) => {
-        const [asked, change] = [set.byId(id), row.changes[id]];
-        if (!asked || !change) return [];
-        return {
-          at: row.at.toISOString(),
-          by: row.changed_by === personId ? 'You' : 'Our team',
-          status: row.status,
-          question: asked.question.question,
-          from: inWords(set, id, entriesOf(id, change.from), row.at),
-          to: inWords(set, id, entriesOf(id, change.to), row.at),
-        };
-      }),
-  );
+  const changes: Change[] = [];
+  for (const row of rows) {
+    for (const id of Object.keys(row.changes).sort()) {
+      const [asked, change] = [set.byId(id), row.changes[id]];
+      if (!asked || !change) continue;
+      changes.push({
+        at: row.at.toISOString(),
+        by: row.changed_by === personId ? 'You' : 'Our team',
+        status: row.status,
+        question: asked.question.question,
+        from: await inWords(db, set, id, entriesOf(id, change.from), row.at),
+        to: await inWords(db, set, id, entriesOf(id, change.to), row.at),
+      });
+    }
+  }
+  return changes;
 }
 
-function inWords(set: CompiledSet, questionId: string, entries: readonly AnswerEntry[], at: Date): string[] {
+async function inWords(
+  db: Db,
+  set: CompiledSet,
+  questionId: string,
+  entries: readonly AnswerEntry[],
+  at: Date,
+): Promise<string[]> {
   if (entries.length === 0) return [];
   const { answers } = readEntries(set, entries);
-  return [...createForm(set, { today: londonDay(at), answers }).question(questionId).lines];
+  const form = createForm(set, { today: londonDay(at), answers });
+  const practices = nameAndCode(await practiceNames(db, practiceCodesIn(form)));
+  return [...linesInWords(form.question(questionId), practices)];
 }

@@ -18,8 +18,10 @@ import { Refusal } from '@careway/core/errors';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
+import { linesInWords, nameAndCode, practiceCodesIn } from '@careway/core/questionnaires/summary';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { practiceNames } from '../eligibility/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { answerKeyOf } from './answerKey.ts';
@@ -117,12 +119,13 @@ export const submissionRoutes = [
 /** One change as people read it. A client is told that it was our team, not which of us; staff that a passcode was given, not which. */
 async function changeInWords(db: Db, who: Session, questionId: string, row: HistoryRow) {
   const set = await versionOf(db, row.setId, row.setVersion);
-  const print = (entries: HistoryRow['before']) => {
+  const print = async (entries: HistoryRow['before']) => {
     if (!set || entries.length === 0) return null;
     const read = who.usertype === 'Client' ? entries : withoutProofs(set, entries);
     const { answers } = readEntries(set, read);
     const form = createForm(set, { today: londonDay(row.at), answers });
-    return form.question(questionId).lines.join('\n') || null;
+    const practices = nameAndCode(await practiceNames(db, practiceCodesIn(form)));
+    return linesInWords(form.question(questionId), practices).join('\n') || null;
   };
   const own = row.changedBy === who.personId;
   return {
@@ -131,7 +134,7 @@ async function changeInWords(db: Db, who: Session, questionId: string, row: Hist
     by: own || who.usertype !== 'Client' ? row.changedBy : null,
     byName: own ? who.name : who.usertype === 'Client' ? 'Our team' : (row.byName ?? 'Someone who has left'),
     status: row.status,
-    from: print(row.before),
-    to: print(row.after),
+    from: await print(row.before),
+    to: await print(row.after),
   };
 }

@@ -6,6 +6,7 @@ import { clientReference } from '@careway/core/clients/search';
 import { CSV_BEGINS, csvLine } from '@careway/core/csv';
 import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { linesInWords, type PracticeWords } from '@careway/core/questionnaires/summary';
 import { currentIdentity, withIdentity } from '../../../db/databaseIdentity.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
@@ -14,6 +15,7 @@ import { versionOf } from '../../questionnaires/service.ts';
 import { countVersions, type Found, listForFile, ORDER, orderOf, type ResponseRow } from '../listRows.ts';
 import { sessionHolds } from '../sessionRows.ts';
 import { type QuestionColumn, questionColumns } from './columns.ts';
+import { practicesOf } from './practicesOf.ts';
 
 type Query = QueryOf<typeof responsesCsv>;
 type Line = (string | number | null)[];
@@ -105,12 +107,13 @@ async function* pieces(
       if (!(await sessionHolds(dependencies.db, who, dependencies.now())))
         throw new Error('Their session has ended');
       const rows = await listForFile(dependencies.db, who, query, found, { limit: PAGE, cursor }, now);
-      return ORDER[orderOf(query.state)].page(rows, PAGE, (row) => row);
+      const read = ORDER[orderOf(query.state)].page(rows, PAGE, (row) => row);
+      return { ...read, practices: await practicesOf(dependencies.db, sets, read.data) };
     });
     const lines: Line[] = [];
     for (const [at, row] of page.data.entries()) {
       if (at % AT_ONCE === AT_ONCE - 1) await otherCalls();
-      lines.push(await asWhoAsked(() => lineOf(dependencies, row, columns)));
+      lines.push(await asWhoAsked(() => lineOf(dependencies, row, columns, page.practices)));
     }
     if (lines.length > 0) yield Buffer.from(lines.map(csvRow).join(''));
     cursor = page.next ?? undefined;
@@ -125,13 +128,14 @@ async function lineOf(
   { db }: Dependencies,
   row: ResponseRow,
   columns: readonly QuestionColumn[],
+  practices: PracticeWords,
 ): Promise<Line> {
   const form = await openForm(db, row);
   const score = scoreOf(form);
   const said = ({ questionId }: QuestionColumn) => {
     if (!form.compiled.byId(questionId)) return '';
-    const { visible, lines } = form.question(questionId);
-    return visible ? lines.join('\n') : '';
+    const asked = form.question(questionId);
+    return asked.visible ? linesInWords(asked, practices).join('\n') : '';
   };
   return [
     clientReference(row.reference),
