@@ -1,38 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { fillColleagues } from './colleagues.ts';
+import { demoOf, rowsOf } from '../testing/demoOf.ts';
+import type { TestApp } from '../testing/testApp.ts';
 import { fillAuthoring } from './formDrafts.ts';
-import { fillPeople } from './people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    fill: async (dependencies) => {
-      await fillPeople(dependencies, dependencies.db);
-      await fillColleagues(dependencies.db, dependencies.now());
-      await fillAuthoring(dependencies, dependencies.db);
-    },
-  });
+  app = await demoOf(fillAuthoring);
 });
 afterAll(() => app.close());
 
-const all = async () => {
-  const of = (table: 'form_list_entry' | 'question_set_comment' | 'trigger_category' | 'question_set') =>
-    app.dependencies.db.selectFrom(table).selectAll().orderBy('id').execute();
-  const moments = app.dependencies.db
+const all = async () => [
+  ...(await rowsOf(app, ['form_list_entry', 'question_set_comment', 'trigger_category', 'question_set'])),
+  await app.dependencies.db
     .selectFrom('question_set_moment')
     .select('revision')
-    .orderBy('revision');
-  return [
-    ...(await Promise.all([
-      of('form_list_entry'),
-      of('question_set_comment'),
-      of('trigger_category'),
-      of('question_set'),
-    ])),
-    await moments.execute(),
-  ];
-};
+    .orderBy('revision')
+    .execute(),
+];
 
 test('rule 17.3: a form that two write, what they said, and lists to file forms under; a second start adds none', async () => {
   const first = await all();

@@ -18,33 +18,41 @@ const WELLBEING = {
   description: 'A few questions about how you are.',
 } as const;
 
+/** Questions that stand in both versions. */
+const BOTH = {
+  head: { n: 100, type: 'section', text: 'How you are' },
+  name: {
+    n: 101,
+    type: 'freetext',
+    text: 'What should we call you?',
+    format: 'line',
+    maxLength: 60,
+    needed: true,
+  },
+  slept: {
+    n: 102,
+    type: 'radioinput',
+    text: 'How have you slept this week?',
+    needed: true,
+    options: [
+      { n: 1, text: 'Well', score: 0 },
+      { n: 2, text: 'Not so well', score: 1 },
+      { n: 3, text: 'Badly', score: 2 },
+    ],
+  },
+  ask: { n: 105, type: 'freetext', text: 'Is there anything you would like to ask?', maxLength: 500 },
+} as const;
+
 export const wellbeing = own({
   ...WELLBEING,
   version: 1,
   questions: [
-    { n: 100, type: 'section', text: 'How you are' },
-    {
-      n: 101,
-      type: 'freetext',
-      text: 'What should we call you?',
-      format: 'line',
-      maxLength: 60,
-      needed: true,
-    },
-    {
-      n: 102,
-      type: 'radioinput',
-      text: 'How have you slept this week?',
-      needed: true,
-      options: [
-        { n: 1, text: 'Well', score: 0 },
-        { n: 2, text: 'Not so well', score: 1 },
-        { n: 3, text: 'Badly', score: 2 },
-      ],
-    },
+    BOTH.head,
+    BOTH.name,
+    BOTH.slept,
     { n: 103, type: 'yesnoquestion', text: 'Any symptoms?', options: [...YES_NO] },
     { n: 104, type: 'freetext', text: 'How did you hear about us?', maxLength: 300 },
-    { n: 105, type: 'freetext', text: 'Is there anything you would like to ask?', maxLength: 500 },
+    BOTH.ask,
   ],
 });
 
@@ -53,15 +61,8 @@ export const wellbeingNext = own({
   ...WELLBEING,
   version: 2,
   questions: [
-    { n: 100, type: 'section', text: 'How you are' },
-    {
-      n: 101,
-      type: 'freetext',
-      text: 'What should we call you?',
-      format: 'line',
-      maxLength: 60,
-      needed: true,
-    },
+    BOTH.head,
+    BOTH.name,
     {
       n: 103,
       type: 'yesnoquestion',
@@ -76,18 +77,8 @@ export const wellbeingNext = own({
       maxLength: 500,
       onlyIf: { question: 103, option: 1 },
     },
-    {
-      n: 102,
-      type: 'radioinput',
-      text: 'How have you slept this week?',
-      needed: true,
-      options: [
-        { n: 1, text: 'Well', score: 0 },
-        { n: 2, text: 'Not so well', score: 1 },
-        { n: 3, text: 'Badly', score: 2 },
-      ],
-    },
-    { n: 105, type: 'freetext', text: 'Is there anything you would like to ask?', maxLength: 500 },
+    BOTH.slept,
+    BOTH.ask,
   ],
 });
 

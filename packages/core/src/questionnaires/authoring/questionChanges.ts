@@ -1,25 +1,5 @@
 import type { Question, QuestionType } from '../types.ts';
-
-/** What a type of question is called by those who build forms. */
-export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
-  freetext: 'own words',
-  yesnoquestion: 'yes or no',
-  radioinput: 'one choice',
-  multiplechoice: 'many choices',
-  dropdown: 'a long list',
-  picturechoice: 'pictures',
-  dateinput: 'a date',
-  numberinput: 'a number',
-  rating: 'a rating',
-  likert: 'a line of a grid',
-  phonecall: 'a call back',
-  section: 'a section',
-  conditionalsegment: 'a group',
-  statement: 'words to read',
-  statementlist: 'a list to read',
-  openingstatement: 'opening words',
-  closingstatement: 'closing words',
-};
+import { TYPE_NAMES } from './typeNames.ts';
 
 /** What is said of a field that differs, after “Question 4 ” or “Answer “No” of question 4 ”. */
 export type Said = (before: unknown, after: unknown) => string;
@@ -40,7 +20,7 @@ const turns =
 export const QUESTION_SAID: { readonly [Field in Exclude<keyof Question, 'id' | 'sortOrder'>]-?: Said } = {
   question: () => 'asks in other words',
   type: (before, after) =>
-    `is now ${TYPE_NAMES[after as QuestionType]} and was ${TYPE_NAMES[before as QuestionType]}`,
+    `is now ${TYPE_NAMES[after as QuestionType].short} and was ${TYPE_NAMES[before as QuestionType].short}`,
   isMandatory: turns('became mandatory', 'may be left out now'),
   description: thing('words below it'),
   hasDescription: turns('shows its words below', 'hides its words below'),

@@ -3,7 +3,7 @@ import { dateWords, type Names, sayCondition } from '../editing/conditionSentenc
 import { shownIf } from '../editing/shownIf.ts';
 import type { Option, Question, ScoreBand, Scoring } from '../types.ts';
 import type { FormContent } from './content.ts';
-import { TYPE_NAMES } from './questionChanges.ts';
+import { TYPE_NAMES } from './typeNames.ts';
 
 /** What a field says, in words for whoever compares two versions; null: its sentence says it all. */
 type InWords<Thing> = (of: Thing, names: Names) => string | null;
@@ -31,7 +31,7 @@ const none = () => null;
 
 /** Fields of a question whose value is no text that a person reads as it stands. */
 export const QUESTION_VALUES: { readonly [Field in keyof Question]?: InWords<Question> } = {
-  type: ({ type }) => capital(TYPE_NAMES[type]),
+  type: ({ type }) => capital(TYPE_NAMES[type].short),
   isMandatory: ({ isMandatory }) => (isMandatory ? 'Must be answered' : 'May be left out'),
   whole: ({ whole }) => (whole ? 'Whole numbers only' : 'Parts of numbers too'),
   multiple: ({ multiple }) => (multiple ? 'Several pictures' : 'One picture'),

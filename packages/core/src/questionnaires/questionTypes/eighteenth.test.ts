@@ -77,8 +77,7 @@ const asWritten = (file: string) => file.replace(CORE, '');
 
 const FOR_A_TYPE = [
   ...BEYOND_CORE,
-  `${CORE}authoring/questionChanges.ts`,
-  `${CORE}authoring/questionInWords.ts`,
+  `${CORE}authoring/typeNames.ts`,
   `${CORE}fhir/itemTypes.ts`,
   `${CORE}questionTypes/registry.ts`,
 ].sort();
