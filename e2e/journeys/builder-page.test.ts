@@ -82,14 +82,63 @@ describe('rule 7.18: beside the questions', () => {
     await on.said('Nothing to mend');
   });
 
-  it('a comment is written, settled and opened again', async () => {
-    await seat.page.getByLabel('Say something about it').fill('Is this clear enough?');
+  it('rule 7.27: a comment is written, answered, settled and opened again by an answer', async () => {
+    const { page } = seat;
     await on.press('Comment');
+    await on.said('Write a few words first');
+    await page.getByLabel('Say something about it').fill('Is this clear enough?');
+    await on.press('Comment');
+    await on.press(/^Answer ?: Is this clear/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^answer-/);
+    await on.press('Leave it');
+    await on.press(/^Answer ?: Is this clear/);
+    await on.press('Send the answer');
+    await on.said('Write a few words first');
+    // Typed and not sent: it is there again after a look at another question.
+    await page.getByLabel('Your answer').fill('I think so.');
+    await on.open('What is wrong?');
+    await expect.poll(() => page.getByLabel('Your answer').count()).toBe(0);
+    await on.open('Do you feel well?');
+    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('I think so.');
+    await accessible(page, 'an answer that is written');
+    await on.press('Send the answer');
+    await on.said('I think so.');
     await on.press(/^Settle it ?: Is this clear/);
     await on.said(/Settled by/);
     await on.press(/^Open it again ?: Is this clear/);
-    await expect.poll(() => seat.page.getByText(/Settled by/).count()).toBe(0);
-    await accessible(seat.page, 'a comment');
+    await expect.poll(() => page.getByText(/Settled by/).count()).toBe(0);
+    await on.press(/^Settle it ?: Is this clear/);
+    await on.said(/Settled by/);
+    await on.press(/^Answer ?: Is this clear/);
+    await on.said('It is settled. Your answer opens it again.');
+    await page.getByLabel('Your answer').fill('One more thing.');
+    await on.press('Send the answer');
+    await on.said('One more thing.');
+    await expect.poll(() => page.getByText(/Settled by/).count()).toBe(0);
+    await accessible(page, 'comments with answers');
+  });
+
+  it('rule 7.27: what one has written is changed and taken back, after a question', async () => {
+    const { page } = seat;
+    await on.press(/^Change ?: I think so/);
+    await on.press('Leave it');
+    await on.press(/^Change ?: I think so/);
+    const field = page.getByLabel('What your comment says');
+    await expect.poll(() => field.inputValue()).toBe('I think so.');
+    await field.fill('I am sure of it.');
+    await on.press('Save the change');
+    await on.said('I am sure of it.');
+    await on.said(/, changed /);
+    await on.press(/^Take back ?: Is this clear/);
+    await on.inDialog('Keep it');
+    await on.press(/^Take back ?: Is this clear/);
+    await on.inDialog('Take it back');
+    await on.said('Taken back by whoever wrote it.');
+    await on.said('I am sure of it.');
+    await on.press(/^Take back ?: One more thing/);
+    await on.inDialog('Take it back');
+    await expect.poll(() => page.getByText('One more thing.').count()).toBe(0);
+    await lookAt(page, 'builder-comments');
   });
 
   it('keys add, try and send, and questions are dragged', async () => {
@@ -173,10 +222,12 @@ describe('rule 7.18: settings, scores and history', () => {
 
   it('what was said of the form and of its questions stands with its history', async () => {
     await on.part(/^History/);
-    await on.said('. On question 1');
+    await on.said(/On question \d/);
+    await seat.page.getByLabel('What is it about?').selectOption({ label: 'Question 1: Do you feel well?' });
     await seat.page.getByLabel('Say something about it').fill('Please read it once more.');
     await on.press('Comment');
     await on.said('Please read it once more.');
+    await on.said(/On question 1$/);
     await lookAt(seat.page, 'builder-history-comments');
   });
 });
@@ -248,7 +299,7 @@ describe('rule 7.18: the menu, and sending', () => {
 it('every button of the builder was pressed', () => {
   // Of the buttons of a row, one stands for all; what is dimmed is not there to press; types are added in builder-types.
   const alike =
-    /: (Undo|Redo|Move |Delete (question|answer|the section|range)|Duplicate |Question \d|\d|One|Two|Add a picture|Add an answer|Paste a list|Bring this back|Go to |Settle it|Open it again|Add a condition|Add a question|Turn short-cuts)|dialog: (?!Add nothing|Keep|Delete|Send|Go on|Bring)/;
+    /: (Undo|Redo|Move |Delete (question|answer|the section|range)|Duplicate |Question \d|\d|One|Two|Add a picture|Add an answer|Paste a list|Bring this back|Go to |Settle it|Open it again|Answer ?:|Change ?:|Take back ?:|Add a condition|Add a question|Turn short-cuts)|dialog: (?!Add nothing|Keep|Delete|Send|Go on|Bring)/;
   const left = controls.left().filter((one) => one.startsWith(path) && !alike.test(one));
   expect(left.map((one) => one.replace(/^\S+ ?/, ''))).toEqual([]);
 });

@@ -27,6 +27,8 @@ afterAll(async () => {
 const button = (name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 const press = (name: string | RegExp) => controls.press(page, button(name).first());
+const inDialog = (name: string) =>
+  controls.press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }));
 const panel = () => page.locator('.cw-panel');
 const rows = () => page.getByRole('table').getByRole('row');
 
@@ -124,11 +126,39 @@ describe('rule 7.12: one response', () => {
     await heading(page, 'Wellbeing check');
     await lookAt(page, 'response');
     await press('Save the note');
-    await page.getByText('Write your note first').first().waitFor();
+    await page.getByText('Write a few words first').first().waitFor();
     await page.getByLabel('Write a note').fill('Rang back. They are well.');
     await press('Save the note');
     await page.getByText('Rang back. They are well.').first().waitFor();
     await page.getByText('No notes yet.').waitFor({ state: 'detached' });
+  });
+
+  it('rule 7.27: a note is answered, settled, changed and taken back; what it said before stays to be read', async () => {
+    await press(/^Answer ?: Rang back/);
+    await press('Leave it');
+    await press(/^Answer ?: Rang back/);
+    await page.getByLabel('Your answer').fill('Thank you.');
+    await press('Send the answer');
+    await page.getByText('Thank you.', { exact: true }).waitFor();
+    await press(/^Settle it ?: Rang back/);
+    await page.getByText(/Settled by/).waitFor();
+    await press(/^Open it again ?: Rang back/);
+    await expect.poll(() => page.getByText(/Settled by/).count()).toBe(0);
+    await press(/^Change ?: Rang back/);
+    await press('Leave it');
+    await press(/^Change ?: Rang back/);
+    await page.getByLabel('What your note says').fill('Rang back on Monday.');
+    await press('Save the change');
+    await page.getByText('Rang back on Monday.').waitFor();
+    await page.getByText('What it said before').click();
+    await page.getByText('Rang back. They are well.').waitFor();
+    await lookAt(page, 'response-notes');
+    await press(/^Take back ?: Thank you/);
+    await inDialog('Keep it');
+    await press(/^Take back ?: Thank you/);
+    await inDialog('Take it back');
+    await page.getByText('Taken back by whoever wrote it.').waitFor();
+    await expect.poll(() => page.getByText('Thank you.', { exact: true }).count()).toBe(0);
   });
 
   it('stands beside the same form at another time, question by question', async () => {
@@ -183,7 +213,7 @@ it('every button of these pages was pressed', () => {
   const others = controls.left().filter(
     (one) =>
       // Files and views of their own are saved in `response-files.test.ts`.
-      !/: (Search|Show \d+ more|Save (this view|as a file|as PDF))|short-cuts|: .*(, (Wellbeing|Let|Try|A form|Check if|Sleep))/.test(
+      !/: (Change ?: |Take back ?: |Answer ?: |Settle it ?: |Search|Show \d+ more|Save (this view|as a file|as PDF))|short-cuts|: .*(, (Wellbeing|Let|Try|A form|Check if|Sleep))/.test(
         one,
       ),
   );

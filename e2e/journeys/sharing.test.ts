@@ -74,6 +74,51 @@ describe('forms that wait for approval', () => {
     await lookAt(page, 'forms-approvals-own');
   });
 
+  it('rules 7.27, 13.10: whoever decides asks at a question; its author is told, and answers', async () => {
+    await page.getByRole('link', { name: 'Travelling to us' }).click();
+    await page.getByRole('heading', { name: 'Travelling to us, version 1' }).waitFor();
+    await page.getByRole('heading', { name: 'Comments on the form' }).waitFor();
+    await page.getByLabel('What is it about?').selectOption({ index: 1 });
+    await page.getByLabel('Say something about it').fill('Why is this one new?');
+    await press('Comment');
+    await page.getByText('Why is this one new?', { exact: true }).waitFor();
+    await page.getByText(/On (question|the section)/).waitFor();
+    await press(/^Answer ?: Why is this/);
+    await press('Leave it');
+    await press(/^Change ?: Why is this/);
+    await page.getByLabel('What your comment says').fill('Why is this one asked?');
+    await press('Save the change');
+    await page.getByText('Why is this one asked?', { exact: true }).waitFor();
+    await lookAt(page, 'forms-approvals-comments');
+    const author = await stage.sit();
+    await signInStaff(author.page, 'admin@demo.test');
+    await author.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await author.page.goto('/profile?part=notifications');
+    await author.page
+      .getByRole('link', { name: /wrote about the form “Travelling to us”/ })
+      .first()
+      .click();
+    await author.page.getByText('Why is this one asked?', { exact: true }).waitFor();
+    await author.page.getByRole('button', { name: /^Answer ?: Why is this/ }).click();
+    await author.page.getByLabel('Your answer').fill('Clients asked for it.');
+    await author.page.getByRole('button', { name: 'Send the answer' }).click();
+    await author.page.getByText('Clients asked for it.', { exact: true }).waitFor();
+    await lookAt(author.page, 'builder-sent-comments');
+    expect(author.faults).toEqual([]);
+    await author.page.close();
+    await page.reload();
+    await page.getByText('Clients asked for it.', { exact: true }).waitFor();
+    await press(/^Settle it ?: Why is this/);
+    await page.getByText(/Settled by/).waitFor();
+    await press(/^Open it again ?: Why is this/);
+    await expect.poll(() => page.getByText(/Settled by/).count()).toBe(0);
+    await press(/^Take back ?: Why is this/);
+    await inDialog('Keep it');
+    await press(/^Take back ?: Why is this/);
+    await inDialog('Take it back');
+    await page.getByText('Taken back by whoever wrote it.').waitFor();
+  });
+
   it('sent back it needs words; approved it is in use', async () => {
     await page.getByRole('link', { name: 'Travelling to us' }).click();
     await page.getByRole('heading', { name: 'Travelling to us, version 1' }).waitFor();
@@ -216,7 +261,7 @@ describe('a form is given out', () => {
 
   it('every button of these pages was pressed', () => {
     const others =
-      /short-cuts|Turn |Change (?!Sleep)|Call off (?!Sleep)|Take out |Take away |Add it |Decline |Remind now |Share .+|Filter|State|Clear/;
+      /short-cuts|(Answer|Change|Settle it|Take back|Open it again) ?: |Turn |Change (?!Sleep)|Call off (?!Sleep)|Take out |Take away |Add it |Decline |Remind now |Share .+|Filter|State|Clear/;
     expect(controls.left().filter((one) => !others.test(one.slice(one.indexOf(': ') + 2)))).toEqual([]);
   });
 });

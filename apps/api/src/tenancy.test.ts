@@ -45,6 +45,7 @@ interface Known {
   person: TestPerson;
   name: string;
   shareId: string;
+  noteId: string;
   itemId: string;
   appointmentId: string;
   callbackId: string;
@@ -102,9 +103,23 @@ async function known(name: string, trustId: string | null): Promise<Known> {
     name,
     shareId: share.id,
     itemId: item.id,
+    noteId: await noteBeside(share.id, name),
     appointmentId: booked.json().id,
     callbackId: called.json().id,
   };
+}
+
+/** A note beside an answered form, which said something else before. */
+async function noteBeside(shareId: string, name: string): Promise<string> {
+  const { db, now } = app.dependencies;
+  const id = newId(now());
+  const note = { id, share_id: shareId, by: null, at: now(), text: `${name} rang back` };
+  await db.insertInto('response_comment').values(note).execute();
+  await db
+    .insertInto('response_comment_before')
+    .values({ id: newId(now()), comment_id: id, until: now(), text: `${name} will ring` })
+    .execute();
+  return id;
 }
 
 beforeAll(async () => {
@@ -140,7 +155,7 @@ const betrays = (text: string, whom: Known) => marks(whom).filter((mark) => text
 
 /** Every call about one client, as staff make it. */
 const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
-  const { shareId, itemId, callbackId, person } = whom;
+  const { shareId, itemId, noteId, callbackId, person } = whom;
   const saved = { shareId, questionSetId: formId(1), status: 'draft', answers: [], version: 2 };
   return [
     ['client', { params: { id: person.id } }, 'reads'],
@@ -149,6 +164,10 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
     ['sharedForm', { query: { shareId } }, 'reads'],
     ['readResponse', { params: { id: shareId } }, 'reads'],
     ['noteResponse', { params: { id: shareId }, body: { text: 'Rang back' } }, 'writes'],
+    ['noteResponse', { params: { id: shareId }, body: { text: 'Rang back', answers: noteId } }, 'writes'],
+    ['settleNote', { params: { id: noteId }, body: { settled: true } }, 'writes'],
+    ['changeNote', { params: { id: noteId }, body: { text: 'Did not ring' } }, 'writes'],
+    ['takeBackNote', { params: { id: noteId } }, 'writes'],
     ['answersAsFhir', { query: { shareId } }, 'reads'],
     ['editHistory', { query: { userId: person.id, questionId: questionId(1, 101) } }, 'reads'],
     ['saveAnswersForClient', { body: saved }, 'writes'],
@@ -218,6 +237,7 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
       person: { ...ofB.person, id: newId(app.dependencies.now()) },
       shareId: newId(app.dependencies.now()),
       itemId: newId(app.dependencies.now()),
+      noteId: newId(app.dependencies.now()),
       callbackId: newId(app.dependencies.now()),
     };
     const before = await everyRow(asking(ofB.person, null));

@@ -5,6 +5,7 @@ import { draft } from './authoring.ts';
 import { content } from './formContent.ts';
 import { MOST_WHOLE, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
+import { said } from './saidShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
@@ -66,15 +67,10 @@ export const restoreDraft = row({
   reply: draft,
 });
 
-const comment = z.object({
-  id,
+const comment = said.extend({
   questionId: z.string().nullable(),
-  text: z.string(),
-  by: z.string(),
-  mine: z.boolean(),
-  at: instant,
   version: z.number().int(),
-  /** The comment that it answers. */
+  /** The comment that it answers; never one that is an answer itself. */
   answers: id.nullable(),
   settledAt: instant.nullable(),
   settledBy: z.string().nullable(),
@@ -87,13 +83,14 @@ export const formComments = row({
   scopes: WRITES,
   audit: NOBODYS,
   feature,
-  summary: 'What was written about a form or at its questions, the newest first',
+  summary:
+    'What was written about a form or at its questions, the newest first, each with what was answered to it',
   params: oneId,
   query: paging.extend({
     questionId: upTo(FORM_LIMITS.key).min(1).optional(),
     open: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
   }),
-  reply: listOf(comment),
+  reply: listOf(comment.extend({ replies: z.array(comment) })),
 });
 
 export const addFormComment = row({
@@ -104,7 +101,8 @@ export const addFormComment = row({
   audit: { leaves: [AUDIT.formCommented] },
   serves: ['questionnaire: comment'],
   feature,
-  summary: 'Write something about a form, or at one of its questions',
+  summary:
+    'Write something about a form, at one of its questions, or in answer to a colleague, which opens a settled one again; its authors and who wrote there are told',
   creates: true,
   params: oneId,
   body: z.object({
@@ -127,6 +125,33 @@ export const settleFormComment = row({
   params: oneId,
   body: z.object({ settled: z.boolean({ error: 'Say true or false' }) }),
   reply: comment,
+});
+
+export const changeFormComment = row({
+  method: 'PUT',
+  path: '/questionnaire/comments/{id}/text',
+  access: OFFICE,
+  scopes: WRITES,
+  audit: { leaves: [AUDIT.formCommentChanged], unless: 'it says so already' },
+  feature,
+  summary:
+    'Let what one has written about a form oneself say something else; everybody reads that it was changed',
+  params: oneId,
+  body: z.object({ text: text(FORM_LIMITS.comment).min(1, 'Write something') }),
+  reply: comment,
+});
+
+export const takeBackFormComment = row({
+  method: 'DELETE',
+  path: '/questionnaire/comments/{id}',
+  access: OFFICE,
+  scopes: WRITES,
+  audit: { leaves: [AUDIT.formCommentTakenBack], unless: 'it was taken back already' },
+  feature,
+  summary:
+    'Take back what one has written about a form oneself: its words are gone; where it was answered, that it was there stays',
+  params: oneId,
+  status: 204,
 });
 
 export const takeBackApproval = row({
@@ -250,6 +275,8 @@ export const rows = {
   formComments,
   addFormComment,
   settleFormComment,
+  changeFormComment,
+  takeBackFormComment,
   takeBackApproval,
   formVersions,
   formVersion,

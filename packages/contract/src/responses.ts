@@ -7,6 +7,7 @@ import { WAYS_IN } from './people.ts';
 import { responseFilters } from './responseFilterShape.ts';
 import { responseView } from './responseViews.ts';
 import { row } from './row.ts';
+import { said } from './saidShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
 /**
@@ -99,7 +100,16 @@ const answer = z.object({
   changes: z.number().int(),
 });
 
-const note = z.object({ id, at: instant, by: z.string(), text: z.string() });
+const note = said.extend({
+  /** What it said before, the oldest first; nothing once it was taken back. */
+  before: z.array(z.object({ text: z.string(), until: instant })),
+  /** The note that it answers; never one that is an answer itself. */
+  answers: id.nullable(),
+  settledAt: instant.nullable(),
+  settledBy: z.string().nullable(),
+});
+
+const noteText = text(RESPONSE_NOTE).min(1, 'Write your note first');
 
 const oneResponse = z.object({
   id,
@@ -131,7 +141,8 @@ const oneResponse = z.object({
       path: z.array(z.object({ page: z.string(), because: z.string().nullable() })),
     })
     .nullable(),
-  notes: z.array(note),
+  /** The oldest first, each with what was answered to it. */
+  notes: z.array(note.extend({ replies: z.array(note) })),
   /** The same form of the same client, at other times: what it may be held against. The newest first. */
   others: z.array(
     z.object({
@@ -166,12 +177,50 @@ export const noteResponse = row({
   audit: { leaves: [AUDIT.responseNoted] },
   feature,
   summary:
-    'Write a note beside an answered form; colleagues read it, and it is in the file of the client’s own data',
+    'Write a note beside an answered form, or answer one; colleagues read it, who wrote there is told, and it is in the file of the client’s own data',
   params: oneId,
   creates: true,
-  body: z.object({ text: text(RESPONSE_NOTE).min(1, 'Write your note first') }),
+  body: z.object({ text: noteText, answers: id.optional() }),
   status: 201,
   reply: note,
+});
+
+export const settleNote = row({
+  method: 'PUT',
+  path: '/questionnaire/responses/notes/{id}',
+  access: READERS,
+  scopes: READS,
+  audit: { leaves: [AUDIT.responseNoteSettled], unless: 'it is so already' },
+  feature,
+  summary: 'Say that a note beside an answered form is settled, or open it again',
+  params: oneId,
+  body: z.object({ settled: z.boolean({ error: 'Say true or false' }) }),
+  reply: note,
+});
+
+export const changeNote = row({
+  method: 'PUT',
+  path: '/questionnaire/responses/notes/{id}/text',
+  access: READERS,
+  scopes: READS,
+  audit: { leaves: [AUDIT.responseNoteChanged], unless: 'it says so already' },
+  feature,
+  summary: 'Let a note of one’s own say something else; what it said before stays with it',
+  params: oneId,
+  body: z.object({ text: noteText }),
+  reply: note,
+});
+
+export const takeBackNote = row({
+  method: 'DELETE',
+  path: '/questionnaire/responses/notes/{id}',
+  access: READERS,
+  scopes: READS,
+  audit: { leaves: [AUDIT.responseNoteTakenBack], unless: 'it was taken back already' },
+  feature,
+  summary: 'Take back a note of one’s own: nobody reads its words here any more; that there was one stays',
+  params: oneId,
+  status: 204,
 });
 
 export const responseFigures = row({
@@ -236,6 +285,9 @@ export const rows = {
   responseForms,
   readResponse,
   noteResponse,
+  settleNote,
+  changeNote,
+  takeBackNote,
   responseFigures,
   responsePdf,
   responsesCsv,

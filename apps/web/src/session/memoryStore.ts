@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetTyped } from '../ui/talk/typed.ts';
 
 /** A value that lives as long as the page does, and nowhere else: no storage, no address, no history. */
 export interface MemoryStore<Value> {
@@ -36,4 +37,5 @@ export function memoryStore<Value>(empty: Value, forget?: (held: Value) => void)
 /** Forgets all of them: when a session is cleared, and when somebody leaves in a hurry. */
 export function clearMemory(): void {
   for (const store of stores) store.clear();
+  forgetTyped();
 }

@@ -205,6 +205,18 @@ export const AUDIT = {
     toStaff: 'Note beside the form',
     kind: 'staff',
   }),
+  responseNoteChanged: forms('Note changed', 'Our team changed a note beside your form', {
+    toStaff: 'Note beside the form changed',
+    kind: 'staff',
+  }),
+  responseNoteTakenBack: forms('Note taken back', 'Our team took back a note beside your form', {
+    toStaff: 'Note beside the form taken back',
+    kind: 'staff',
+  }),
+  responseNoteSettled: forms('Note settled', 'Our team settled or opened again a note beside your form', {
+    toStaff: 'Note beside the form settled or opened again',
+    kind: 'staff',
+  }),
   responseSaved: forms('Exported', 'Our team saved your form as a file', {
     toStaff: 'Form saved as a PDF',
     kind: 'staff',
@@ -268,6 +280,11 @@ export const AUDIT = {
   formRestored: questionnaires('Restored', 'Took a draft of a form back to an earlier moment: '),
   formCommented: questionnaires('Commented', 'Wrote about a form: '),
   formCommentSettled: questionnaires('Settled', 'Settled or reopened what was written about a form: '),
+  formCommentChanged: questionnaires('Comment changed', 'Changed what they had written about a form: '),
+  formCommentTakenBack: questionnaires(
+    'Comment taken back',
+    'Took back what they had written about a form: ',
+  ),
   /** Of what forms are filed under: its name follows. */
   listAsked: questionnaires('Asked', 'Asked for something to file forms under: '),
   listAdded: questionnaires('Added', 'Added something to file forms under: '),

@@ -82,6 +82,8 @@ export interface QuestionnaireTables {
     at: Date;
     settled_by: string | null;
     settled_at: Date | null;
+    changed_at: Generated<Date | null>;
+    taken_back_at: Generated<Date | null>;
   };
   question_set_pin: { person_id: string; question_set_id: string; at: Date };
 }

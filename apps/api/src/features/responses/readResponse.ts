@@ -1,26 +1,15 @@
 import type { readResponse } from '@careway/contract/responses';
 import type { ReplyOf } from '@careway/contract/row';
 import { clientReference } from '@careway/core/clients/search';
-import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { openForm, readForm, scoreOf } from '../clients/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import type { Asking } from './listRows.ts';
-import { type FoundResponse, findResponse, notesOf, type OtherResponse, othersOf } from './responseRows.ts';
+import { notesBeside } from './notes.ts';
+import { type FoundResponse, type OtherResponse, othersOf } from './responseRows.ts';
 
 export type ReadResponse = ReplyOf<typeof readResponse>;
-
-/**
- * Finds an answered form for whoever may read its answers.
- * @throws Refusal `not_found` for another trust's as for nobody's (rule 10.3), `answers_not_for_sender` for its sender who may not see them
- */
-export async function openResponse(db: Db, who: Asking, id: string): Promise<FoundResponse> {
-  const found = await findResponse(db, who, id);
-  if (!found) throw new Refusal('not_found');
-  if (found.withheld) throw new Refusal('answers_not_for_sender');
-  return found;
-}
 
 /** One answered form as staff read it: answers as they were asked, score, flags, what the check led to, notes. */
 export async function responseOf(
@@ -57,11 +46,7 @@ export async function responseOf(
     decision: check
       ? { at: check.at, title: check.title, because: check.because, flags: check.flags, path: check.path }
       : null,
-    notes: (await notesOf(db, found.id)).map(({ at, by, ...note }) => ({
-      ...note,
-      at: at.toISOString(),
-      by: by ?? 'Someone who has left',
-    })),
+    notes: await notesBeside(db, who, found.id),
     others: await inWords(db, await othersOf(db, who, found)),
   };
 }

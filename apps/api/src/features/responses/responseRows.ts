@@ -2,7 +2,6 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { sql } from 'kysely';
-import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { visibleTo } from '../trusts/service.ts';
 import { type Asking, withheldFrom } from './listRows.ts';
@@ -62,44 +61,4 @@ export async function othersOf(db: Db, who: Asking, one: FoundResponse): Promise
       and p.saved_at is not null and not ${withheldFrom(who)}
     order by at desc, p.id desc limit ${MOST}`.execute(db);
   return rows;
-}
-
-export interface NoteRow {
-  id: string;
-  at: Date;
-  by: string | null;
-  text: string;
-}
-
-/** What staff noted beside a form, the oldest first. */
-export async function notesOf(db: Db, shareId: string): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select c.id, c.at, b.first_name || ' ' || b.last_name as by, c.text
-    from response_comment c left join person b on b.id = c.by
-    where c.share_id = ${shareId}::uuid order by c.id`.execute(db);
-  return rows;
-}
-
-export async function addNote(
-  db: Db,
-  note: { shareId: string; by: string; at: Date; text: string },
-): Promise<string> {
-  const id = newId(note.at);
-  await db
-    .insertInto('response_comment')
-    .values({ id, share_id: note.shareId, by: note.by, at: note.at, text: note.text })
-    .execute();
-  return id;
-}
-
-/** Every note about one client, for the file of their own data, the oldest first. */
-export async function notesAbout(db: Db, personId: string) {
-  return db
-    .selectFrom('response_comment as c')
-    .innerJoin('question_share as s', 's.id', 'c.share_id')
-    .innerJoin('question_set as q', 'q.id', 's.question_set_id')
-    .select(['c.at', 'c.text', 'q.name as form'])
-    .where('s.shared_to', '=', personId)
-    .orderBy('c.id')
-    .execute();
 }

@@ -168,6 +168,77 @@ describe('rule 7.12: one answered form', () => {
     const empty = await app.call('noteResponse', { as: staff, params: { id }, body: { text: ' ' } });
     expect(empty.json()).toMatchObject({ code: 'bad_request', fields: [{ field: 'text' }] });
   });
+
+  it('rule 7.27: a note is answered and settled by a colleague, who is told; neither client nor form is named', async () => {
+    const id = await answered(await aPerson(app), 'completed');
+    const [writer, other] = [await aPerson(app, 'Internal'), await aPerson(app, 'Admin')];
+    const note = (as: TestPerson, body: object) => app.call('noteResponse', { as, params: { id }, body });
+    const read = async () => (await app.call('readResponse', { as: staff, params: { id } })).json().notes;
+    const first = (await note(writer, { text: 'Please ring' })).json();
+    const reply = (await note(other, { text: 'Done', answers: first.id })).json();
+    expect(await read()).toMatchObject([
+      { text: 'Please ring', replies: [{ text: 'Done', answers: first.id }] },
+    ]);
+    const settled = await app.call('settleNote', {
+      as: other,
+      params: { id: reply.id },
+      body: { settled: true },
+    });
+    expect(settled.json()).toMatchObject({ id: first.id, settledBy: 'Amira Test' });
+    await note(writer, { text: 'Thank you', answers: reply.id });
+    expect(await read()).toMatchObject([
+      { settledAt: null, replies: [{ text: 'Done' }, { text: 'Thank you' }] },
+    ]);
+    const told = async (as: TestPerson) => (await app.call('notifications', { as })).json().data;
+    expect(await told(writer)).toMatchObject([
+      { words: 'A colleague settled a note beside a form.', leadsTo: `/responses/${id}` },
+      { words: 'A colleague answered a note beside a form.' },
+    ]);
+    expect(await told(other)).toMatchObject([{ words: 'A colleague answered a note beside a form.' }]);
+    const elsewhere = await answered(await aPerson(app), 'completed');
+    const wrong = { as: other, params: { id: elsewhere }, body: { text: 'Here', answers: first.id } };
+    expect((await app.call('noteResponse', wrong)).statusCode).toBe(404);
+  });
+
+  it('rule 7.27: a note is changed and taken back by whoever wrote it alone; a record loses nothing without a trace', async () => {
+    const client = await aPerson(app);
+    const id = await answered(client, 'completed');
+    const note = (
+      await app.call('noteResponse', { as: clinician, params: { id }, body: { text: 'Rang bcak' } })
+    ).json();
+    const change = (as: TestPerson, text: string) =>
+      app.call('changeNote', { as, params: { id: note.id }, body: { text } });
+    const takeBack = (as: TestPerson) => app.call('takeBackNote', { as, params: { id: note.id } });
+    expect((await change(staff, 'Mine')).json().code).toBe('comment_not_yours');
+    expect((await takeBack(staff)).json().code).toBe('comment_not_yours');
+    expect((await change(client, 'Mine')).statusCode).toBe(403);
+    await change(clinician, 'Rang back');
+    expect((await change(clinician, 'Rang back')).json()).toMatchObject({
+      text: 'Rang back',
+      changedAt: expect.any(String),
+      before: [{ text: 'Rang bcak' }],
+    });
+    const own = async () => (await app.call('myData', { as: client })).json().notes;
+    expect(await own()).toMatchObject([{ text: 'Rang back', before: ['Rang bcak'] }]);
+    expect((await takeBack(clinician)).statusCode).toBe(204);
+    expect((await takeBack(clinician)).statusCode).toBe(204);
+    const read = await app.call('readResponse', { as: staff, params: { id } });
+    expect(read.json().notes).toMatchObject([{ text: '', before: [], takenBack: true }]);
+    expect(read.body).not.toContain('Rang');
+    // That there was one is said, and that it can be asked for.
+    expect(await own()).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Ask us'), before: [] }),
+    ]);
+    expect((await change(clinician, 'Again')).json().code).toBe('comment_taken_back');
+    const { db } = app.dependencies;
+    const kept = await db
+      .selectFrom('response_comment_before')
+      .select('text')
+      .where('comment_id', '=', note.id)
+      .orderBy('id')
+      .execute();
+    expect(kept.map(({ text }) => text)).toEqual(['Rang bcak', 'Rang back']);
+  });
 });
 
 describe('rule 7.26: lists that somebody has set and named', () => {

@@ -1,4 +1,5 @@
 import {
+  changeNote,
   noteResponse,
   readResponse,
   responseFigures,
@@ -6,6 +7,8 @@ import {
   responsePdf,
   responses,
   responsesCsv,
+  settleNote,
+  takeBackNote,
 } from '@careway/contract/responses';
 import { forgetView, saveView } from '@careway/contract/responseViews';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
@@ -19,9 +22,9 @@ import { figuresFor } from './figures.ts';
 import { everyTrust, formsAnswered } from './formRows.ts';
 import { pageOfResponses } from './list.ts';
 import { mayMakeFile } from './mayMakeFile.ts';
-import { responsePdf as drawPdf } from './pdf/responsePdf.ts';
-import { openResponse, responseOf } from './readResponse.ts';
-import { addNote } from './responseRows.ts';
+import { changeNote as change, settleNote as settle, takeBackNote as takeBack, writeNote } from './notes.ts';
+import { openResponse } from './openResponse.ts';
+import { responseOf } from './readResponse.ts';
 import { dropView, keepView, viewsOf } from './viewRows.ts';
 
 export const responseRoutes = [
@@ -63,12 +66,10 @@ export const responseRoutes = [
     return responseOf(db, now, who, found);
   }),
 
-  answer(noteResponse, async ({ params, body, db, who, now }) => {
-    const found = await openResponse(db, who, params.id);
-    const id = await addNote(db, { shareId: found.id, by: who.personId, at: now, text: body.text });
-    await note(db, now, who, found.shared_to, AUDIT.responseNoted);
-    return { id, at: now.toISOString(), by: who.name, text: body.text };
-  }),
+  answer(noteResponse, ({ params, body, db, who, now }) => writeNote(db, now, who, params.id, body)),
+  answer(settleNote, ({ params, body, db, who, now }) => settle(db, now, who, params.id, body.settled)),
+  answer(changeNote, ({ params, body, db, who, now }) => change(db, now, who, params.id, body.text)),
+  answer(takeBackNote, ({ params, db, who, now }) => takeBack(db, now, who, params.id)),
 
   answer(
     responsePdf,
@@ -80,6 +81,8 @@ export const responseRoutes = [
         return responseOf(db, now, who, found);
       });
       header('content-disposition', `attachment; filename="${read.client.reference.toLowerCase()}.pdf"`);
+      // What draws is large, and most processes never draw (decision 0145).
+      const { responsePdf: drawPdf } = await import('./pdf/responsePdf.ts');
       return drawPdf(read, who.name, now);
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).

@@ -1,6 +1,7 @@
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { aDraftOf, anApprovedForm, anotherVersion, someContent } from '../authoredForms.ts';
 import { aPerson, type TestPerson } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
 import { done, type Scene, type Scenes } from './scene.ts';
 
 const leaving = (by: TestPerson, event: AuditEvent, press: Scene['press']): Scene => ({
@@ -10,6 +11,13 @@ const leaving = (by: TestPerson, event: AuditEvent, press: Scene['press']): Scen
 
 /** A name that nothing else has. */
 const aName = ({ id }: TestPerson) => `Name ${id}`;
+
+/** Something that was written about a draft of theirs. */
+async function aComment(app: TestApp, as: TestPerson): Promise<string> {
+  const { id } = await aDraftOf(app, as);
+  const said = { as, params: { id }, body: { text: 'Is that clear?' } };
+  return (await app.call('addFormComment', said)).json().id;
+}
 
 /** What authors of forms do. */
 export const authoringScenes: Scenes = {
@@ -79,11 +87,18 @@ export const authoringScenes: Scenes = {
   },
   async settleFormComment(app) {
     const as = await aPerson(app, 'Admin');
-    const { id: formId } = await aDraftOf(app, as);
-    const said = { as, params: { id: formId }, body: { text: 'Is that clear?' } };
-    const { id } = (await app.call('addFormComment', said)).json();
-    const input = { as, params: { id }, body: { settled: true } };
+    const input = { as, params: { id: await aComment(app, as) }, body: { settled: true } };
     return leaving(as, AUDIT.formCommentSettled, () => app.call('settleFormComment', input));
+  },
+  async changeFormComment(app) {
+    const as = await aPerson(app, 'Admin');
+    const input = { as, params: { id: await aComment(app, as) }, body: { text: 'Is it clear?' } };
+    return leaving(as, AUDIT.formCommentChanged, () => app.call('changeFormComment', input));
+  },
+  async takeBackFormComment(app) {
+    const as = await aPerson(app, 'Admin');
+    const input = { as, params: { id: await aComment(app, as) } };
+    return leaving(as, AUDIT.formCommentTakenBack, () => app.call('takeBackFormComment', input));
   },
   async takeBackApproval(app) {
     const as = await aPerson(app, 'Admin');

@@ -12,6 +12,13 @@ async function anAnswered(app: TestApp) {
   return { client, as, form: share.questionSetId, input: { as, params: { id: share.shareId } } };
 }
 
+/** With a note of theirs beside it. */
+async function aNote(app: TestApp) {
+  const { client, as, input } = await anAnswered(app);
+  const { id } = await made<{ id: string }>(app, 'noteResponse', { ...input, body: { text: 'Rang back' } });
+  return { client, as, id };
+}
+
 /** What was answered, as staff read it. */
 export const responseScenes: Scenes = {
   async responses(app) {
@@ -28,6 +35,27 @@ export const responseScenes: Scenes = {
     return {
       press: () => app.call('noteResponse', { ...input, body }),
       leaves: [done(as, client, AUDIT.responseNoted)],
+    };
+  },
+  async settleNote(app) {
+    const { client, as, id } = await aNote(app);
+    return {
+      press: () => app.call('settleNote', { as, params: { id }, body: { settled: true } }),
+      leaves: [done(as, client, AUDIT.responseNoteSettled)],
+    };
+  },
+  async changeNote(app) {
+    const { client, as, id } = await aNote(app);
+    return {
+      press: () => app.call('changeNote', { as, params: { id }, body: { text: 'Rang again' } }),
+      leaves: [done(as, client, AUDIT.responseNoteChanged)],
+    };
+  },
+  async takeBackNote(app) {
+    const { client, as, id } = await aNote(app);
+    return {
+      press: () => app.call('takeBackNote', { as, params: { id } }),
+      leaves: [done(as, client, AUDIT.responseNoteTakenBack)],
     };
   },
   async responseFigures(app) {

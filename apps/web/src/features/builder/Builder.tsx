@@ -2,6 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import { Eye, Pencil, Redo2, Send, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormComments } from '../../api/FormComments.tsx';
 import type { OnDevice } from '../../session/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Clashes } from './Clashes.tsx';
 import { CRUMBS } from './crumbs.ts';
 import type { Draft } from './draftContent.ts';
-import { outlineOf, placeOf } from './draftOutline.ts';
+import { outlineOf } from './draftOutline.ts';
 import { StateSteps } from './FormStateSteps.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -24,7 +25,6 @@ import { renewForms } from './renewForms.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { Returned, SentPart } from './SentPart.tsx';
 import { SinceInUse } from './SinceInUse.tsx';
-import { Comments } from './side/Comments.tsx';
 import { useChosen } from './useChosen.ts';
 import { useEditing } from './useEditing.ts';
 import { useLooked } from './useLooked.ts';
@@ -166,7 +166,7 @@ export function Builder({ draft, left, onAgain }: Props) {
         {isOpen ? <Clashes editing={editing} outline={outline} /> : null}
         <Returned draft={draft} />
         {!isOpen ? (
-          <SentPart draft={draft} set={set} outline={outline} today={today} onAgain={onAgain} />
+          <SentPart draft={draft} set={set} today={today} onAgain={onAgain} />
         ) : part === 'settings' ? (
           <SettingsPart editing={editing} />
         ) : part === 'scores' ? (
@@ -174,12 +174,7 @@ export function Builder({ draft, left, onAgain }: Props) {
         ) : part === 'history' ? (
           <>
             <SinceInUse draft={draft} />
-            <Comments
-              formId={draft.id}
-              questionId={null}
-              name="the form"
-              whereOf={(id) => placeOf(outline, id)}
-            />
+            <FormComments formId={draft.id} questionId={null} name="the form" questions={set.questions} />
             <HistoryPart editing={editing} />
           </>
         ) : (

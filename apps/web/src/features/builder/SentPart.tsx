@@ -2,15 +2,14 @@ import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { CornerUpLeft, Send } from 'lucide-react';
 import { call } from '../../api/call.ts';
+import { FormComments } from '../../api/FormComments.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { Draft } from './draftContent.ts';
-import { type Outline, placeOf } from './draftOutline.ts';
 import { SinceInUse } from './SinceInUse.tsx';
-import { Comments } from './side/Comments.tsx';
 
 const Preview = lazyPart(() => import('./side/Preview.tsx'));
 
@@ -18,13 +17,11 @@ const Preview = lazyPart(() => import('./side/Preview.tsx'));
 export function SentPart({
   draft,
   set,
-  outline,
   today,
   onAgain,
 }: {
   draft: Draft;
   set: QuestionSet;
-  outline: Outline;
   today: string;
   onAgain: () => void;
 }) {
@@ -61,7 +58,7 @@ export function SentPart({
         <WentWrong words={back.problem} />
       </Notice>
       <SinceInUse draft={draft} />
-      <Comments formId={draft.id} questionId={null} name="the form" whereOf={(id) => placeOf(outline, id)} />
+      <FormComments formId={draft.id} questionId={null} name="the form" questions={set.questions} />
       <Preview set={set} chosen={undefined} today={today} />
     </>
   );

@@ -1,5 +1,6 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
 import { useState } from 'react';
+import { FormComments } from '../../api/FormComments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { QuestionEditor } from './editor/QuestionEditor.tsx';
 import { AddDialog } from './list/AddDialog.tsx';
 import { QuestionList } from './list/QuestionList.tsx';
 import { Checker, FindingsHere } from './side/Checker.tsx';
-import { Comments } from './side/Comments.tsx';
 import type { useChosen } from './useChosen.ts';
 import type { Editing } from './useEditing.ts';
 import type { Looked } from './useLooked.ts';
@@ -84,7 +84,9 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
       <div className="cw-stack cw-bld__side">
         <Checker findings={findings} outline={outline} onGo={goTo} />
         <Preview set={later.set} chosen={chosen} today={today} />
-        {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
+        {open ? (
+          <FormComments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} />
+        ) : null}
       </div>
       <AddDialog
         open={adding}

@@ -36,12 +36,6 @@ export function nameOf({ numberOf }: Outline, { id, type, question }: Question):
     : `question ${numberOf.get(id)}`;
 }
 
-/** Where something was written about a question, which may be gone by now. */
-export function placeOf(outline: Outline, questionId: string): string {
-  const question = outline.byId.get(questionId);
-  return question ? nameOf(outline, question) : 'a question that is gone';
-}
-
 /** With a capital, where it begins a line. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

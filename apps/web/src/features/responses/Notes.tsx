@@ -1,71 +1,50 @@
 import { RESPONSE_NOTE } from '@careway/core/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { shortWhen } from '../../ui/staffWords.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Threads } from '../../ui/talk/Threads.tsx';
+import type { Talking } from '../../ui/talk/talk.ts';
+import { WriteBox } from '../../ui/talk/WriteBox.tsx';
 import { say } from '../../ui/toast.ts';
-import { useAction } from '../../ui/useAction.ts';
 import type { ReadResponse } from './responseList.ts';
 
-/** What staff noted beside a form, and writing one more. */
-export function Notes({ of, now }: { of: ReadResponse; now: Date }) {
+/** What staff noted beside a form and answered each other, and writing one more (rules 7.12, 7.27). */
+export function Notes({ of }: { of: ReadResponse }) {
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState('');
-  const save = useAction({
-    act: () => call('noteResponse', { params: { id: of.id }, body: { text } }),
-    done: async () => {
-      await queries.invalidateQueries({ queryKey: ['readResponse'] });
-      setText('');
-      say('Your note is saved');
-    },
-    offline: 'Your note is not saved yet: there is no connection. It is still here. Try again.',
-  });
-  const problem = missing || save.problem;
+  const renew = () => queries.invalidateQueries({ queryKey: ['readResponse'] });
+  const write = (text: string, answers?: string) =>
+    call('noteResponse', { params: { id: of.id }, body: { text, ...(answers ? { answers } : {}) } });
+  const talking: Talking = {
+    one: 'note',
+    most: RESPONSE_NOTE,
+    answer: (id, text) => write(text, id),
+    settle: (id, settled) => call('settleNote', { params: { id }, body: { settled } }),
+    change: (id, text) => call('changeNote', { params: { id }, body: { text } }),
+    takeBack: (id) => call('takeBackNote', { params: { id } }),
+    renew,
+    afterTakingBack:
+      'Colleagues can no longer read it here. What it said is kept with the record, and that there was a note stays.',
+  };
   return (
     <>
       {of.notes.length > 0 ? (
-        <ol className="cw-notes">
-          {of.notes.map((note) => (
-            <li key={note.id}>
-              <p className="cw-soft cw-s">
-                {note.by}, {shortWhen(note.at, now)}
-              </p>
-              <p className="cw-break" dir="auto">
-                {note.text}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Threads of={of.notes} talking={talking} />
       ) : (
         <p className="cw-soft">No notes yet.</p>
       )}
-      <TextArea
+      <WriteBox
         id="note"
+        place={`note ${of.id}`}
         label="Write a note"
         hint="Colleagues read it here. The client gets it too when they ask for all we hold about them."
-        rows={3}
+        verb="Save the note"
         most={RESPONSE_NOTE}
-        value={text}
-        {...(problem ? { error: problem } : {})}
-        onChange={(event) => {
-          setText(event.target.value);
-          setMissing('');
-          save.clear();
+        rows={3}
+        send={(text) => write(text)}
+        done={async () => {
+          await renew();
+          say('Your note is saved');
         }}
       />
-      <Button
-        look="second"
-        busy={save.busy}
-        onClick={() => {
-          if (text.trim() === '') setMissing('Write your note first');
-          else void save.press();
-        }}
-      >
-        Save the note
-      </Button>
     </>
   );
 }

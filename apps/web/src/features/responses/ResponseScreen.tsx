@@ -99,7 +99,7 @@ function Shown({ of }: { of: ReadResponse }) {
           ) : null}
           <OtherTimes of={of} now={now} />
           <Card title="Notes">
-            <Notes of={of} now={now} />
+            <Notes of={of} />
           </Card>
         </div>
       </div>

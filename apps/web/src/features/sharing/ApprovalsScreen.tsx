@@ -14,6 +14,7 @@ import { ApprovalTag } from './approve/ApprovalTag.tsx';
 import { type Approval, stateOf } from './approve/approvals.ts';
 import { DecideForm, type Decision } from './approve/DecideForm.tsx';
 import { FormCompared } from './approve/FormCompared.tsx';
+import { FormTalk } from './approve/FormTalk.tsx';
 import { FormsPage } from './FormsPage.tsx';
 import { dayAndTime } from './whenWords.ts';
 
@@ -108,6 +109,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
         </section>
         <div className="cw-stack">
           <FormCompared key={`read ${chosen.id}`} of={chosen} />
+          <FormTalk key={`talk ${chosen.id}`} of={chosen} />
           {mine ? (
             <Notice icon={Lock} title="You cannot approve your own form">
               <p>

@@ -17,6 +17,8 @@ export const FORM_LIMITS = {
   deep: 8,
   parts: 200,
   comment: 1_000,
+  /** Answers to one comment, or to one note beside an answered form. */
+  commentAnswers: 100,
   /** The body that carries a form with its pictures. */
   body: 4 * 1_048_576,
   /** How many moments of a draft are kept. */

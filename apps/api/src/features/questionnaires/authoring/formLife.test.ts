@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/ids.ts';
 import { aDraftOf, anApprovedForm, type KeptDraft, someContent } from '../../../testing/authoredForms.ts';
@@ -128,6 +129,26 @@ describe('rule 7.4: what is deleted, and what is kept', () => {
   });
 });
 
+describe('rule 7.8: what a form says of itself', () => {
+  it('how many pages it has and which questions decide about others is worked out when it is approved, whatever its author sent', async () => {
+    const { questions } = someContent();
+    const more = questions.map((one) => ({ ...one, hasConditionalQuestion: one.id === 'where' }));
+    const last = { ...more[0], id: 'more', question: 'And now', sortOrder: 9 };
+    const content = { pageNumber: 40, questions: [...more, last, { ...more[2], id: 'else', sortOrder: 10 }] };
+    const { id } = await anApprovedForm(app, author, content);
+    const form = (await press('questionnaire', id)).json();
+    expect(form.pageNumber).toBe(2);
+    const deciding = form.questions.filter(
+      (one: { hasConditionalQuestion: boolean }) => one.hasConditionalQuestion,
+    );
+    expect(deciding.map((one: { id: string }) => one.id)).toEqual(['pain']);
+    // Nothing of it is news in the next version, where nothing was changed.
+    await press('beginQuestionSetVersion', id);
+    const { changes } = (await press('versionDifference', id)).json();
+    expect(changes).toEqual([]);
+  });
+});
+
 describe('rule 7.1: sent for approval', () => {
   it('what cannot be asked is not sent, and every fault is named', async () => {
     const { questions, options } = someContent();
@@ -205,10 +226,17 @@ describe('rule 7.9: the history of a draft', () => {
   });
 });
 
-describe('rule 7.9: what is written about a form', () => {
-  it('at a question or the form, answered, settled and opened again; another trust reads none of it', async () => {
+describe('rule 7.27: what is written about a form', () => {
+  const list = async (id: string, query: Record<string, string> = {}, as = author) =>
+    (await app.call('formComments', { as, params: { id }, query })).json().data;
+  const say = async (id: string, body: object, as = author) =>
+    (await press('addFormComment', id, body, as)).json();
+  const news = async (as: TestPerson): Promise<string[]> =>
+    (await app.call('notifications', { as })).json().data.map(({ words }: { words: string }) => words);
+
+  it('at a question or the form, answered in one thread, settled and opened again; another trust reads none of it', async () => {
     const { id } = await aDraftOf(app, author);
-    const said = (await press('addFormComment', id, { questionId: 'pain', text: ' Is that clear? ' })).json();
+    const said = await say(id, { questionId: 'pain', text: ' Is that clear? ' });
     expect(said).toMatchObject({
       questionId: 'pain',
       text: 'Is that clear?',
@@ -217,22 +245,153 @@ describe('rule 7.9: what is written about a form', () => {
       settledAt: null,
     });
     const colleague = await aPerson(app, 'Admin');
-    const reply = await press('addFormComment', id, { text: 'It is', answers: said.id }, colleague);
-    expect(reply.json()).toMatchObject({ answers: said.id, questionId: null });
-    const list = async (query: Record<string, string>, as = author) =>
-      (await app.call('formComments', { as, params: { id }, query })).json().data;
-    expect(await list({})).toHaveLength(2);
-    expect(await list({ questionId: 'pain' })).toMatchObject([{ id: said.id, mine: true }]);
-    const settled = await press('settleFormComment', said.id, { settled: true }, colleague);
-    expect(settled.json()).toMatchObject({ settledBy: 'Amira Test', mine: false });
-    expect(await list({ open: 'true' })).toHaveLength(1);
-    expect((await press('settleFormComment', said.id, { settled: false })).json().settledAt).toBeNull();
+    const reply = await say(id, { text: 'It is', answers: said.id }, colleague);
+    // An answer stands where what it answers stands; an answer to an answer in the same thread.
+    expect(reply).toMatchObject({ answers: said.id, questionId: 'pain' });
+    expect(await say(id, { text: 'Good', answers: reply.id })).toMatchObject({ answers: said.id });
+    const thread = {
+      id: said.id,
+      mine: true,
+      replies: [
+        { text: 'It is', mine: false },
+        { text: 'Good', mine: true },
+      ],
+    };
+    expect(await list(id)).toMatchObject([thread]);
+    expect(await list(id, { questionId: 'pain' })).toMatchObject([thread]);
+    expect(await list(id, { questionId: 'about' })).toEqual([]);
+    // Settled by what answers it, it is the thread that is settled.
+    const settled = await press('settleFormComment', reply.id, { settled: true }, colleague);
+    expect(settled.json()).toMatchObject({ id: said.id, settledBy: 'Amira Test', mine: false });
+    expect(await list(id, { open: 'true' })).toEqual([]);
+    await say(id, { text: 'Wait', answers: said.id });
+    expect(await list(id, { open: 'true' })).toMatchObject([
+      { id: said.id, settledAt: null, settledBy: null },
+    ]);
     const other = await aDraftOf(app, author);
     expect((await press('addFormComment', other.id, { text: 'No', answers: said.id })).statusCode).toBe(404);
     const stranger = await aPerson(app, 'Admin', { trustId: await aTrust() });
-    expect(await list({}, stranger)).toEqual([]);
-    expect((await press('addFormComment', id, { text: 'Me too' }, stranger)).statusCode).toBe(404);
-    expect((await press('settleFormComment', said.id, { settled: true }, stranger)).statusCode).toBe(404);
+    expect(await list(id, {}, stranger)).toEqual([]);
+    for (const [name, of, body] of [
+      ['addFormComment', id, { text: 'Me too' }],
+      ['settleFormComment', said.id, { settled: true }],
+      ['changeFormComment', said.id, { text: 'Mine' }],
+      ['takeBackFormComment', said.id, undefined],
+    ] as const)
+      expect([name, (await press(name, of, body, stranger)).statusCode]).toEqual([name, 404]);
+  });
+
+  it('is changed and taken back by whoever wrote it and by nobody else, a system administrator neither; answers stay', async () => {
+    const { id } = await aDraftOf(app, author);
+    const [colleague, boss] = [await aPerson(app, 'Admin'), await aPerson(app, 'Super_Admin')];
+    const said = await say(id, { text: 'Tow typing mistakes' });
+    for (const as of [colleague, boss]) {
+      expect((await press('changeFormComment', said.id, { text: 'Mine' }, as)).json().code).toBe(
+        'comment_not_yours',
+      );
+      expect((await press('takeBackFormComment', said.id, undefined, as)).json().code).toBe(
+        'comment_not_yours',
+      );
+    }
+    expect((await press('changeFormComment', said.id, { text: ' ' })).statusCode).toBe(400);
+    expect((await press('changeFormComment', said.id, { text: 'x'.repeat(1001) })).statusCode).toBe(400);
+    expect((await press('changeFormComment', said.id, { text: 'Two typing mistakes' })).json()).toMatchObject(
+      {
+        text: 'Two typing mistakes',
+        changedAt: expect.any(String),
+      },
+    );
+    await say(id, { text: 'Where?', answers: said.id }, colleague);
+    expect((await press('takeBackFormComment', said.id)).statusCode).toBe(204);
+    const gone = { text: '', takenBack: true, changedAt: null, replies: [{ text: 'Where?' }] };
+    expect(await list(id)).toMatchObject([gone]);
+    const { rows } = await sql`select id from question_set_comment where text like '%typing%'`.execute(
+      app.dependencies.db,
+    );
+    expect(rows).toEqual([]);
+    expect((await press('changeFormComment', said.id, { text: 'Back' })).json().code).toBe(
+      'comment_taken_back',
+    );
+    expect((await press('takeBackFormComment', said.id)).statusCode).toBe(204);
+    const alone = await say(id, { text: 'Nobody answers this' });
+    expect((await press('takeBackFormComment', alone.id)).statusCode).toBe(204);
+    expect(await list(id)).toMatchObject([gone]);
+    expect((await press('takeBackFormComment', alone.id)).statusCode).toBe(404);
+  });
+
+  it('rule 13.10: its authors and who wrote in the thread are told, never whoever wrote it, nor who may not open it any more', async () => {
+    const [writer, colleague, boss, left] = [
+      await aPerson(app, 'Admin'),
+      await aPerson(app, 'Admin'),
+      await aPerson(app, 'Super_Admin'),
+      await aPerson(app, 'Admin'),
+    ];
+    const { id } = await aDraftOf(app, writer);
+    const said = await say(id, { text: 'Is that clear?' }, colleague);
+    await say(id, { text: 'I wonder too', answers: said.id }, left);
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ trust_id: await aTrust() })
+      .where('id', '=', left.id)
+      .execute();
+    await say(id, { text: 'It is not', answers: said.id }, boss);
+    expect(await news(writer)).toEqual([
+      'Amira Test answered what was written about the form “How you feel”.',
+      'Amira Test answered what was written about the form “How you feel”.',
+      'Amira Test wrote about the form “How you feel”.',
+    ]);
+    expect(await news(colleague)).toHaveLength(2);
+    expect([await news(boss), await news(left)]).toEqual([[], []]);
+    await press('settleFormComment', said.id, { settled: true }, writer);
+    expect((await news(colleague))[0]).toBe(
+      'Amira Test settled what you wrote about the form “How you feel”.',
+    );
+    expect(await news(writer)).toHaveLength(3);
+  });
+
+  it('twenty at once: a thread takes a hundred answers and no more, and no answer hangs on what was taken back', async () => {
+    const { id } = await aDraftOf(app, author);
+    const said = await say(id, { text: 'How many?' });
+    const { db, now } = app.dependencies;
+    const one = {
+      question_set_id: id,
+      version: 1,
+      question_id: null,
+      text: 'One',
+      answers: said.id,
+      at: now(),
+    };
+    await db
+      .insertInto('question_set_comment')
+      .values(
+        Array.from({ length: 95 }, () => ({
+          ...one,
+          id: newId(now()),
+          by: null,
+          settled_by: null,
+          settled_at: null,
+        })),
+      )
+      .execute();
+    const codes = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async () => (await press('addFormComment', id, { text: 'Me', answers: said.id })).statusCode,
+      ),
+    );
+    expect(codes.filter((code) => code === 201)).toHaveLength(5);
+    expect((await press('addFormComment', id, { text: 'Me', answers: said.id })).json().code).toBe(
+      'thread_full',
+    );
+    const lone = await say(id, { text: 'Gone in a moment' });
+    const [answered] = await Promise.all([
+      press('addFormComment', id, { text: 'Wait', answers: lone.id }),
+      press('takeBackFormComment', lone.id),
+    ]);
+    const stands = (await list(id)).find((thread: { id: string }) => thread.id === lone.id);
+    if (answered.statusCode === 201)
+      expect(stands).toMatchObject({ takenBack: true, replies: [{ text: 'Wait' }] });
+    else expect([answered.statusCode, stands]).toEqual([404, undefined]);
   });
 });
 

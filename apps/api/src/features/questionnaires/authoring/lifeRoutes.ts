@@ -14,6 +14,7 @@ import {
 } from '@careway/contract/authoring';
 import {
   addFormComment,
+  changeFormComment,
   draftHistory,
   draftMoment,
   formComments,
@@ -22,6 +23,7 @@ import {
   restoreDraft,
   settleFormComment,
   takeBackApproval,
+  takeBackFormComment,
   versionDifference,
 } from '@careway/contract/authoringLife';
 import type { ReplyOf } from '@careway/contract/row';
@@ -30,7 +32,7 @@ import { answer } from '../../../http/call.ts';
 import { takeBack } from '../approvals.ts';
 import { newestOf } from '../compiledSets.ts';
 import { listComments, NEWEST_COMMENTS } from './commentRows.ts';
-import { addComment, commentFor, settleComment } from './comments.ts';
+import { addComment, changeComment, settleComment, takeBackComment, threadsOf } from './comments.ts';
 import { draftFor } from './draftReply.ts';
 import { openDraft } from './drafts.ts';
 import { bringIn, fhirOfDraft, fileOf } from './files.ts';
@@ -85,12 +87,17 @@ export const lifeRoutes = [
   answer(formComments, async ({ params, query, db, who }) => {
     const { open, limit } = query;
     const asked = { ...query, id: params.id, open: open && open === 'true', limit: limit + 1 };
-    return NEWEST_COMMENTS.page(await listComments(db, who, asked), limit, commentFor(who));
+    const page = NEWEST_COMMENTS.page(await listComments(db, who, asked), limit, (row) => row);
+    return threadsOf(db, who, page);
   }),
   answer(addFormComment, ({ params, body, db, now, who }) => addComment(db, now, who, params.id, body)),
   answer(settleFormComment, ({ params, body, db, now, who }) =>
     settleComment(db, now, who, params.id, body.settled),
   ),
+  answer(changeFormComment, ({ params, body, db, now, who }) =>
+    changeComment(db, now, who, params.id, body.text),
+  ),
+  answer(takeBackFormComment, ({ params, db, now, who }) => takeBackComment(db, now, who, params.id)),
 
   answer(takeBackApproval, async ({ params, db, now, who }) => {
     await takeBack(db, now, who, params.id);

@@ -7,6 +7,10 @@ const NOW = new Date('2026-11-22T20:15:00Z');
 const answer = (question: string, ...lines: string[]) => ({
   ...{ questionId: question, question, lines, flags: [], changes: 0 },
 });
+const note = {
+  ...{ id: 'x', at: '2026-11-22T18:00:00.000Z', by: 'Iris Penhale', text: '', mine: false },
+  ...{ changedAt: null, takenBack: false, before: [], answers: null, settledAt: null, settledBy: null },
+};
 const one = (more: Partial<ReadResponse> = {}): ReadResponse => ({
   id: '0190de30-0001-7000-8000-000000000001',
   form: { id: '0190de30-0001-7000-8000-000000000002', name: 'Wellbeing check', version: 2 },
@@ -81,7 +85,7 @@ describe('rule 7.22: one answered form as a document to file', () => {
   it('says whose it is, when, the score, what to look at first and every answer; who made it, on each page', async () => {
     const { pages, text } = await read(
       one({
-        notes: [{ id: 'x', at: '2026-11-22T18:00:00.000Z', by: 'Iris Penhale', text: 'Rang back.' }],
+        notes: [{ ...note, text: 'Rang back.', replies: [{ ...note, text: 'Thank you.' }] }],
         decision: {
           ...{ at: '2026-11-22T17:52:00.000Z', title: 'A nurse calls', because: ['A nurse looks first.'] },
           ...{ flags: [], path: [{ page: 'Your health', because: 'They said so' }] },
@@ -97,7 +101,7 @@ describe('rule 7.22: one answered form as a document to file', () => {
         '14 to 20: Talk to them',
       ],
       ...['1. How do you sleep?', 'A few hours', '2. Anything else?', 'Not answered'],
-      ...['A nurse calls', 'Your health. They said so', 'Iris Penhale', 'Rang back.'],
+      ...['A nurse calls', 'Your health. They said so', 'Iris Penhale', 'Rang back.', 'Thank you.'],
     ])
       expect(text).toContain(words);
     for (const page of pages)

@@ -161,8 +161,16 @@ async function decision(sheet: Sheet, { decision: check }: ReadResponse): Promis
 async function notes(sheet: Sheet, of: ReadResponse): Promise<void> {
   if (of.notes.length === 0) return;
   await heading(sheet, 'Notes of our team');
-  for (const note of of.notes) {
-    await sheet.text('P', `${note.by}, ${at(note.at)}`, { size: 9, soft: true });
-    await sheet.text('P', note.text, { size: 10.5, after: 6 });
+  for (const { replies, ...note } of of.notes) {
+    await oneNote(sheet, note, '');
+    for (const reply of replies) await oneNote(sheet, reply, ', in answer');
   }
+}
+
+type Note = Omit<ReadResponse['notes'][number], 'replies'>;
+
+async function oneNote(sheet: Sheet, note: Note, more: string): Promise<void> {
+  const changed = note.changedAt ? `, changed ${at(note.changedAt)}` : '';
+  await sheet.text('P', `${note.by}, ${at(note.at)}${more}${changed}`, { size: 9, soft: true });
+  await sheet.text('P', note.takenBack ? 'Taken back' : note.text, { size: 10.5, after: 6 });
 }

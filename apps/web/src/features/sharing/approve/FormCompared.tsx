@@ -39,7 +39,7 @@ export function FormCompared({ of }: { of: Approval }) {
                 small
                 to={address('/questionnaires/builder/{id}', { id: of.questionSetId })}
               >
-                Try it, and read what colleagues said
+                Try it as a client meets it
               </ButtonLink>
             </div>
             <div className="cw-card__b">

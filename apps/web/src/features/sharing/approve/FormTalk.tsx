@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormComments } from '../../../api/FormComments.tsx';
+import { asQuery } from '../../../api/query.ts';
+import { inCard } from '../../../ui/Card.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import type { Approval } from './approvals.ts';
+
+/** What colleagues say about a form that waits, beside the decision: asked here, answered by its authors in the builder. */
+export function FormTalk({ of }: { of: Approval }) {
+  const version = useQuery(asQuery('formVersion', { params: { id: of.questionSetId, version: of.version } }));
+  return (
+    <Loaded of={version} loading="Loading the comments" failed="The comments did not load" around={inCard}>
+      {({ content }) => (
+        <FormComments
+          formId={of.questionSetId}
+          questionId={null}
+          name="the form"
+          questions={content.questions.toSorted((a, b) => a.sortOrder - b.sortOrder)}
+        />
+      )}
+    </Loaded>
+  );
+}
