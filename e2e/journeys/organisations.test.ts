@@ -78,6 +78,27 @@ describe('an organisation', () => {
     await page.getByText('The settings are saved').first().waitFor();
   });
 
+  it('rule 16.12: without the cards about forms their page has no figures, and nothing has failed', async () => {
+    await page.getByRole('checkbox', { name: 'Cards about forms' }).uncheck();
+    await press('Save the settings');
+    await page.getByText('The settings are saved').first().waitFor();
+    const colleague = await stage.sit();
+    await signInStaff(colleague.page, 'admin@demo.test');
+    await main(colleague.page).getByRole('link', { name: 'Dashboard' }).waitFor();
+    const refused = colleague.page.waitForResponse(/\/questionnaire\/dashboard$/);
+    await colleague.page.goto('/questionnaires/form');
+    expect((await refused).status()).toBe(403);
+    await colleague.page.getByRole('table').first().waitFor();
+    await expect.poll(() => colleague.page.getByText('Loading the figures').count()).toBe(0);
+    expect(await colleague.page.getByText(/did not load|switched off/).count()).toBe(0);
+    expect(await colleague.page.getByLabel('Figures').count()).toBe(0);
+    await lookAt(colleague.page, 'forms-without-cards');
+    await colleague.context.close();
+    await page.getByRole('checkbox', { name: 'Cards about forms' }).check();
+    await press('Save the settings');
+    await page.getByText('The settings are saved').first().waitFor();
+  });
+
   it('rule 16.12: what others see is chosen beside what it looks like to them', async () => {
     await tab('What others see', '/trust-viewsetting');
     const shown = page.getByRole('region', { name: 'Larkmoor Trust' });

@@ -23,7 +23,10 @@ export interface PagePlan {
  * that asks starts a page, under its section's title.
  * @param questions in the order they are asked.
  */
-export function planPages(set: QuestionSet, questions: readonly Question[]): readonly PagePlan[] {
+export function planPages(
+  set: Pick<QuestionSet, 'name' | 'description' | 'paging'>,
+  questions: readonly Question[],
+): readonly PagePlan[] {
   const pages: (PagePlan & { questionIds: string[] })[] = [];
   let section: Question | undefined;
   const start = (first: Question, kind: PageKind, questionIds: string[]) => {

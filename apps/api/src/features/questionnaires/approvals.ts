@@ -4,6 +4,7 @@ import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
+import { withWorkedOut } from '@careway/core/questionnaires/authoring/workedOut';
 import { compile } from '@careway/core/questionnaires/compile';
 import type { QuestionSetStatus } from '@careway/core/questionnaires/questionSetStatus';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
@@ -144,10 +145,12 @@ export async function decideApproval(
   if (approved) {
     // What cannot be asked is never published, whoever wrote it.
     compile(draft.definition);
+    const definition = withWorkedOut(draft.definition);
     const { trigerByCategory: trigger } = draft.definition;
     const triggerWords = trigger ? await wordsOfTrigger(db, trigger) : [];
     const said = { status: 'approved', approved: true, approvedBy: who.personId };
-    await storeDraft(db, saying(draft, triggerWords.length > 0 ? { ...said, triggerWords } : said), now);
+    const whole = { ...draft, definition };
+    await storeDraft(db, saying(whole, triggerWords.length > 0 ? { ...said, triggerWords } : said), now);
     await nameForm(db, draft);
     await note(db, now, who, id, AUDIT.formApproved);
   } else {

@@ -1,5 +1,6 @@
 import type { questionnaire } from '@careway/contract/questionnaires';
 import type { ReplyOf } from '@careway/contract/row';
+import { pagesOf } from '@careway/core/questionnaires/authoring/workedOut';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -17,7 +18,7 @@ const ofSet = (set: QuestionSet): Facts => ({
   approved: true,
   approvedBy: null,
   createdBy: null,
-  pageNumber: set.pageNumber ?? 1,
+  pageNumber: pagesOf(set),
   templateFrom: set.templateFrom ?? null,
   category: set.category ?? null,
   ageRange: set.ageRange ?? null,

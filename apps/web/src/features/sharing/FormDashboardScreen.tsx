@@ -10,6 +10,7 @@ import type { StaffList } from '../../ui/list/list.ts';
 import { PagedList } from '../../ui/list/PagedList.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { Link } from '../../ui/paths/links.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { FormFigures } from './FormFigures.tsx';
 import { FormsPage, useFormFigures } from './FormsPage.tsx';
@@ -90,6 +91,8 @@ export default function FormDashboardScreen() {
           loading="Loading the figures"
           failed="The figures did not load"
           around={inCard}
+          // Cards that are switched off are no failure: they are not there (rule 16.12).
+          instead={(error) => (isRefusal(error) && error.code === 'module_off' ? null : undefined)}
         >
           {(values) => <FormFigures values={values} />}
         </Loaded>

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { differenceOf, sameQuestions } from '@careway/core/questionnaires/authoring/difference';
+import { withWorkedOut } from '@careway/core/questionnaires/authoring/workedOut';
 import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import type { Db } from '../../../db/pool.ts';
@@ -36,9 +37,10 @@ export async function contentOfVersion(
   return contentOf(definition);
 }
 
-/** What a first version is compared with: nothing but its own name. */
-const nothing = ({ name }: FormContent): FormContent => ({
+/** What a first version is compared with: nothing but its own name, and its pages, which its sections say. */
+const nothing = ({ name, pageNumber = 0 }: FormContent): FormContent => ({
   name,
+  pageNumber,
   description: '',
   questions: [],
   options: [],
@@ -80,8 +82,8 @@ export async function difference(
   if (to === undefined) throw new Refusal('not_found');
   const from =
     query.from ?? known.find(({ version, published }) => published && version < to)?.version ?? null;
-  const after = await contentOfVersion(db, who, id, to);
-  const before = from === null ? nothing(after) : await contentOfVersion(db, who, id, from);
+  const after = withWorkedOut(await contentOfVersion(db, who, id, to));
+  const before = from === null ? nothing(after) : withWorkedOut(await contentOfVersion(db, who, id, from));
   const underWay =
     from === null ? { shares: 0, begun: 0, notOpened: 0 } : await findUnderWay(db, who, id, from);
   // Of a first version everything is new, and whoever approves it reads all of it.

@@ -64,10 +64,10 @@ export function PeopleField({
           );
           return reply?.data
             .filter(({ uuid }) => !chosen.includes(uuid))
-            .map(({ uuid, firstName, lastName, reference, shared, scheduledDate }) => ({
+            .map(({ uuid, firstName, lastName, reference, email, shared, scheduledDate }) => ({
               id: uuid,
               words: `${firstName} ${lastName}`,
-              more: `${reference}${shared ? ', has it open already' : scheduledDate ? `, gets it on ${dayOf(scheduledDate)}` : ''}`,
+              more: `${reference}, ${email}${shared ? ', has it open already' : scheduledDate ? `, gets it on ${dayOf(scheduledDate)}` : ''}`,
             }));
         }}
         onChoose={({ id }) => {
