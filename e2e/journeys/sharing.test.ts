@@ -108,6 +108,10 @@ describe('forms that wait for approval', () => {
     await author.page.close();
     await page.reload();
     await page.getByText('Clients asked for it.', { exact: true }).waitFor();
+    await press(/^Answer ?: Why is this/);
+    await page.getByLabel('Your answer').fill('Then it is clear.');
+    await press('Send the answer');
+    await page.getByText('Then it is clear.', { exact: true }).waitFor();
     await press(/^Settle it ?: Why is this/);
     await page.getByText(/Settled by/).waitFor();
     await press(/^Open it again ?: Why is this/);

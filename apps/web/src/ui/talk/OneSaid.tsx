@@ -18,7 +18,9 @@ interface Props {
 }
 
 /** How a button is told from the same button elsewhere on the page. */
-export const aboutWords = ({ text }: Said) => <span className="cw-vh">: {text.slice(0, 40)}</span>;
+export const aboutWords = ({ text }: Said) => (
+  <span className="cw-vh">: {text.slice(0, 40) || 'what was taken back'}</span>
+);
 
 /** One thing that a colleague wrote, with what its writer can do with it. */
 export function OneSaid({ of, talking, more = '', acts }: Props) {

@@ -43,7 +43,7 @@ export function ScoresPart({ editing }: { editing: Editing }) {
       <Card title="The whole form">
         <p>
           {ends === undefined
-            ? 'No answer has points yet. Give answers points, beside their words.'
+            ? 'No answer has points yet. Go to Questions, open a question with answers to choose from, and write points beside each answer.'
             : `Totals go from ${ends.least} to ${ends.most}. Whoever reads the answers is told what their total means.`}
         </p>
         <Bands
