@@ -6,12 +6,13 @@ import { aPerson, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { startBenchDatabase } from './support/benchDatabase.ts';
 import { median, print } from './support/measure.ts';
 import { takenBy } from './support/processors.ts';
+import { startProvider } from './support/provider.ts';
 import { mostResident, resident } from './support/resident.ts';
 import { fetchedSoFar, fillResponses } from './support/responseFill.ts';
 
 /**
  * What was answered, at 100,000 forms with ten answers each: lists and counters by staff of the trust that has them all and by a
- * Super_Admin; then the file of all of them, by a portal in a process of its own: how long it takes, how far whoever waits sees it
+ * Super_Admin; then the file of all of them, by a portal as a provider starts it (the image's command, settings of production): how long it takes, how far whoever waits sees it
  * come, and how much memory that process has at most meanwhile. It is made once more and stopped after its first piece: what is read
  * for it from then on is counted. `--forms 100000` says how many, `--rounds 30` how often each is asked, `--only WORD` which.
  */
@@ -104,12 +105,12 @@ console.log(
 // By a process that has done nothing else: what others left in its memory says nothing of the file. A file asks for a sign-in of
 // the last ten minutes.
 await portal.stop();
-const writer = await here.portal();
+const writer = await startProvider(here.url);
+const fresh = resident(writer.pid);
 const saver = await aPerson(testApp, 'Admin', { trustId });
 const file = `${writer.url}/api/v1/questionnaire/responses/csv?form=${wellbeing.id}`;
 const mb = (bytes: number | undefined) =>
   bytes === undefined ? 'not known here' : `${(bytes / 1e6).toFixed(0)} MB`;
-const before = resident(writer.pid);
 const watching = mostResident(writer.pid);
 const began = performance.now();
 const reply = await fetch(file, { headers: headersOf(saver) });
@@ -127,7 +128,7 @@ const seconds = (performance.now() - began) / 1000;
 const most = watching.stop();
 const total = Number(reply.headers.get('x-total'));
 console.log(
-  `file of ${rows} of ${total} responses, ${mb(bytes)}, in ${seconds.toFixed(1)} s: first piece after ${first.toFixed(0)} ms, ${pieces} pieces; the portal's process has ${mb(before)} before and ${mb(most)} at most, of ${mb(GOAL.bytes)}`,
+  `file of ${rows} of ${total} responses, ${mb(bytes)}, in ${seconds.toFixed(1)} s: first piece after ${first.toFixed(0)} ms, ${pieces} pieces; the portal's process (${writer.command}) has ${mb(fresh)} before and ${mb(most)} at most, of ${mb(GOAL.bytes)}`,
 );
 if (rows !== total) throw new Error('The file is not whole');
 

@@ -6,10 +6,10 @@ import { carriersOf } from './adapters/carriers.ts';
 import { clinicalSystem } from './adapters/clinicalSystem.ts';
 import { type IdentityProvider, organisationProvider } from './adapters/identityProvider.ts';
 import { outsideLookups } from './adapters/lookups.ts';
-import { nhsLogin } from './adapters/nhsLogin.ts';
+import type { NhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { addressOf, type Config, readConfig } from './config.ts';
+import { addressOf, type Config, type NhsLoginSettings, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { sayThatItLives } from './db/livingProcess.ts';
@@ -17,7 +17,6 @@ import { migrate, migrationNames } from './db/migrate.ts';
 import { prepareAsOwner } from './db/owner.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
-import { fillDemonstration } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
@@ -135,15 +134,16 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     identityProvider,
     outside: outsideLookups(config, () => new Date()),
     ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
-    ...(config.nhsLogin
-      ? { nhsLogin: await nhsLogin(config.nhsLogin, `${addressOf(config)}${NHS_REDIRECT}`) }
-      : {}),
+    ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     placeFreed: placeFreedBy(features),
     signs,
     now: () => new Date(),
   };
   const patient = { ...dependencies, db: long.db };
-  if (config.demonstration) await fillDemonstration(patient);
+  if (config.demonstration) {
+    const { fillDemonstration } = await import('./demo/fill.ts');
+    await fillDemonstration(patient);
+  }
   const delivery = deliveryOf(features, dependencies, carriersOf(config));
   await jobs.work('sweep', () => sweep(features, long.db, dependencies.now()));
   await jobs.every('sweep', SWEEP_CRON);
@@ -204,6 +204,12 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     return stopServing(app, draining, app.server.listening ? config.drainSeconds : 0);
   });
   return app;
+}
+
+/** Only where it is set up is its code loaded at all. */
+async function nhsLoginOf(settings: NhsLoginSettings, address: string): Promise<NhsLogin> {
+  const { nhsLogin } = await import('./adapters/nhsLogin.ts');
+  return nhsLogin(settings, `${address}${NHS_REDIRECT}`);
 }
 
 /** Opens /metrics where it is asked for; else nothing of it is even loaded. Out: who is told of answered calls. */

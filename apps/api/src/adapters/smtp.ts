@@ -1,5 +1,5 @@
 import { emailProblem } from '@careway/core/accounts/fields';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Carrier, Refused } from './carrier.ts';
 
 const SECOND = 1000;
@@ -10,12 +10,19 @@ const SECOND = 1000;
  * @param settings `url` with user and password if the server asks for them; `from` is the sender that people see
  */
 export function smtp(settings: { url: string; from: string }): Carrier {
-  const transport = createTransport({
-    url: settings.url,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // The library comes with the first letter: a process that sends none does without (decision 0145).
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: settings.url,
+        connectionTimeout: 10 * SECOND,
+        greetingTimeout: 10 * SECOND,
+        socketTimeout: 30 * SECOND,
+      }),
+    );
+    return opened;
+  };
   const domain = settings.from.split('@')[1]?.replace(/[^\w.-].*$/, '') ?? 'localhost';
   return {
     keepsBody: false,
@@ -23,7 +30,8 @@ export function smtp(settings: { url: string; from: string }): Carrier {
       // A mail program reads a list where it is given a text: one address goes out, or none.
       if (emailProblem(letter.to)) throw new Refused('That is no address');
       try {
-        await transport.sendMail({
+        const through = await transport();
+        await through.sendMail({
           from: settings.from,
           to: { name: '', address: letter.to },
           subject: letter.subject,

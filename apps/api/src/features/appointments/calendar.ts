@@ -1,5 +1,4 @@
 import { Refusal } from '@careway/core/errors';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Db } from '../../db/pool.ts';
 import { findForCalendar } from './repository.ts';
 
@@ -18,6 +17,7 @@ export async function calendarOf(
 ): Promise<{ file: string; fileName: string }> {
   const row = await findForCalendar(db, personId, id);
   if (!row) throw new Refusal('not_found');
+  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const cancelled = row.status === 'cancelled';
   const calendar = ical({
     prodId: { company: 'Calendar', product: 'Appointments', language: 'EN' },

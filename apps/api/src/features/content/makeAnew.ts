@@ -1,13 +1,22 @@
 import type { Readable } from 'node:stream';
 import { PICTURE } from '@careway/core/content/contentFaults';
 import { Refusal } from '@careway/core/errors';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
-// Of all that the library can read, these three: what is not read cannot be broken into.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-sharp.cache(false);
-sharp.concurrency(1);
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** The library that draws, with the first picture: most processes never draw one (decision 0145). */
+function drawing(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Of all that the library can read, these three: what is not read cannot be broken into.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loaded;
+}
 
 export interface MadeAnew {
   bytes: Buffer;
@@ -62,6 +71,7 @@ async function draw(given: Buffer): Promise<MadeAnew> {
     .trimStart();
   if (start.startsWith('<'))
     throw wrong('A drawing of this kind can hold programs. Save it as a PNG or JPEG picture');
+  const sharp = await drawing();
   try {
     const { data, info } = await sharp(given, { limitInputPixels: PICTURE.points, failOn: 'error' })
       .rotate()

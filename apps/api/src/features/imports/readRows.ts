@@ -1,5 +1,5 @@
 import { type Encoding, IMPORT_LIMITS } from '@careway/core/imports/importKinds';
-import { type CsvError, parse } from 'csv-parse';
+import type { CsvError, Parser } from 'csv-parse';
 
 /** One row of a file: its number as a spreadsheet shows it, and its cells. */
 export interface FileRow {
@@ -36,6 +36,7 @@ const OTHER = { wrong: 'cannot be read', mend: 'Look at this row in a text edito
 
 /** The first line of a file cut at what somebody may have kept its columns apart with. */
 export async function cutFirstLine(line: string): Promise<{ separator: string; cells: string[] }[]> {
+  const { parse } = await import('csv-parse');
   return Promise.all(
     [',', ';', '\t', '|', ':'].map(
       (separator) =>
@@ -64,6 +65,7 @@ export async function* readRows(
   pieces: AsyncIterable<Buffer>,
   { encoding, separator }: { encoding: Encoding; separator: string },
 ): AsyncGenerator<FileRow> {
+  const { parse } = await import('csv-parse');
   const parser = parse({
     delimiter: separator,
     relax_column_count: true,
@@ -100,7 +102,7 @@ export async function* readRows(
 }
 
 /** Until more may be written, or nobody reads any more. Neither is listened for afterwards: a long file waits thousands of times. */
-function roomIn(parser: ReturnType<typeof parse>): Promise<void> {
+function roomIn(parser: Parser): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       parser.off('drain', done);
@@ -113,7 +115,7 @@ function roomIn(parser: ReturnType<typeof parse>): Promise<void> {
 }
 
 /** Hands the text over no faster than it is read. */
-async function feed(parser: ReturnType<typeof parse>, text: AsyncIterable<string>): Promise<void> {
+async function feed(parser: Parser, text: AsyncIterable<string>): Promise<void> {
   try {
     for await (const part of text) {
       if (parser.destroyed) return;

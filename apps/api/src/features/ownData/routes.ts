@@ -9,7 +9,6 @@ import { answer, type Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { gather } from './gather.ts';
-import { pdfOf } from './pdf.ts';
 import { sectionsOf } from './sections.ts';
 
 const HOUR = 3_600_000;
@@ -27,6 +26,7 @@ export const ownDataRoutes = (features: readonly Feature[]) => [
       const data = await dependencies.db
         .transaction()
         .execute((db) => ownData(features, dependencies, db, who, now));
+      const { pdfOf } = await import('./pdf.ts');
       return pdfOf(sectionsOf(data));
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
