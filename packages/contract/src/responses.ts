@@ -55,7 +55,7 @@ export const responses = row({
   summary: 'What was answered, across all forms that the person may see, what was sent in last first',
   query: paging.extend(responseFilters.shape),
   reply: listOf(response).extend({
-    /** Counted up to 1,000 (`COUNTED`), of a search up to 100 (`COUNTED_FOUND`). */
+    /** Counted up to 1,000 (`COUNTED`), of a search or of what has no flag up to 100 (`COUNTED_FOUND`). */
     total: z.number().int(),
     more: z.boolean(),
   }),

@@ -32,7 +32,7 @@ export async function pageOfResponses(
   const data = [];
   for (const row of page.data) data.push(await lineOf(db, row));
   const counted = rows[0]?.total ?? 0;
-  const most = countedTo(found);
+  const most = countedTo(query, found);
   return { data, next: page.next, total: Math.min(counted, most), more: counted > most };
 }
 

@@ -127,8 +127,9 @@ export type Found = { readonly page: Conditions; readonly count: Conditions } | 
 const COLUMNS = sql`p.id, p.question_set_id, p.question_set_version, p.status, p.answers, p.progress, p.flags, p.shared_to,
   p.shared_at, p.sent_at, p.saved_at, p.changed_at, p.trust_id, p.first_name, p.last_name, p.reference`;
 
-/** How far a list is counted; one more says that there are more. */
-export const countedTo = (found: Found): number => (found ? COUNTED_FOUND : COUNTED);
+/** How far a list is counted; one more says that there are more. What has no flag stands in no index: each form has to be opened. */
+export const countedTo = ({ flagged }: Wanted, found: Found): number =>
+  found || flagged === 'no' ? COUNTED_FOUND : COUNTED;
 
 /**
  * One page of the list, with one row more than `limit`, and on each how many there are at all, counted no further than one more than
@@ -153,7 +154,7 @@ export function listQuery(
   const counts = sources(who).map(
     // In the order of the list: without it the database, which may not look at what flags there are, reads them all to find some.
     ({ rows, counted }) => sql`(select from ${found ? rows : counted} p
-      where ${all([...conditions, ...(found?.count ?? [])])} ${found ? sql`` : sql`order by ${order}`} limit ${countedTo(found) + 1})`,
+      where ${all([...conditions, ...(found?.count ?? [])])} ${found ? sql`` : sql`order by ${order}`} limit ${countedTo(wanted, found) + 1})`,
   );
   return sql<ResponseRow>`
     with page as materialized (
