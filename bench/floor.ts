@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBenchDatabase } from './support/benchDatabase.ts';
-import { driveOne } from './support/drive.ts';
+import { type Calls, driveOne } from './support/drive.ts';
 import { answerWork, eligibilityWork, listWork, type Side, type Work } from './support/floorWork.ts';
 import { median, print } from './support/measure.ts';
+import { beginCounting, printSpent, type Spent } from './support/processorTime.ts';
 
 /**
  * The busiest calls over HTTP on one PostgreSQL that waits for its disk, beside a floor in a bare Node http server that does
@@ -10,6 +11,8 @@ import { median, print } from './support/measure.ts';
  * `autosave` changes every one of 20 answers of a draft, `submit` sends a form in with its audit row, `read` reads one form,
  * `list` is the staff's first page of a trust's clients with its count and audit row, `eligibility` a whole check of a stranger.
  * `eligibility-beside-fastify` is the same beside a bare Fastify handler that does the same look-ups (support/fastifyFloor.ts).
+ * `…-processor` says what one call takes of a processor, of the server's process and of PostgreSQL's: on a machine that others use too,
+ * calls a second tell of them as well.
  * With `peers`, Parse Server saves and reads forms of its own in the same turns (support/peers.ts).
  * In: `--only autosave,read` measures these; `--rounds 5` and `--seconds 1` say for how long.
  */
@@ -23,13 +26,26 @@ const only = option('--only')?.split(',');
 const here = await startBenchDatabase();
 const sides: Side[] = [await here.portal(), await here.floor(), await here.fastify()];
 if (args.includes('peers')) sides.push(await (await import('./support/peers.ts')).startParse(here));
-/** Everybody at once, each waiting for their own replies. @returns calls a second */
-async function drive(side: Side, work: Work): Promise<number> {
+/** Everybody at once, each waiting for their own replies. @returns calls a second, and what a call took of a processor */
+async function drive(side: Side, work: Work): Promise<{ rate: number; spent: Spent | undefined }> {
   const calls = await work.callsOf(side, AT_ONCE);
-  const rates = await Promise.all(calls.map((one) => driveOne(side.url, one, SECONDS)));
+  const counted = beginCounting(side, here);
+  let made = 0;
+  const counting = (one: Calls): Calls => ({
+    next: () => one.next(),
+    heard(status, body) {
+      made += 1;
+      one.heard?.(status, body);
+    },
+  });
+  const rates = await Promise.all(calls.map((one) => driveOne(side.url, counting(one), SECONDS)));
   // What nobody waits for any more comes in before the next turn.
   await wait(200);
-  return rates.reduce((sum, rate) => sum + rate);
+  const spent = counted();
+  return {
+    rate: rates.reduce((sum, rate) => sum + rate),
+    spent: spent && { server: spent.server / made, postgres: spent.postgres / made },
+  };
 }
 
 try {
@@ -37,15 +53,19 @@ try {
   for (const work of all.filter(({ name }) => !only || only.includes(name))) {
     const able = sides.filter((side) => work.name in side.paths);
     const rates = new Map(able.map((side) => [side.name, [] as number[]]));
+    const spent = new Map(able.map((side) => [side.name, [] as Spent[]]));
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const side of round % 2 ? able : able.toReversed()) {
-        const rate = await drive(side, work);
+        const driven = await drive(side, work);
         // The first round warms everybody up.
-        if (round >= 0) rates.get(side.name)?.push(rate);
+        if (round < 0) continue;
+        rates.get(side.name)?.push(driven.rate);
+        if (driven.spent) spent.get(side.name)?.push(driven.spent);
       }
     }
     const of = (name: string) => median(rates.get(name) ?? []);
     print(work.name, of('portal'), 'calls/s', of('floor'));
+    printSpent(work.name, spent.get('portal') ?? [], spent.get('floor') ?? []);
     for (const { name } of able.slice(2))
       print(`${work.name}-beside-${name}`, of('portal'), 'calls/s', of(name));
   }

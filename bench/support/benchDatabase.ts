@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,6 +24,8 @@ export interface BenchDatabase {
   db: Db;
   /** Of the server; databases can be made beside the portal's. */
   url: string;
+  /** Of the server's first process, which all others belong to. */
+  postgresPid: number;
   testApp: TestApp;
   portal(): Promise<Side>;
   floor(): Promise<Side>;
@@ -88,6 +90,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   return {
     db,
     url: postgres.url,
+    postgresPid: Number((await readFile(join(postgres.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     testApp: { dependencies, authority } as unknown as TestApp,
     portal: async () => ({
       name: 'portal',
