@@ -12,7 +12,7 @@ import { Draining } from './http/draining.ts';
 import { sendError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { logRequests, tellOfLeftOut, tellOfReplica } from './http/logging.ts';
+import { logRequests, tellOfLeftOut, tellOfRefusedEntries, tellOfReplica } from './http/logging.ts';
 import { noteRefusals } from './http/refusals.ts';
 import { bindRoute } from './http/routes.ts';
 import { webPages } from './http/webPages.ts';
@@ -63,6 +63,7 @@ export async function buildApp(
   for (const { routes } of features) for (const bound of routes ?? []) bindRoute(app, dependencies, bound);
   tellOfReplica(app, dependencies);
   tellOfLeftOut(app);
+  tellOfRefusedEntries(app, dependencies);
   health(app, dependencies, draining);
   docs(app, dependencies.config);
   if (dependencies.config.demonstration)

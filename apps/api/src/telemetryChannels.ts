@@ -38,6 +38,19 @@ export function tellSecurityEvent(noticed: NoticedEvent): void {
   if (securityEvents.hasSubscribers) securityEvents.publish(noticed);
 }
 
+/** An entry that the audit trail would not take, of something that was done without it (rule 11.3). */
+export interface RefusedEntry {
+  module: string;
+  actionType: string;
+  /** What the database says of it: its five letters, never its words, which quote the row. */
+  code: string | undefined;
+}
+export const refusedEntries = channel('careway:audit-refused');
+
+export function tellRefusedEntry(refused: RefusedEntry): void {
+  if (refusedEntries.hasSubscribers) refusedEntries.publish(refused);
+}
+
 /** An approved version of a pathway whose definition has moved on: how many of its changes are left out (rule 2.14). */
 export interface LeftOut {
   service: string;

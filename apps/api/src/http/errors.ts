@@ -60,11 +60,13 @@ function asRefusal(error: unknown): Refusal {
         ? { fields: [{ field: 'body', message: 'We could not read what was sent' }] }
         : {},
     );
-  const message = error instanceof Error ? error.message : '';
-  if (GONE.test(code) || CUT.test(message)) {
-    return new Refusal('unavailable');
-  }
-  return new Refusal('internal');
+  return new Refusal(passes(error) ? 'unavailable' : 'internal');
+}
+
+/** Whether a fault is the database's of this moment (rule 15.8), and no answer to what was asked of it. */
+export function passes(error: unknown): boolean {
+  const code = (error as { code?: string } | null | undefined)?.code ?? '';
+  return GONE.test(code) || CUT.test(error instanceof Error ? error.message : '');
 }
 
 /** A database error's message and detail quote the row; its code and stack frames do not (rule 12.6). */

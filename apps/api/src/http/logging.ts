@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { type LeftOut, leftOut } from '../telemetryChannels.ts';
+import { type LeftOut, leftOut, type RefusedEntry, refusedEntries } from '../telemetryChannels.ts';
+import './signs.ts';
 
 /**
  * One line a request: the route's pattern, never its address, so that no id, token, name or postcode
@@ -54,6 +55,23 @@ export function tellOfLeftOut(app: FastifyInstance): void {
   leftOut.subscribe(hear);
   app.addHook('onClose', (_, done) => {
     leftOut.unsubscribe(hear);
+    done();
+  });
+}
+
+/**
+ * A line for each entry that the audit trail would not take, of what was sent in without it (rule 11.3), and a sign for whoever looks
+ * at security events (rule 11.10). When, who and what of it stands in the history of the form; nothing of that is in the line.
+ */
+export function tellOfRefusedEntries(app: FastifyInstance, { signs }: Pick<Dependencies, 'signs'>): void {
+  const hear = (told: unknown) => {
+    const { module, actionType, code } = told as RefusedEntry;
+    app.log.error({ module, actionType, code }, 'the audit trail refused an entry: what it tells of stands');
+    signs.note('trailRefused', 'nobody');
+  };
+  refusedEntries.subscribe(hear);
+  app.addHook('onClose', (_, done) => {
+    refusedEntries.unsubscribe(hear);
     done();
   });
 }

@@ -1,7 +1,7 @@
 import { SECURITY, SECURITY_KINDS } from '@careway/core/security/eventKinds';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
-import { type NoticedEvent, securityEvents } from '../telemetryChannels.ts';
+import { type NoticedEvent, refusedEntries, securityEvents } from '../telemetryChannels.ts';
 import { type Look, poll, type Waiting } from './polling.ts';
 
 /** Connections to the database, counted when somebody reads. */
@@ -80,6 +80,18 @@ export function countTrailCuts(registry: Registry, cuts: () => number): void {
       this.inc(cuts());
     },
   });
+}
+
+/** Entries that the audit trail would not take, of what was done without them (rule 11.3). */
+export function countRefusedEntries(registry: Registry): () => void {
+  const counter = new Counter({
+    name: 'careway_audit_refused_total',
+    help: 'Entries that the audit trail would not take, of forms that were kept without them.',
+    registers: [registry],
+  });
+  const hear = () => counter.inc();
+  refusedEntries.subscribe(hear);
+  return () => void refusedEntries.unsubscribe(hear);
 }
 
 /** What somebody must see, as it begins (rule 11.10): by kind, and nothing of whom it is about. */

@@ -2,7 +2,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../db/pool.ts';
 import type { Answered } from '../http/answeredCalls.ts';
 import { jobs } from '../telemetryChannels.ts';
-import { countSecurityEvents, countTrailCuts, gaugePools, gaugeReplica, gaugeWaiting } from './gauges.ts';
+import {
+  countRefusedEntries,
+  countSecurityEvents,
+  countTrailCuts,
+  gaugePools,
+  gaugeReplica,
+  gaugeWaiting,
+} from './gauges.ts';
 import { gaugeOutside } from './outside.ts';
 import type { Look } from './polling.ts';
 
@@ -54,6 +61,7 @@ export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meter
   const stopListening = timeJobs(registry);
   const stopHearing = gaugeOutside(registry);
   const stopNoticing = countSecurityEvents(registry);
+  const stopMissing = countRefusedEntries(registry);
   let reading: Promise<string> | undefined;
   return {
     answered: ({ method, route, status, seconds }) =>
@@ -70,6 +78,7 @@ export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meter
       stopListening();
       stopHearing();
       stopNoticing();
+      stopMissing();
     },
   };
 }

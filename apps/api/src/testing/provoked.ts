@@ -5,9 +5,11 @@ import { newId } from '../db/ids.ts';
 import { checkTrail } from '../features/trail/service.ts';
 import { lookAtTrail } from '../upkeep/lookAtTrail.ts';
 import { made } from './audited/scene.ts';
+import { aShare, WHOLE } from './forms.ts';
 import { sendFile } from './imports.ts';
 import { aPerson, PASSWORD, type TestPerson } from './people.ts';
 import { aKey } from './programs.ts';
+import { whileTheTrailRefuses } from './refusingTrail.ts';
 import { sealAll, TEST_KEY } from './seals.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -205,6 +207,13 @@ export const PROVOKED: Record<SecurityKind, Provoked> = {
     const open = db.selectFrom('trail_check').select('id').where('done_at', 'is', null);
     const { id } = await open.executeTakeFirstOrThrow();
     await checkTrail(app.dependencies, id, () => lookAtTrail(app.url, TEST_KEY));
+    return { subject: 'nobody', n: 1 };
+  },
+  async trailRefuses(app) {
+    const as = await aPerson(app);
+    const ids = await aShare(app, as);
+    const body = { ...ids, status: 'completed', answers: WHOLE };
+    await whileTheTrailRefuses(app, () => made(app, 'saveAnswers', { as, body }));
     return { subject: 'nobody', n: 1 };
   },
 };

@@ -12,6 +12,7 @@ export const SIGNS = [
   'keyRefused',
   'uploadRefused',
   'chainBroken',
+  'trailRefused',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
@@ -282,6 +283,17 @@ const KINDS = {
     minutes: 60,
     what: () => 'An entry of the audit trail, or a seal, is not as it was.',
     todo: 'Somebody has written into the database. Tell whoever looks after the server at once, and keep the logs: they hold every seal.',
+    next: 'trail',
+  },
+  trailRefuses: {
+    title: 'The audit trail does not take entries',
+    serious: true,
+    sign: 'trailRefused',
+    from: 1,
+    minutes: 60,
+    what: (n) =>
+      `${times(n, 'form was', 'forms were')} sent in and kept, but the trail would not take the entry that says so.`,
+    todo: 'Tell whoever looks after the server at once. No form is lost: what was missed stands in the history of the forms.',
     next: 'trail',
   },
 } as const satisfies Record<string, SecurityKindRule>;

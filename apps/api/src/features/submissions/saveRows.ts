@@ -1,11 +1,12 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
+import { type AuditEntry, auditColumns, auditFrom } from '../audit/service.ts';
 import { changesOf } from './answerChanges.ts';
+import { notInTheWay } from './notInTheWay.ts';
 import type { HeldShare, standingOf } from './shareRows.ts';
 import './tables.ts';
 
@@ -40,13 +41,23 @@ interface Values extends ReturnType<typeof auditColumns> {
   auditId: string | null;
 }
 
-const storing = prepared('store_save', (db, save: Values) => ({
-  compile: () =>
-    sql<{ version: number }>`
+/** What a save writes into the form whatever comes of it. */
+const written = (
+  save: Values,
+) => sql`version = version + 1, answers = ${save.answers}, progress = ${save.progress},
+  changed_at = ${save.now}, saved_at = ${save.now}`;
+
+/** A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. */
+const storing = (
+  name: string,
+  set: (save: Values) => RawBuilder<unknown>,
+  noted: (save: Values) => RawBuilder<unknown> = () => sql``,
+) =>
+  prepared(name, (db, save: Values) => ({
+    compile: () =>
+      sql<{ version: number }>`
       with saved as (
-        update question_share set status = ${save.status}, version = version + 1, answers = ${save.answers},
-          progress = ${save.progress}, flags = ${save.flags}, pending_callback_status = ${save.pending},
-          changed_at = ${save.now}, saved_at = ${save.now}, completed_date = ${save.completed}
+        update question_share set ${set(save)}
         where id = ${save.id} and version = ${save.version} and status = ${save.was} and withdrawn_at is null
           and is_counselling = ${save.wasCounselling} and pending_callback_status is not distinct from ${save.wasPending}
         returning id, version
@@ -54,21 +65,35 @@ const storing = prepared('store_save', (db, save: Values) => ({
         insert into answer_change (share_id, version, at, changed_by, status, changes)
         select id, version, ${save.now}::timestamptz, ${save.by}::uuid, ${save.status}::text, ${save.changes}::jsonb from saved
         where ${save.changes}::jsonb is not null
-      ), noted as (${auditFrom(sql`saved`, {
-        id: save.auditId,
-        at: save.now,
-        module: save.module,
-        actionType: save.actionType,
-        userId: save.userId,
-        createdBy: save.createdBy,
-        action: save.action,
-      })})
+      )${noted(save)}
       select version from saved`.compile(db),
-}));
+  }));
+
+const changing = (save: Values) => sql`${written(save)}, status = ${save.status}, flags = ${save.flags},
+  pending_callback_status = ${save.pending}, completed_date = ${save.completed}`;
+
+/** A draft that stays one, and stands as it did: PostgreSQL has nothing to keep for the client of it, and no trail is concerned. */
+const storeDraft = storing('store_draft', written);
+const store = storing('store_save', changing);
+const storeNoted = storing(
+  'store_save_noted',
+  changing,
+  (save) =>
+    sql`, noted as (${auditFrom(sql`saved`, {
+      id: save.auditId,
+      at: save.now,
+      module: save.module,
+      actionType: save.actionType,
+      userId: save.userId,
+      createdBy: save.createdBy,
+      action: save.action,
+    })})`,
+);
 
 /**
  * Writes a save in one statement: the answers where the form still stands as the save found it (rule 6.5: compare and
- * set), what changed, and the audit row. PostgreSQL does all of a statement or nothing, so no transaction is opened round it.
+ * set), what changed, and the audit row. PostgreSQL does all of a statement or nothing, so no transaction is opened round it. Where the
+ * trail alone refuses, the save stands without it (rule 11.3).
  * @returns the form as it is then, or undefined when it stands otherwise by now
  */
 export async function storeSave(
@@ -79,7 +104,7 @@ export async function storeSave(
 ): Promise<HeldShare | undefined> {
   const { progress, flags } = save.standing;
   const changes = changesOf(share.answers, save.entries);
-  const [row] = await storing(db, {
+  const values: Values = {
     id: share.id,
     version: share.version,
     was: share.status,
@@ -96,9 +121,14 @@ export async function storeSave(
     by: save.by,
     auditId: save.audit && newId(now),
     ...auditColumns(save.audit),
-  });
+  };
+  const [row] = save.audit
+    ? await notInTheWay(db, now, save.audit, {
+        noted: (within) => storeNoted(within, values),
+        alone: (within) => store(within, values),
+      })
+    : await (standsAsBefore(share, save) ? storeDraft : store)(db, values);
   if (!row) return undefined;
-  wasWritten(save.audit);
   return {
     ...share,
     status: save.status,
@@ -111,3 +141,10 @@ export async function storeSave(
     saved_at: now,
   };
 }
+
+/** Whether a save changes nothing but the answers of a draft and how far it is. */
+const standsAsBefore = (share: HeldShare, save: Store): boolean =>
+  share.status === 'draft' &&
+  save.status === 'draft' &&
+  save.pendingCallbackStatus === share.pending_callback_status &&
+  save.standing.flags.join() === share.flags.join();

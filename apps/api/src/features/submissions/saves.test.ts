@@ -148,14 +148,14 @@ test('rule 6.5, 11.1: of a submit, a late autosave and staff at once, one order 
   }
 });
 
-test('rule 11.1: where the audit row cannot be written, neither the answers nor the history are', async () => {
+test('rule 11.1: where the audit row of what staff do cannot be written, neither the answers nor the history are', async () => {
   const ids = await aShare(app, client);
   const { db } = app.dependencies;
   await sql`alter table audit add constraint none_now check (action_type <> 'Submitted') not valid`.execute(
     db,
   );
   try {
-    expect((await save(ids, 'completed', { answers: WHOLE })).statusCode).toBe(500);
+    expect((await save(ids, 'completed', { answers: WHOLE }, staff)).statusCode).toBe(500);
   } finally {
     await sql`alter table audit drop constraint none_now`.execute(db);
   }
