@@ -21,18 +21,24 @@ const formStatus = z.enum(FORM_STATUSES, { error: 'Choose draft, hold, completed
 
 const wrong = 'We cannot read this answer. Enter it again';
 /** One answer on the wire: an empty `optionId` or `answer` may also be null or left out. */
-const entry = z.object(
-  {
-    questionId: upTo(100, 'Say which question this answers', wrong).min(1, 'Say which question this answers'),
-    optionId: upTo(100, wrong, wrong)
-      .nullish()
-      .transform((value) => value ?? ''),
-    answer: upTo(MOST_TEXT, wrong)
-      .nullish()
-      .transform((value) => value ?? ''),
-  },
-  { error: wrong },
-);
+const entry = z
+  .object(
+    {
+      questionId: upTo(100, 'Say which question this answers', wrong).min(
+        1,
+        'Say which question this answers',
+      ),
+      optionId: upTo(100, wrong, wrong).nullish(),
+      answer: upTo(MOST_TEXT, wrong).nullish(),
+    },
+    { error: wrong },
+  )
+  // Once an entry: a form may have hundreds of them.
+  .transform(({ questionId, optionId, answer }) => ({
+    questionId,
+    optionId: optionId ?? '',
+    answer: answer ?? '',
+  }));
 
 const progress = z.object({
   answered: z.number().int(),

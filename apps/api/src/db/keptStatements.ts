@@ -45,9 +45,17 @@ interface Connection {
 export class KeptStatements {
   readonly #names = new Set<string>();
   readonly #connection: () => Connection;
+  readonly #gone: (name: string) => void;
 
-  constructor(connection: () => Connection) {
+  /** @param gone told of each that is kept no more */
+  constructor(connection: () => Connection, gone: (name: string) => void) {
     this.#connection = connection;
+    this.#gone = gone;
+  }
+
+  /** Whether the server has it. */
+  holds(name: string): boolean {
+    return this.#names.has(name) && this.#connection().parsedStatements[name] !== undefined;
   }
 
   /** This one is used now; one too many goes. */
@@ -62,6 +70,7 @@ export class KeptStatements {
   forget(name: string): void {
     const connection = this.#connection();
     this.#names.delete(name);
+    this.#gone(name);
     delete connection.parsedStatements[name];
     delete connection.submittedNamedStatements[name];
     connection.close({ type: 'S', name });

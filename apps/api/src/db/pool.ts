@@ -55,6 +55,11 @@ export interface PoolCounts {
   max: number;
 }
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections behind a pool; undefined of a transaction, and of whatever else stands before one. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db);
+
 export interface Pool {
   db: Db;
   counts(): PoolCounts;
@@ -97,6 +102,7 @@ export function openPool(
     if (client instanceof WatchedClient) client.watch = watch;
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return {
     db,
     counts: () => ({

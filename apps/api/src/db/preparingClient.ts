@@ -2,6 +2,7 @@ import pg from 'pg';
 import { statements } from '../telemetryChannels.ts';
 import { currentIdentity, type DatabaseIdentity } from './databaseIdentity.ts';
 import type { Proof } from './identityProof.ts';
+import { asText, KeptQuery, type Shape, shapeOf } from './keptQuery.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
 import { QueryWithIdentity } from './queryWithIdentity.ts';
 import { beginWithIdentity, PREPARE_IDENTITY, prepareProven, setIdentity } from './setIdentity.ts';
@@ -26,12 +27,17 @@ export class PreparingClient extends pg.Client {
   #proves = false;
   readonly #pooler: Pooler;
   readonly #kept: KeptStatements;
+  /** The columns of the statements that are kept, by their names. */
+  readonly #shapes = new Map<string, Shape>();
 
   constructor(config?: pg.ClientConfig & { pooler?: Pooler }) {
     super(config);
     this.#pooler = config?.pooler ?? 'session';
     this.#proves = this.#pooler === 'transaction';
-    this.#kept = new KeptStatements(() => (this as unknown as { connection: never }).connection);
+    this.#kept = new KeptStatements(
+      () => (this as unknown as { connection: never }).connection,
+      (name) => void this.#shapes.delete(name),
+    );
     // Whoever waits for a statement is told there. Between the password and what is prepared a pool does not listen yet,
     // and an error that nobody listens for would end the process.
     this.on('error', () => undefined);
@@ -92,8 +98,8 @@ export class PreparingClient extends pg.Client {
 
   #make(text: string, values: unknown[]): Promise<unknown> {
     const identity = currentIdentity();
-    if (!identity || this.#open) return super.query(this.#named(text, values));
-    return this.#prove(identity, (along) => this.#ask(identity, along, this.#named(text, values)));
+    if (!identity || this.#open) return this.#ask(undefined, undefined, text, values);
+    return this.#prove(identity, (along) => this.#ask(identity, along, text, values));
   }
 
   #named(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
@@ -129,16 +135,46 @@ export class PreparingClient extends pg.Client {
     }
   }
 
-  #ask(identity: DatabaseIdentity, along: Proof | undefined, config: unknown): Promise<unknown> {
+  /** @param identity for whom; undefined where it is said already, or for nobody */
+  #ask(
+    identity: DatabaseIdentity | undefined,
+    along: Proof | undefined,
+    text: string,
+    values: unknown[],
+  ): Promise<unknown> {
+    const config = this.#named(text, values);
+    const said = identity && setIdentity(identity, along, this.#pooler);
+    const { name } = config;
+    const shape = name === undefined ? undefined : this.#shapes.get(name);
+    const texts = shape && asText(values);
     return new Promise((resolve, reject) => {
-      const over = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result));
-      super.query(
-        new QueryWithIdentity(setIdentity(identity, along, this.#pooler), along, config, over) as never,
-      );
+      const over = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result));
+      if (shape && texts && name !== undefined && !(said && 'inFull' in said)) {
+        const asking = said && { said: { statement: said.kept, values: said.values }, along };
+        super.query(new KeptQuery({ statement: name, values: texts }, shape, asking, over) as never);
+        return;
+      }
+      const noting = (error: Error | null, result?: pg.QueryResult) => {
+        if (!error && result && name !== undefined) this.#noteShape(name, result);
+        over(error, result);
+      };
+      if (said) super.query(new QueryWithIdentity(said, along, config, noting) as never);
+      else super.query(config as never, noting as never);
     }).catch((error: Error) => {
       // Leads back to who asked, as pg's own promises do.
       Error.captureStackTrace(error);
       throw error;
     });
+  }
+
+  /** The columns of what is kept from now on are known. */
+  #noteShape(name: string, result: pg.QueryResult): void {
+    // One that was not prepared after all is described by the next that comes.
+    if (!this.#kept.holds(name) || Array.isArray(result)) return;
+    const { _types } = this as unknown as { _types: { getTypeParser(oid: number, format: 'text'): never } };
+    this.#shapes.set(
+      name,
+      shapeOf(result, (oid) => _types.getTypeParser(oid, 'text')),
+    );
   }
 }

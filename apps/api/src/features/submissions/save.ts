@@ -105,7 +105,8 @@ async function saveOnce(
     isCounselling: share.is_counselling,
   });
   const waitsFor = how.callback ?? share.pending_callback_status;
-  const entriesSent = decided ? asStored(share, sent.entries()) : keptEntries(sent);
+  const kept = decided ? undefined : keptEntries(sent, { cleared: true });
+  const entriesSent = kept ?? asStored(share, sent.entries());
   const undecided = check !== undefined && !decided && share.status !== 'completed';
   const nothingNew = !undecided && changesNothing(share, entriesSent, given, decision, waitsFor);
   if (how.held && (nothingNew || !decision.store || otherVersion(given, share))) return undefined;
@@ -116,7 +117,8 @@ async function saveOnce(
   const form = judgement ? createForm(set, { today: londonDay(now), answers: judgement.answers }) : sent;
   if (!check && judged(given, share)) refuseUnfinished(form);
   const status = decision.status ?? given.status;
-  const entries = decided ? share.answers : keptEntries(form, { cleared: status === 'draft' });
+  const asItCame = form === sent && status === 'draft' ? kept : undefined;
+  const entries = decided ? share.answers : (asItCame ?? keptEntries(form, { cleared: status === 'draft' }));
   const stored = await storeSave(db, now, share, {
     status,
     entries,

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import type { Proof } from './identityProof.ts';
+import { batchOf, type KeptRun } from './wire.ts';
+
+/** How the rows of a statement are read: the names of its columns, and what makes a value of each one's text. */
+export interface Shape {
+  names: readonly string[];
+  parsers: readonly ((text: string) => unknown)[];
+}
+
+/** What a statement gives, as pg gives it. */
+export interface Given {
+  command: string | null;
+  rowCount: number | null;
+  rows: Record<string, unknown>[];
+}
+
+/** The columns of a statement as pg has read them. */
+export function shapeOf(
+  { fields }: Pick<pg.QueryResult, 'fields'>,
+  parserOf: (oid: number) => (text: string) => unknown,
+): Shape {
+  return {
+    names: fields.map(({ name }) => name),
+    parsers: fields.map(({ dataTypeID }) => parserOf(dataTypeID)),
+  };
+}
+
+/** @returns the values as text; undefined where one is of a kind that pg has to put into words */
+export function asText(values: readonly unknown[]): (string | null)[] | undefined {
+  const texts: (string | null)[] = [];
+  for (const value of values) {
+    if (typeof value === 'string') texts.push(value);
+    else if (value === null || value === undefined) texts.push(null);
+    else if (typeof value === 'number' || typeof value === 'boolean') texts.push(String(value));
+    else return undefined;
+  }
+  return texts;
+}
+
+/** `INSERT 0 1`, `UPDATE 3`, `SELECT 20`. */
+const DONE = /^([A-Za-z]+)(?: (\d+))?(?: (\d+))?/;
+
+/**
+ * A statement that the connection keeps and whose columns are known, in as few bytes as there are: nothing is described again, and all
+ * of it goes in one piece. Where it is made for somebody, that goes before it in the same batch (QueryWithIdentity). A change of its columns is
+ * PostgreSQL's own refusal of what it keeps; it is prepared anew then.
+ */
+export class KeptQuery {
+  readonly name: string;
+  callback: (error: Error | null, given?: Given) => void;
+  readonly #batch: readonly KeptRun[];
+  readonly #shape: Shape;
+  readonly #along: Proof | undefined;
+  readonly #given: Given = { command: null, rowCount: null, rows: [] };
+  #fault: Error | undefined;
+  /** Whether it was said for whom. */
+  #said: boolean;
+
+  /** @param asking says for whom, with `along` to be looked at; undefined where it is said already, or for nobody */
+  constructor(
+    run: KeptRun,
+    shape: Shape,
+    asking: { said: KeptRun; along: Proof | undefined } | undefined,
+    callback: (error: Error | null, given?: Given) => void,
+  ) {
+    this.name = run.statement;
+    this.callback = callback;
+    this.#batch = asking ? [asking.said, run] : [run];
+    this.#along = asking?.along;
+    this.#said = asking === undefined;
+    this.#shape = shape;
+  }
+
+  submit({ stream }: { stream: { write(bytes: Buffer): unknown } }): void {
+    stream.write(batchOf(this.#batch));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    // The one row of what was said is nobody's result.
+    if (!this.#said || this.#fault) return;
+    const { names, parsers } = this.#shape;
+    const row: Record<string, unknown> = {};
+    try {
+      for (let at = 0; at < names.length; at += 1) {
+        const text = fields[at] ?? null;
+        row[names[at] as string] = text === null ? null : parsers[at]?.(text);
+      }
+      this.#given.rows.push(row);
+    } catch (error) {
+      this.#fault = error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    if (!this.#said) {
+      this.#said = true;
+      this.#along?.found();
+      return;
+    }
+    const [, command = null, first, last = first] = DONE.exec(text) ?? [];
+    this.#given.command = command;
+    this.#given.rowCount = last === undefined ? null : Number(last);
+  }
+
+  handleEmptyQuery(): void {}
+
+  handleError(error: Error): void {
+    this.callback(!this.#said && this.#along ? this.#along.missed(error) : error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault) this.callback(this.#fault);
+    else this.callback(null, this.#given);
+  }
+}
