@@ -72,8 +72,9 @@ export class KeptQuery {
     this.#shape = shape;
   }
 
-  submit({ stream }: { stream: { write(bytes: Buffer): unknown } }): void {
-    stream.write(batchOf(this.#batch));
+  /** Where the connection has ended meanwhile, its end is told to whoever waits. */
+  submit({ stream }: { stream: { writable: boolean; write(bytes: Buffer): unknown } }): void {
+    if (stream.writable) stream.write(batchOf(this.#batch));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

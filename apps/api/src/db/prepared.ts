@@ -29,9 +29,9 @@ export function prepared<Values extends object, Row>(
       made = build(db, places).compile();
       keepPrepared(made.sql, name);
     }
-    const parameters = made.parameters.map((part) =>
-      part instanceof Place ? asSent(values[part.of as keyof Values]) : part,
-    );
+    const parameters: unknown[] = [];
+    for (const part of made.parameters)
+      parameters.push(part instanceof Place ? asSent(values[part.of as keyof Values]) : part);
     const pool = db.isTransaction ? undefined : poolOf(db);
     if (pool) return atOnce<Row>(pool, made.sql, parameters);
     const { rows } = await db.executeQuery<Row>({ ...made, parameters });
@@ -50,4 +50,5 @@ async function atOnce<Row>(pool: Pool, text: string, parameters: unknown[]): Pro
 }
 
 /** A moment as text: pg would work out the local time of each first. */
-const asSent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const asSent = (value: unknown) =>
+  typeof value === 'object' && value instanceof Date ? value.toISOString() : value;

@@ -10,12 +10,12 @@ import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditRead } from './auditSave.ts';
 import { noteReading } from './noteReading.ts';
-import { findShare, type HeldShare } from './shareRows.ts';
+import { findShareToRead, type ReadShare } from './shareRows.ts';
 import { refuseWithdrawn } from './withdraw.ts';
 
 /** A form as somebody reads it: what is stored, at the version that was asked. */
 export interface OpenedShare {
-  share: HeldShare;
+  share: ReadShare;
   set: CompiledSet;
   /** With its answers; "today" in a rule is the day of the last save. */
   form(): Form;
@@ -33,7 +33,7 @@ export async function openShare(
   shareId: string,
   questionSetId?: string,
 ): Promise<OpenedShare> {
-  const found = await findShare(db, shareId);
+  const found = await findShareToRead(db, shareId);
   const other = questionSetId !== undefined && found?.question_set_id !== questionSetId;
   if (!found || other || !(await seesClient(db, who, found.shared_to))) throw new Refusal('not_found');
   refuseWithdrawn(who, found);

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@careway/contract/row';
 import type { sharedForm } from '@careway/contract/submissions';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { toRecord } from '@careway/core/questionnaires/entries';
-import type { HeldShare } from './shareRows.ts';
+import type { ReadShare } from './shareRows.ts';
 
 /** A share as the shared form record of rule 5.10, with what a save is compared by. */
-export function recordOf(set: CompiledSet, share: HeldShare): ReplyOf<typeof sharedForm> {
+export function recordOf(set: CompiledSet, share: ReadShare): ReplyOf<typeof sharedForm> {
   return {
     id: share.id,
     questionSetId: share.question_set_id,

@@ -47,7 +47,10 @@ const written = (
 ) => sql`version = version + 1, answers = ${save.answers}, progress = ${save.progress},
   changed_at = ${save.now}, saved_at = ${save.now}`;
 
-/** A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. */
+/**
+ * A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. Nothing long is named twice: each
+ * time it would be sent and read again.
+ */
 const storing = (
   name: string,
   set: (save: Values) => RawBuilder<unknown>,
@@ -60,11 +63,11 @@ const storing = (
         update question_share set ${set(save)}
         where id = ${save.id} and version = ${save.version} and status = ${save.was} and withdrawn_at is null
           and is_counselling = ${save.wasCounselling} and pending_callback_status is not distinct from ${save.wasPending}
-        returning id, version
+        returning id, version, changed_at, status
       ), history as (
         insert into answer_change (share_id, version, at, changed_by, status, changes)
-        select id, version, ${save.now}::timestamptz, ${save.by}::uuid, ${save.status}::text, ${save.changes}::jsonb from saved
-        where ${save.changes}::jsonb is not null
+        select id, version, changed_at, ${save.by}::uuid, status, given.changes
+        from saved cross join (select ${save.changes}::jsonb) as given (changes) where given.changes is not null
       )${noted(save)}
       select version from saved`.compile(db),
   }));

@@ -13,8 +13,8 @@ import type { SavedProgress, SubmissionTables } from './tables.ts';
 
 export type Share = Selectable<SubmissionTables['question_share']>;
 
-/** The columns that a save and a form record read. */
-const COLUMNS = [
+/** The columns of a form as it is read. */
+const READ = [
   'id',
   'question_set_id',
   'question_set_version',
@@ -23,15 +23,11 @@ const COLUMNS = [
   'status',
   'version',
   'answers',
-  'progress',
-  'flags',
   'pending_callback_status',
   'admin',
   'is_counselling',
   'resource_ids',
   'appointment_id',
-  'shared_at',
-  'changed_at',
   'saved_at',
   'withdrawn_at',
   'pathway_version_id',
@@ -40,12 +36,26 @@ const COLUMNS = [
   'questionnaire_view_by_receiver',
 ] as const;
 
+/** And those that a save is built on. */
+const COLUMNS = [...READ, 'progress', 'flags', 'shared_at', 'changed_at'] as const;
+
+export type ReadShare = Pick<Share, (typeof READ)[number]>;
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;
 
 const shareById = (db: Db, { id }: { id: string }) =>
   db.selectFrom('question_share').select(COLUMNS).where('id', '=', id);
 const readShare = prepared('share_by_id', shareById);
 const lockShare = prepared('share_by_id_locked', (db, by: { id: string }) => shareById(db, by).forUpdate());
+
+const shareToRead = prepared('share_to_read', (db, { id }: { id: string }) =>
+  db.selectFrom('question_share').select(READ).where('id', '=', id),
+);
+
+/** One share, for whoever reads it: every column that a reply does not need is one more to send and to take apart. */
+export async function findShareToRead(db: Db, id: string): Promise<ReadShare | undefined> {
+  const [share] = await shareToRead(db, { id });
+  return share;
+}
 
 /** One share; with `forUpdate` others who save it wait until this transaction is over. */
 export async function findShare(

@@ -5,7 +5,7 @@ import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from './access.ts';
 import { changeShare } from './repository.ts';
-import { findShare, type HeldShare } from './shareRows.ts';
+import { findShare, type ReadShare } from './shareRows.ts';
 
 /**
  * Takes a form back that nobody needs any more (docs/decisions/0027). A second time changes nothing.
@@ -23,6 +23,6 @@ export async function withdraw(db: Db, now: Date, who: Session, shareId: string)
 }
 
 /** They are told that it is not needed any more; staff still read what was answered. */
-export function refuseWithdrawn(who: Session, share: HeldShare): void {
+export function refuseWithdrawn(who: Session, share: ReadShare): void {
   if (who.usertype === 'Client' && share.withdrawn_at) throw new Refusal('form_withdrawn');
 }

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { type DatabaseIdentity, withIdentity } from './databaseIdentity.ts';
+import { prepared } from './prepared.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const AGAIN = [1, 2, 3, 4];
+const one = <Result>(
+  work: Parameters<ReturnType<TestApp['dependencies']['db']['connection']>['execute']>[0],
+) => app.dependencies.db.connection().execute(work) as Promise<Result>;
+
+test('decision 0147: what is known of its columns gives what pg gave when it described them, of every kind of value', () =>
+  one(async (db) => {
+    const long = 'ä🙂'.repeat(400_000);
+    const seen: unknown[] = [];
+    for (const at of AGAIN) {
+      const { rows } = await sql`
+        select ${'é 🙂'}::text as words, ${''}::text as none, ${null}::text as nothing, ${at > 0}::boolean as said,
+          ${4.5}::numeric as exact, ${7}::int as n, ${'{"a":[1,null]}'}::jsonb as json, ${long}::text as long,
+          12::bigint as big, date '2026-11-20' as day, timestamptz '2026-11-20 10:00Z' as at, array['a', 'b,c'] as list,
+          '\\xff00'::bytea as bytes, ${randomUUID()}::uuid is not null as id`.execute(db);
+      seen.push(...rows);
+    }
+    expect(seen).toHaveLength(AGAIN.length);
+    expect(seen[0]).toEqual({
+      ...{ words: 'é 🙂', none: '', nothing: null, said: true, exact: '4.5', n: 7, json: { a: [1, null] } },
+      ...{ long, big: 12, day: '2026-11-20', at: new Date('2026-11-20T10:00Z'), list: ['a', 'b,c'] },
+      ...{ bytes: Buffer.from([255, 0]), id: true },
+    });
+    for (const row of seen) expect(row).toEqual(seen[0]);
+  }));
+
+test('decision 0147: how many rows there were is told, none and many, and of what is a list or bytes pg makes the text', () =>
+  one(async (db) => {
+    await sql`create temporary table counted (n integer, list text[], bytes bytea)`.execute(db);
+    for (const at of AGAIN) {
+      const list = ['a "quoted" one', `${at}`];
+      const made = await sql`insert into counted values (${at}, ${list}, ${Buffer.from([at])})`.execute(db);
+      expect(made.numAffectedRows).toBe(1n);
+      const read = await sql`select list, bytes from counted where n = ${at}`.execute(db);
+      expect(read.rows).toEqual([{ list, bytes: Buffer.from([at]) }]);
+      const all = await sql<{ n: number }>`select n from counted where n <= ${at} order by n`.execute(db);
+      expect(all.rows.map(({ n }) => n)).toEqual(AGAIN.slice(0, at));
+      expect((await sql`select n from counted where n > ${100 + at}`.execute(db)).rows).toEqual([]);
+      expect((await sql`update counted set n = n where n <= ${at}`.execute(db)).numAffectedRows).toBe(
+        BigInt(at),
+      );
+      expect((await sql`delete from counted where n > ${100 + at}`.execute(db)).numAffectedRows).toBe(0n);
+    }
+  }));
+
+test('decision 0147: one that fails is told as it fails, each time, and the connection goes on', () =>
+  one(async (db) => {
+    const half = (by: number) => sql<{ n: number }>`select 12 / ${by}::int as n`.execute(db);
+    for (const _ of AGAIN) {
+      expect((await half(2)).rows).toEqual([{ n: 6 }]);
+      await expect(half(0)).rejects.toMatchObject({ code: '22012' });
+      await expect(sql`select ${'a\0b'}::text as t`.execute(db)).rejects.toMatchObject({ code: '22021' });
+    }
+    expect((await half(3)).rows).toEqual([{ n: 4 }]);
+  }));
+
+test('decision 0147: a column that has another type since is read by that', () =>
+  one(async (db) => {
+    await sql`create temporary table retyped (id integer, said integer)`.execute(db);
+    await sql`insert into retyped values (1, 5)`.execute(db);
+    const read = async () =>
+      (await sql<{ said: unknown }>`select said from retyped where id = ${1}`.execute(db)).rows[0]?.said;
+    for (const _ of AGAIN) expect(await read()).toBe(5);
+    await sql`alter table retyped alter said type jsonb using to_jsonb(said::text)`.execute(db);
+    for (const _ of AGAIN) expect(await read()).toBe('5');
+  }));
+
+const asker = prepared('test_asker', (db, { n }: { n: number }) => ({
+  compile: () =>
+    sql<{ person: string; n: number; role: string }>`
+      select current_setting('careway.person', true) as person, current_user::text as role, ${n}::int as n`.compile(
+      db,
+    ),
+}));
+
+test('rule 10.7: a hundred people who ask at once by ten connections each ask as themselves, whoever gave the connection back', async () => {
+  const { db, now } = app.dependencies;
+  const people = Array.from({ length: 100 }, (_, n) => ({ id: randomUUID(), n }));
+  const identity = (personId: string): DatabaseIdentity => ({
+    ...{ role: 'careway_client', personId, trustId: null, now: now() },
+  });
+  for (const _ of AGAIN) {
+    const told = await Promise.all(
+      people.map(({ id, n }) =>
+        withIdentity(identity(id), async () => [await asker(db, { n }), await asker(db, { n })]),
+      ),
+    );
+    expect(told.flat(2)).toEqual(
+      people.flatMap(({ id: person, n }) => Array(2).fill({ person, n, role: 'careway_client' })),
+    );
+  }
+  // And nobody is left on any of them.
+  const left = await Promise.all(people.map(({ n }) => asker(db, { n })));
+  expect(new Set(left.flat().map(({ role }) => role)).has('careway_client')).toBe(false);
+});
