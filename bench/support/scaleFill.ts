@@ -157,7 +157,7 @@ export async function fillScale(
        sent_at = case when s.status in ('hold', 'completed', 'end flow') then coalesce(s.completed_date, s.saved_at) end
        from person p where p.id = s.shared_to`,
   );
-  await run('tallies', 'select tally_all_clients()');
+  await run('tallies', 'select tally_all_clients(), tally_all_booked()');
   await run(
     'figures of a year',
     `select count_days((now() - interval '1 year')::date, now()::date, now());

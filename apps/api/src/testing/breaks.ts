@@ -149,6 +149,7 @@ export const BREAKS: Record<string, string[]> = {
     `update person set flagged = not flagged where id = ${CLIENT}`,
   ],
   'People.tally': ['insert into client_tally values (null, 1, 0, 0, 0)', 'delete from client_tally'],
+  'People.booked': ["insert into booked_tally values (null, '2026-01-05', 1)"],
   'People.names': [
     `update name_word set people = people + 1 where word = (select min(word) from name_word)`,
     `insert into name_word values ('zzzz', 1)`,

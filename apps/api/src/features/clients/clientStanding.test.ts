@@ -47,6 +47,15 @@ const tallied = async () =>
       having (sum(clients), sum(forms_on_hold), sum(forms_unfinished), sum(first_forms_sent_in)) <> (0, 0, 0, 0)
       order by trust_id`.execute(app.dependencies.db)
   ).rows;
+/** How many who sent in their first form have their last booking on which day: from nothing, and as it was tallied. */
+const bookedDays = async (from: 'person' | 'tally') =>
+  (
+    await (from === 'person'
+      ? sql`select trust_id, day_of(booked_until)::text as day, count(*)::int as n from person
+          where usertype = 'Client' and form_status = 'completed' and booked_until is not null group by 1, 2 order by 1, 2`
+      : sql`select trust_id, day::text as day, sum(n)::int as n from booked_tally group by 1, 2 having sum(n) <> 0 order by 1, 2`
+    ).execute(app.dependencies.db)
+  ).rows;
 /** Bookings that say another trust than their client's. */
 const astray = async () =>
   (
@@ -163,15 +172,20 @@ test('decision 0050: what is tallied is what there is, whoever comes, goes, move
     ]),
   );
   expect([await tallied(), await astray()]).toEqual([await counted(), []]);
+  const days = await bookedDays('person');
+  expect(days.length).toBeGreaterThan(0);
+  expect(await bookedDays('tally')).toEqual(days);
   await app.sweep();
+  expect(await bookedDays('tally')).toEqual(days);
   await sql`delete from person where id = ${(await aPerson(app, 'Client')).id}`.execute(db);
   expect(await tallied()).toEqual(await counted());
   await app.sweep();
   const { rows } = await sql`select from client_tally group by trust_id having count(*) > 1`.execute(db);
   expect(rows).toEqual([]);
   expect(await tallied()).toEqual(await counted());
-  await sql`select tally_all_clients()`.execute(db);
+  await sql`select tally_all_clients(), tally_all_booked()`.execute(db);
   expect(await tallied()).toEqual(await counted());
+  expect(await bookedDays('tally')).toEqual(await bookedDays('person'));
 });
 
 test('rule 10.7: the views show nobody where nobody was named, and names are nobody’s to list', async () => {
@@ -183,6 +197,7 @@ test('rule 10.7: the views show nobody where nobody was named, and names are nob
     'booked_times_of_trust',
     'booked_times_unplaced',
     'client_tally',
+    'booked_tally',
     'name_word',
     'overview_figures',
   ]) {

@@ -43,11 +43,16 @@ async function countOverview(db: Db, who: Viewer, now: Date): Promise<Figures> {
     londonInstant(addDays(today, days), 0),
   );
   const sources = clientSources(who);
+  /** The first moment after the day by which `booked_tally` counts. */
+  const nextDay = new Date(Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`) + 86_400_000);
+  const bookedLater = (viewer: Viewer, source: number) =>
+    sql`(select coalesce(sum(n), 0) from booked_tally where ${ofSource(viewer, source)} and day >= day_of(${nextDay}::timestamptz))`;
   // Of all clients: what was tallied as it changed. By the clock: what an index has together.
   const parts = sources.map(
     ({ from: source, where }, at) => sql`
       select ${tallied(who, at)}, (select count(*) from ${source} where ${where} and p.created_at >= ${yesterday}::timestamptz) as new,
-        (select count(*) from ${source} where ${where} and p.form_status = 'completed' and p.booked_until > ${now}) as booked`,
+        ${bookedLater(who, at)} + (select count(*) from ${source} where ${where} and p.form_status = 'completed'
+          and p.booked_until > ${now} and p.booked_until < ${nextDay}) as booked`,
   );
   const together = sql` union all `;
   const times = sql.join(
@@ -72,12 +77,16 @@ async function countOverview(db: Db, who: Viewer, now: Date): Promise<Figures> {
   return row;
 }
 
+/** Which rows of a tally belong to one of a viewer's sources. */
+const ofSource = (who: Viewer, source: number): RawBuilder<unknown> => {
+  if (who.usertype === 'Super_Admin') return sql`true`;
+  return source === 0 ? sql`trust_id = ${who.trustId}::uuid` : sql`trust_id is null`;
+};
+
 /** The tally of one of a viewer's sources: of everybody, of the own trust, of those of none. */
 function tallied(who: Viewer, source: number): RawBuilder<unknown> {
-  const all = who.usertype === 'Super_Admin';
-  const of = source === 0 ? sql`trust_id = ${who.trustId}::uuid` : sql`trust_id is null`;
   const sums = ['clients', 'forms_on_hold', 'forms_unfinished', 'first_forms_sent_in'].map(
-    (name) => sql`(select sum(${sql.ref(name)}) from client_tally where ${all ? sql`true` : of})`,
+    (name) => sql`(select sum(${sql.ref(name)}) from client_tally where ${ofSource(who, source)})`,
   );
   return sql`${sums[0]} as clients, ${sums[1]} as held, ${sums[2]} as unfinished, ${sums[3]} as sent`;
 }
@@ -127,5 +136,5 @@ const bookedTimes = (who: Viewer) =>
 
 /** Adds up what was tallied since the last time. */
 export async function sweepTally(db: Db): Promise<void> {
-  await sql`select add_up_tally()`.execute(db);
+  await sql`select add_up_tally(), add_up_booked()`.execute(db);
 }

@@ -96,6 +96,18 @@ export const PEOPLE = {
     where (coalesce(t.n, 0), coalesce(t.held, 0), coalesce(t.open, 0), coalesce(t.sent, 0))
       is distinct from (coalesce(c.n, 0), coalesce(c.held, 0), coalesce(c.open, 0), coalesce(c.sent, 0))`,
   ),
+  booked: rows(
+    '16.1',
+    'How many have their last booking on a day is so',
+    'select coalesce(sum(n), 0) from booked_tally',
+    `select coalesce(t.day, c.day)::text from (
+      select trust_id, day, sum(n) as n from booked_tally group by trust_id, day having sum(n) <> 0
+    ) t full join (
+      select trust_id, day_of(booked_until) as day, count(*) as n from person
+      where usertype = 'Client' and form_status = 'completed' and booked_until is not null group by 1, 2
+    ) c on coalesce(c.trust_id::text, '') = coalesce(t.trust_id::text, '') and c.day = t.day
+    where t.n is distinct from c.n`,
+  ),
   names: rows(
     '16.1',
     'Each word of a client’s name is counted once for each of them',
