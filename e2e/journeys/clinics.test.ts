@@ -6,6 +6,7 @@ import { addDays, londonDay } from '@careway/core/dates';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
+import { contentOf } from '../support/files.ts';
 import { accessible, fits, lookAt } from '../support/look.ts';
 import { focused } from '../support/pageActions.ts';
 import { call, newSession, signInStaff } from '../support/people.ts';
@@ -50,6 +51,9 @@ describe('the clinics, as those who run them see them', () => {
     await open(mondayOf(addDays(today(), 7)));
     await page.getByRole('heading', { name: 'The same week as a table' }).waitFor();
     await lookAt(page, 'clinics');
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Download as CSV')]);
+    expect(file.suggestedFilename()).toBe(`week-of-${mondayOf(addDays(today(), 7))}.csv`);
+    expect(await contentOf(file)).toMatch(/Clinic,Day,Time,.*\r\nCanal Street Rooms,/);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.url()).toContain(mondayOf(addDays(today(), 14)));
     await page.keyboard.press('ArrowLeft');

@@ -94,4 +94,8 @@ describe('rule 3.9, 16.1: the waiting list of staff', () => {
     await lookAt(page, 'staff-waitlist-by-hand');
     await controls.press(page, page.getByRole('dialog').getByRole('button', { name: 'Change nothing' }));
   });
+
+  it('every control of the page was pressed: offering a time is for the day, and last-slot-passed-on presses it', () => {
+    expect(controls.left().filter((one) => !/: Open | Offer it/.test(one))).toEqual([]);
+  });
 });

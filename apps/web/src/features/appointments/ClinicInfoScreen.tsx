@@ -11,7 +11,7 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { Clinic } from './bookingSearch.ts';
+import { type Clinic, chooseAgainAt } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
 
 /**
@@ -22,10 +22,8 @@ export default function ClinicInfoScreen() {
   const [search] = useSearchParams();
   const own = search.get('clinic');
   const service = SERVICE_CODES.find((code) => code === search.get('service'));
-  const query = {
-    ...(service ? { service } : {}),
-    ...(search.get('for') === 'counselling' ? { counselling: 'true' as const } : {}),
-  };
+  const counselling = search.get('for') === 'counselling';
+  const query = { ...(service ? { service } : {}), ...(counselling ? { counselling: 'true' as const } : {}) };
   return (
     <Page>
       <Back to="/appointment/list" />
@@ -34,7 +32,7 @@ export default function ClinicInfoScreen() {
           <>
             <Card small title="Ready to choose?">
               <p>See the free times at each place.</p>
-              <ButtonLink look="second" wide to="/appointment/booking">
+              <ButtonLink look="second" wide to={chooseAgainAt({ counselling })}>
                 Choose a time
               </ButtonLink>
             </Card>

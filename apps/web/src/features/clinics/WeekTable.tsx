@@ -1,37 +1,16 @@
 import { CalendarX, Landmark } from 'lucide-react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
-import {
-  closureSpan,
-  dayLeaf,
-  many,
-  type Session,
-  sessionName,
-  staffWords,
-  timeSpan,
-  type Week,
-  whereWords,
-} from './clinicWords.ts';
+import { closureSpan, dayLeaf, many, sessionName, staffWords, timeSpan, whereWords } from './clinicWords.ts';
 import { KIND_ICONS } from './kindIcons.ts';
+import { type Line, linesOf, weekCsv, whyClosed } from './weekLines.ts';
 import { dayOf } from './weekMath.ts';
 import type { WeekCardProps } from './weekProps.ts';
 
-type Line =
-  | { is: 'session'; at: string; key: string; session: Session }
-  | { is: 'closure'; at: string; key: string; closure: Week['closures'][number] }
-  | { is: 'holiday'; at: string; key: string; holiday: Week['holidays'][number] };
-
-function linesOf({ sessions, closures, holidays }: Week): Line[] {
-  return [
-    ...sessions.map((session): Line => ({ is: 'session', at: session.startsAt, key: session.id, session })),
-    ...closures.map((closure): Line => ({ is: 'closure', at: closure.startsAt, key: closure.id, closure })),
-    ...holidays.map((holiday): Line => ({ is: 'holiday', at: holiday.day, key: holiday.day, holiday })),
-  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-}
-
-/** The week as a table, earliest first. Each row opens the same panel as its block. */
-export function WeekTable({ week, clinic, current, onOpen }: WeekCardProps) {
+/** The week as a table, earliest first. Each row opens the same panel as its block; what is shown goes into a file too. */
+export function WeekTable({ week, clinic, monday, current, onOpen }: WeekCardProps) {
   const lines = linesOf(week);
   const columns: readonly Column<Line>[] = [
     {
@@ -49,9 +28,7 @@ export function WeekTable({ week, clinic, current, onOpen }: WeekCardProps) {
         ) : (
           <span className="cw-weeks__k">
             <Icon of={line.is === 'closure' ? CalendarX : Landmark} />
-            {line.is === 'closure'
-              ? `Closed: ${line.closure.reason}`
-              : `Bank holiday: ${line.holiday.name}${line.holiday.openAnyway ? ', open all the same' : ''}`}
+            {whyClosed(line)}
           </span>
         ),
     },
@@ -82,14 +59,21 @@ export function WeekTable({ week, clinic, current, onOpen }: WeekCardProps) {
       cell: (line) => (line.is === 'session' ? line.session.places - line.session.booked || 'Full' : 'None'),
     },
   ];
+  const download = () =>
+    saveFile(new Blob([weekCsv(week, clinic)], { type: 'text/csv' }), `week-of-${monday}.csv`);
   return (
-    <Table
-      caption={`${many(lines.length, 'row')}, earliest first`}
-      columns={columns}
-      rows={lines}
-      rowKey={({ key }) => key}
-      {...(current ? { current } : {})}
-    />
+    <>
+      <Table
+        caption={`${many(lines.length, 'row')}, earliest first`}
+        columns={columns}
+        rows={lines}
+        rowKey={({ key }) => key}
+        {...(current ? { current } : {})}
+      />
+      <p className="cw-card__f">
+        <LinkButton onClick={download}>Download as CSV</LinkButton>
+      </p>
+    </>
   );
 }
 
