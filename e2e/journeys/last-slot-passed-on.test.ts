@@ -21,6 +21,7 @@ const BOOKED = { email: 'client2@demo.test', mobile: '+447700900119' };
 /** In the order in which they join: a morning suits the first not at all. */
 const EVENINGS = { email: 'esme.thorne31@demo.test', mobile: '+447700900231' };
 const SAYS_NO = { email: 'sofia.thorne7@demo.test', mobile: '+447700900207' };
+const ELSEWHERE = { email: 'freya.sandhu35@demo.test', mobile: '+447700900235' };
 const SILENT = { email: 'grace.sandhu11@demo.test', mobile: '+447700900211' };
 const TAKES = { email: 'client@demo.test', mobile: '+447700900118' };
 const BY_HAND = { email: 'maya.brandreth5@demo.test', mobile: '+447700900205' };
@@ -48,8 +49,8 @@ function sessionOf({ email }: Who): Promise<User> {
 const signIn = async ({ page }: Seat, who: Who) => carry(page, await sessionOf(who));
 
 /** What somebody waits for, as the API tells it to them. */
-async function waiting(who: Who): Promise<{ offer: { status: string } | null } | undefined> {
-  const { data } = await call<{ data: { offer: { status: string } | null }[] }>(
+async function waiting(who: Who): Promise<{ offer: { id: string; status: string } | null } | undefined> {
+  const { data } = await call<{ data: { offer: { id: string; status: string } | null }[] }>(
     stage.portal,
     '/waitlist/mine',
     { as: await sessionOf(who) },
@@ -103,6 +104,7 @@ describe('rule 18.8: journey 8, the last place', () => {
   it('some wait already; somebody joins with what suits, and says in which ways they may be told', async () => {
     await join(EVENINGS, { times: ['evening'] });
     await join(SAYS_NO);
+    await join(ELSEWHERE);
     await join(SILENT);
     const { page } = waits;
     await follow(page, 'Join the waiting list');
@@ -133,7 +135,7 @@ describe('rule 3.9: a cancellation goes to those who wait, one at a time', () =>
     const [told] = await offered(SAYS_NO);
     expect(told?.text).toContain(when);
     expect(await waiting(SAYS_NO)).toMatchObject({ offer: { status: 'open' } });
-    for (const who of [EVENINGS, SILENT, TAKES]) {
+    for (const who of [EVENINGS, ELSEWHERE, SILENT, TAKES]) {
       expect(await offered(who)).toEqual([]);
       expect(await waiting(who)).toMatchObject({ offer: null });
     }
@@ -156,10 +158,26 @@ describe('rule 3.9: a cancellation goes to those who wait, one at a time', () =>
     await controls.press(page, button(page, 'Let it go'));
     await page.getByText('Said no').waitFor();
     await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor();
+    await expect.poll(() => offered(ELSEWHERE)).toHaveLength(1);
+    expect(await waiting(ELSEWHERE)).toMatchObject({ offer: { status: 'open' } });
+    for (const who of [EVENINGS, SILENT, TAKES]) expect(await offered(who)).toEqual([]);
+    expect(await offered(SAYS_NO)).toHaveLength(1);
+  });
+
+  it('who said no on another phone is told so where the page still shows it, and it is the next one’s', async () => {
+    const { page } = other;
+    await signIn(other, ELSEWHERE);
+    await page.goto('/appointment/waitinglist');
+    await button(page, 'Yes, book this time').waitFor();
+    const id = (await waiting(ELSEWHERE))?.offer?.id;
+    await call(stage.portal, `/waitlist/offer/${id}/decline`, { body: {}, as: await sessionOf(ELSEWHERE) });
+    await press(page, 'Yes, book this time');
+    await page.getByRole('heading', { name: 'That time has gone' }).waitFor();
+    await page.getByText('You still have your place on the waiting list').waitFor();
+    await lookAt(page, 'waiting-list-gone');
     await expect.poll(() => offered(SILENT)).toHaveLength(1);
     expect(await waiting(SILENT)).toMatchObject({ offer: { status: 'open' } });
     for (const who of [EVENINGS, TAKES]) expect(await offered(who)).toEqual([]);
-    expect(await offered(SAYS_NO)).toHaveLength(1);
   });
 
   it('who does not answer in time loses it to the next, who finds it on every page it belongs to', async () => {
@@ -226,10 +244,11 @@ describe('rule 16.1: staff, at the same list', () => {
   it('read who was asked, in which order, and what each answered', async () => {
     await page.goto('/admin/appointment/waitlist');
     await heading(page, 'Waiting list');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(4);
     expect(await page.locator('tbody th').allTextContents()).toEqual([
       expect.stringContaining('Esme Thorne'),
       expect.stringContaining('Sofia Thorne'),
+      expect.stringContaining('Freya Sandhu'),
       expect.stringContaining('Grace Sandhu'),
     ]);
     await open('Sofia Thorne');

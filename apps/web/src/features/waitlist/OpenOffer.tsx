@@ -41,9 +41,12 @@ export function OpenOffer({
       setSaid('');
       return renew();
     },
-    refused: () => {
+    // It was answered, or ran out, meanwhile: the panel then shows what came of it, and this part of it goes.
+    refused: ({ code }) => {
       void renew();
-      return undefined;
+      if (code !== 'offer_over') return undefined;
+      say('This offer is over already. See what came of it below');
+      return null;
     },
   });
   if (!offer) return null;

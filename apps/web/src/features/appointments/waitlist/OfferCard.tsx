@@ -1,4 +1,5 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import type { ErrorBody } from '@careway/core/errors';
 import { untilWords } from '@careway/core/waitlist/waitWords';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -15,14 +16,27 @@ import { focusHeading, renewWaiting } from './renewWaiting.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The time that is kept for them: until when in words, and nothing that ticks. */
-export function OfferCard({ waiting, offer }: { waiting: Waiting; offer: NonNullable<Waiting['offer']> }) {
+export function OfferCard({
+  waiting,
+  offer,
+  onOver,
+}: {
+  waiting: Waiting;
+  offer: NonNullable<Waiting['offer']>;
+  /** It is over by now: this card goes, and the page says why. */
+  onOver: (words: string) => void;
+}) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const params = { id: offer.id };
   // What is refused is over: the page shows how it stands now, and why.
-  const refused = () => {
+  const refused = ({ code, message }: ErrorBody) => {
     void renewWaiting();
-    return undefined;
+    if (code !== 'offer_over') return undefined;
+    setAsking(false);
+    onOver(message);
+    focusHeading();
+    return null;
   };
   const yes = useAction({
     act: () => call('acceptOffer', { params }),

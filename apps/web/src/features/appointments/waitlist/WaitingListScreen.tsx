@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../../api/query.ts';
 import { Loaded, together } from '../../../ui/Loaded.tsx';
-import { HelpAside } from '../../../ui/Notice.tsx';
+import { HelpAside, Notice } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { type Clinic, otherWays } from '../bookingSearch.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -61,6 +61,7 @@ function OneWait({
   waiting: Waiting | undefined;
 }) {
   const [changing, setChanging] = useState(false);
+  const [over, setOver] = useState<string>();
   if (!waiting || changing)
     return (
       <Stack>
@@ -76,7 +77,14 @@ function OneWait({
     );
   return (
     <Stack>
-      {waiting.offer ? <OfferCard key={waiting.offer.id} waiting={waiting} offer={waiting.offer} /> : null}
+      {over && !waiting.offer ? (
+        <Notice tone="time" role="status" title="That time has gone">
+          <p>{over}</p>
+        </Notice>
+      ) : null}
+      {waiting.offer ? (
+        <OfferCard key={waiting.offer.id} waiting={waiting} offer={waiting.offer} onOver={setOver} />
+      ) : null}
       <StandingCard waiting={waiting} clinics={clinics} onChange={() => setChanging(true)} />
     </Stack>
   );
