@@ -61,7 +61,8 @@ export function ClinicCard({ clinic, onOpen }: { clinic: Clinic; onOpen: (open: 
               </p>
               {clinic.mayChange ? (
                 <LinkButton onClick={() => onOpen({ what: 'end', pattern })}>
-                  End it<span className="cw-vh">: {patternWords(pattern)}</span>
+                  <span className="cw-nowrap">End it</span>
+                  <span className="cw-vh">: {patternWords(pattern)}</span>
                 </LinkButton>
               ) : null}
             </li>
