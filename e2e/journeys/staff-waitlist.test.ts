@@ -45,7 +45,7 @@ describe('rule 3.9, 16.1: the waiting list of staff', () => {
     await page.getByText('Said no').waitFor();
     await lookAt(page, 'staff-waitlist-person');
     await controls.press(page, button('Close'));
-    await page.getByLabel('Find somebody who waits by name or reference').fill('');
+    await controls.press(page, button('Clear the search'));
     await controls.press(page, row('Chloe Penrose').getByRole('button'));
     await button('They said yes').waitFor();
     await controls.press(page, button('No answer yet: write it down'));
