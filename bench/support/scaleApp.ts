@@ -57,8 +57,12 @@ export async function openScaleApp({ url, at }: { url: string; at: Date }): Prom
   const own = async (trustId: string | undefined) =>
     (
       await sql<{ client: string; share: string; email: string }>`
-        select p.id as client, s.id as share, p.email from person p join question_share s on s.shared_to = p.id
-        where p.trust_id = ${trustId} and s.version > 0 order by p.created_at desc limit 1 offset 5`.execute(
+        select p.id as client, s.id as share, p.email
+        from (
+          select id, email, created_at from person where trust_id = ${trustId} and usertype = 'Client'
+          order by created_at desc, id desc limit 1000
+        ) p cross join lateral (select id from question_share where shared_to = p.id and version > 0 limit 1) s
+        order by p.created_at desc limit 1 offset 5`.execute(
         db,
       )
     ).rows[0];
