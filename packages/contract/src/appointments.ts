@@ -1,3 +1,4 @@
+/** Times and appointments as clients ask for them, several at once too (rules 3.7, 3.8). */
 import { APPOINTMENT_STATUSES } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';

@@ -1,3 +1,4 @@
+/** The audit trail as browsers write it, and what happened on one's own account (rules 11.3, 11.4, 15.12). */
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { AUDIT_ACTIONS } from '@careway/core/questionnaires/staticForms/formKinds';

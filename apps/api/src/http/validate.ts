@@ -1,3 +1,4 @@
+/** What a call's input is held to before anything reads it, and the words for what is wrong (rules 10.4, 12.1, 12.8). */
 import { EVERY_INPUT, limitsOf, tooMuch } from '@careway/contract/limits';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+/** How often and when data is asked for again, and how long it is kept (rule 15.7). */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { isRefusal } from '../ui/refusal.ts';
 import { type CallInput, type CallName, type CallReply, call } from './call.ts';

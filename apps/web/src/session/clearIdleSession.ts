@@ -1,3 +1,4 @@
+/** What becomes of the page once nobody has touched it for too long (rule 9.7). */
 import { EXIT_ADDRESS, SITE } from '../ui/site.ts';
 import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';

@@ -1,3 +1,4 @@
+/** What signing out does, in which order, and where it goes (rules 9.10, 9.11). */
 import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';

@@ -1,3 +1,5 @@
+/** What the tabs of one browser tell each other, and which of them is out (rule 9.8). */
+
 /** What tabs of one browser tell each other. */
 type Word = 'visible' | 'active';
 

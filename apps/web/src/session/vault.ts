@@ -1,3 +1,4 @@
+/** What is locked on this device, for whom and for how long (rule 6.11). */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { call } from '../api/call.ts';
 import { memoryStore } from './memoryStore.ts';

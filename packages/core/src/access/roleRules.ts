@@ -1,3 +1,4 @@
+/** Who may change whose rights, and which rights a role can have (rules 10.13, 10.14). */
 import type { ErrorCode } from '../errors.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 import type { StaffType } from './userTypes.ts';

@@ -1,3 +1,4 @@
+/** Whether a route opens to whoever asks (rule 14.3); where they go instead is the browser's `guardRoute.ts`. */
 import type { UserType } from './userTypes.ts';
 
 /** The part of a route row that the guard reads; `roles: null` is open to every user type. */

@@ -1,3 +1,5 @@
+/** How long a chosen time is held, and until when one can be booked, moved and cancelled (rules 3.3, 3.5). */
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -1,3 +1,4 @@
+/** The one table of the steps that a booking can take, and who takes them (rules 3.5, 3.14). */
 import type { ErrorCode } from '../errors.ts';
 import { mayCancel, mayChange } from './bookingLimits.ts';
 

@@ -1,3 +1,4 @@
+/** What a row of the trail says, to the client and to staff (rule 11.5). */
 import { AUDIT, AUDIT_MODULES, type AuditEvent, type HistoryKind } from './events.ts';
 
 /** A row of the trail as it is kept. */

@@ -1,3 +1,5 @@
+/** All that the audit trail can say: module, actionType and action of each entry (rules 11.1, 11.3). */
+
 /** Under which heading a client's history, as staff read it, shows what happened. */
 export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
 

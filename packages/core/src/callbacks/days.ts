@@ -1,3 +1,4 @@
+/** On which days a call can be asked for, and how long it is kept (rules 4.2, 4.7). */
 import { dayWords } from '../appointments/dayAndTimeWords.ts';
 import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';

@@ -1,3 +1,4 @@
+/** Where clients can go whose time is changed or closed (rule 3.13). */
 import type { SlotKind } from '../appointments/slots.ts';
 import { overlap, type Stretch } from './slotTimes.ts';
 

@@ -1,3 +1,4 @@
+/** Whether a client may be told something, when, and by which way (rules 1.1, 1.4). */
 import {
   type ContactPreference,
   MESSAGE_CHANNELS,

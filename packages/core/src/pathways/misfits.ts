@@ -1,3 +1,4 @@
+/** Which changes of a pathway fit it, and why the others do not (rule 2.14). */
 import { holdsForFewer, limitsOf, sameLimit } from './limitChanges.ts';
 import type { Pathway } from './pathway.ts';
 import { type Amendment, type Misfit, targetOf } from './pathwayChange.ts';

@@ -1,3 +1,4 @@
+/** What an author is told of a form before anybody is asked it, and in which words (rule 5.15). */
 import { type CompiledQuestion, type CompiledSet, compile } from './compile.ts';
 import { cannotBeRead } from './conceptAnswers.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';

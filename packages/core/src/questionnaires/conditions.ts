@@ -1,3 +1,4 @@
+/** When a condition holds, kind by kind (rule 5.3); which kinds there are stands in `types.ts`. */
 import { ageOn, daysBetween, resolveDate } from '../dates.ts';
 import type { Bound, Condition, Facts, Limit, World } from './types.ts';
 

@@ -1,3 +1,4 @@
+/** What is asked and shown because of what was answered (rule 5.4). */
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { holds, type KnownFacts } from './conditions.ts';
 import { fillIn, readTheSame } from './piping.ts';

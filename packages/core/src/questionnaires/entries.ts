@@ -1,3 +1,4 @@
+/** How answers travel: the entries of a value, which of them say something, and the way back (rules 5.5, 5.6, 5.10). */
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { compiledOf } from './compile.ts';
 import { grouped } from './grouping.ts';

@@ -1,3 +1,4 @@
+/** Which answers raise a flag (rules 1.8, 5.9, 7.17). */
 import type { Form } from './form.ts';
 
 /** An answer that a clinician should see first. */

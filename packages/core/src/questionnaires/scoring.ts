@@ -1,3 +1,4 @@
+/** How points become a score and what it means (rule 5.7); what one answer is worth is its type's to say. */
 import type { AnswerScoring } from './questionTypes/rules.ts';
 import type { AnswerValue, ScoreBand, Scoring } from './types.ts';
 

@@ -1,3 +1,4 @@
+/** Which answers are still so in another form, and for how long (rule 2.8). */
 import type { ServiceCode } from '../eligibility/services.ts';
 import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
 

@@ -1,3 +1,4 @@
+/** What a save sends, on whatever screen: whether at all, which status, which answers, by which call (rules 5.6, 6.4, 6.6, 6.7, 6.15). */
 import { saysSomething } from '../questionnaires/entries.ts';
 import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';

@@ -1,3 +1,4 @@
+/** Codes that are on their way, as rows: tries, the newest code, who of two gets it (rules 8.5, 8.7, 8.8). */
 import { CODES } from '@careway/core/limits';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';

@@ -1,3 +1,4 @@
+/** Which times somebody may take, those for counselling apart (rule 3.7). */
 import type { slotDays, slots } from '@careway/contract/appointments';
 import type { QueryOf } from '@careway/contract/row';
 import { earliestStart } from '@careway/core/appointments/bookingLimits';

@@ -1,3 +1,4 @@
+/** How a message goes out: looked at again, tried, given up (rules 13.3, 13.4). */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';

@@ -1,3 +1,4 @@
+/** What others tell of somebody on a pathway, and the words for what they do not know (rules 2.12, 2.17). */
 import { PRACTICE_CLOSED, PRACTICE_UNKNOWN } from '@careway/core/eligibility/gpPractice';
 import { tidyPasscode } from '@careway/core/eligibility/passcode';
 import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';

@@ -1,3 +1,4 @@
+/** Which answered forms a list has, and for whom (rule 7.11). */
 import { londonInstant } from '@careway/core/appointments/london';
 import { londonDay } from '@careway/core/dates';
 import { COUNTED, COUNTED_FOUND } from '@careway/core/limits';

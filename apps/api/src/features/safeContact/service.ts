@@ -1,3 +1,4 @@
+/** What a client called safe, wherever they said it (rules 1.2, 1.4). */
 import type {
   ContactPreference,
   MessageChannel,

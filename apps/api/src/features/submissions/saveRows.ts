@@ -1,3 +1,4 @@
+/** A save in one statement: answers, what changed and the trail, all of it or nothing (rules 6.5, 6.8, 6.10). */
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import { type RawBuilder, sql } from 'kysely';

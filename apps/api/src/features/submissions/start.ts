@@ -1,3 +1,4 @@
+/** Handing out a form of the service, once for any number of presses (rules 6.15, 6.18). */
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';

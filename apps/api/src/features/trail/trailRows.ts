@@ -1,3 +1,4 @@
+/** Entries of the trail, by who, what, whom and when (rule 11.13). */
 import type { auditTrailFile } from '@careway/contract/auditTrail';
 import type { QueryOf } from '@careway/contract/row';
 import { clockTime } from '@careway/core/clinics/clockTime';

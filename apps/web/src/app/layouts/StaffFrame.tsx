@@ -1,3 +1,4 @@
+/** The frame of staff's pages: logo, the navigation of each user type, Logout (rules 14.8, 14.9). */
 import type { FixedPath } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
 import type { UserType } from '@careway/core/access/userTypes';

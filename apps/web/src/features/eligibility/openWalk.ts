@@ -1,3 +1,4 @@
+/** Where the open check stands, and whether an outcome is about just these answers (rule 2.7). */
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { entriesOf, wordsIn } from '@careway/core/pathways/answers';
 import { type OpenEligibilityNode, openEligibility } from '@careway/core/pathways/openEligibility';

@@ -1,3 +1,4 @@
+/** When a form saves itself, and when it tries again (rules 6.6, 6.12). */
 import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
 import { shouldPart, shouldSend } from '@careway/core/submissions/autosaveReducer';

@@ -1,3 +1,4 @@
+/** Who has a call, and who may open what stands before it (rules 4.10, 16.8). */
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';

@@ -1,3 +1,4 @@
+/** Drafts of forms: making one, beginning the next version, opening it (rule 7.9). */
 import { createHash } from 'node:crypto';
 import type { createQuestionSet } from '@careway/contract/authoring';
 import type { BodyOf } from '@careway/contract/row';

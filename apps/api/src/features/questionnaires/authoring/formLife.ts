@@ -1,3 +1,4 @@
+/** The life of a form: its name, its copies, what keeps it, its end (rules 7.4, 7.9). */
 import type { deleteStatus, nameCheck, renameQuestionSet } from '@careway/contract/authoring';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';

@@ -1,3 +1,4 @@
+/** The order of sign-up until the code (rule 8.20); what comes after the account stands in core's `signUpSteps.ts`. */
 import { useEffect, useRef } from 'react';
 import {
   keepTyped,
