@@ -2,8 +2,9 @@
 export interface Look {
   /** The types of its values. */
   types: readonly string[];
-  /** A query that gives a row where the values still hold, with `$1` and so on for them. */
-  query: string;
+  /** A query that gives a row where the values still hold, with `$1` and so on for them: of staff, and of a client. */
+  staff: string;
+  client: string;
 }
 
 let look: Look | undefined;

@@ -35,6 +35,8 @@ const OF_PERSON = [
   'r.scopes',
 ] as const;
 const PERSON_AS_TEXT = `row(${OF_PERSON.join(', ')})::text`;
+/** The same of somebody who has no role. */
+const CLIENT_AS_TEXT = PERSON_AS_TEXT.replace('r.scopes', 'null');
 
 const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: string }) =>
   db
@@ -66,9 +68,12 @@ const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: str
  */
 proveBy({
   types: ['uuid', 'xid', 'xid', 'xid', 'text'],
-  query: `select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id
+  staff: `select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id
     where s.id = $1 and s.xmin = $2
       and (p.xmin = $3 and coalesce(r.xmin, '0'::xid) = $4 or ${PERSON_AS_TEXT} = $5)`,
+  // A client has no role to look at; one who has is read.
+  client: `select from session s join person p on p.id = s.person_id
+    where s.id = $1 and s.xmin = $2 and p.role_id is null and $4 = '0'::xid and (p.xmin = $3 or ${CLIENT_AS_TEXT} = $5)`,
 });
 
 /** That a session is as it was read, for the first thing that is asked by it. */
