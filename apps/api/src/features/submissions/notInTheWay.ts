@@ -1,6 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { undoable } from '../../db/undoable.ts';
 import { passes } from '../../http/errors.ts';
 import { tellRefusedEntry } from '../../telemetryChannels.ts';
 import { type AuditEntry, record, wasWritten } from '../audit/service.ts';
@@ -21,12 +21,12 @@ export async function notInTheWay<Row>(
 ): Promise<Row[]> {
   const itsOwn = entry.event === AUDIT.formSubmitted && entry.createdBy === entry.userId;
   try {
-    const rows = await (itsOwn ? undoable(db, work.noted) : work.noted(db));
+    const rows = await (itsOwn ? undoable(db, work.noted, isRefused) : work.noted(db));
     if (rows.length > 0) wasWritten(entry);
     return rows;
   } catch (error) {
     if (!itsOwn || !isRefused(error)) throw error;
-    const rows = await undoable(db, work.alone).catch(() => {
+    const rows = await undoable(db, work.alone, isRefused).catch(() => {
       throw error;
     });
     if (rows.length > 0) await noteAfter(db, now, entry);
@@ -37,23 +37,11 @@ export async function notInTheWay<Row>(
 /** Tries the row by itself: what the two had against each other is no refusal of the trail. */
 async function noteAfter(db: Db, now: Date, { event, ...concerned }: AuditEntry): Promise<void> {
   try {
-    await undoable(db, (within) => record(within, now, event, concerned));
+    await undoable(db, (within) => record(within, now, event, concerned), isRefused);
   } catch (error) {
     if (db.isTransaction && !isRefused(error)) throw error;
     const { module, actionType } = event;
     tellRefusedEntry({ module, actionType, code: (error as { code?: string }).code });
-  }
-}
-
-/** In a transaction what fails takes all of it along, unless it can be undone by itself. */
-async function undoable<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  if (!db.isTransaction) return work(db);
-  await sql`savepoint not_in_the_way`.execute(db);
-  try {
-    return await work(db);
-  } catch (error) {
-    if (isRefused(error)) await sql`rollback to savepoint not_in_the_way`.execute(db);
-    throw error;
   }
 }
 
