@@ -49,7 +49,7 @@ function aRow(at: number) {
     type: anyType,
     dependsOn: other,
     option: fc.constantFrom(undefined, 0, 1),
-    conditions: fc.array(fc.tuple(other, fc.nat({ max: 9 }), fc.nat({ max: 9 })), { maxLength: 2 }),
+    conditions: fc.array(fc.tuple(other, fc.nat({ max: 10 }), fc.nat({ max: 9 })), { maxLength: 2 }),
     kind: fc.constantFrom('all' as const, 'any' as const),
     segment: other,
     // Mostly not, or few forms would ever be complete.
@@ -94,6 +94,7 @@ function conditionOn(id: string, type: QuestionType | undefined, kind: number, t
   if (kind === 4) return { kind: 'range', questionId: id, from: than, to: than + 3 };
   if (kind === 7) return { kind: 'answered', questionId: id };
   if (kind === 8) return { kind: 'not', that: { kind: 'answered', questionId: id } };
+  if (kind === 10) return { kind: 'says', questionId: id, words: WORDS[than]?.trim() ?? '' };
   if (kind === 9) return { kind: 'not', that: conditionOn(id, type, 0, than) };
   return { kind: kind === 5 ? 'before' : 'after', questionId: id, date: `202${than}-06-15` };
 }

@@ -42,7 +42,7 @@ function candidates(
     case 'nothing':
       return [];
     case 'words':
-      return [sampleWords(question)];
+      return wordsAround(sampleWords(question), about);
     case 'call':
       return (ids.length > 0 ? ids : ['']).map((optionId) => ({ phone: '07700 900142', optionId }));
     case 'option':
@@ -69,6 +69,12 @@ function subsets(ids: readonly string[], about: readonly Condition[]): readonly 
   );
   const tellApart = [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id)).slice(0, 1)];
   return tellApart.reduce<string[][]>((sets, id) => sets.flatMap((set) => [set, [...set, id]]), [[]]);
+}
+
+/** Words that conditions name, and others that none of them names. */
+function wordsAround(sample: string, about: readonly Condition[]): readonly string[] {
+  const named = about.flatMap((one) => (one.kind === 'says' ? [one.words] : []));
+  return named.length === 0 ? [sample] : [sample, `${sample} and more`, ...named];
 }
 
 function daysAround(about: readonly Condition[], today: string): readonly string[] {

@@ -19,6 +19,8 @@ const is = (optionId: string, questionId = 'ask'): Condition => ({ kind: 'equals
 describe('conditions that can never be true', () => {
   const NUMBER: Some = { id: 'n', type: 'numberinput', min: 0, max: 10, whole: true };
   const DAY: Some = { id: 'd', type: 'dateinput', max: 'today' };
+  const WORDS: Some = { id: 'w', type: 'freetext', maxLength: 10 };
+  const says = (words: string): Condition => ({ kind: 'says', questionId: 'w', words });
   const TICKS: Some = { id: 't', type: 'multiplechoice' };
   const options = [
     ...YES_NO,
@@ -40,20 +42,25 @@ describe('conditions that can never be true', () => {
     ['a number of a question that has none', { kind: 'greater', questionId: 'ask', than: 1 }],
     ['a range that ends before it begins', { kind: 'range', questionId: 'n', from: 5, to: 4 }],
     ['fixed days that miss each other', { kind: 'all', of: [after('2026-05-01'), before('2026-04-01')] }],
+    ['two words at once', { kind: 'all', of: [says('a'), says('b')] }],
+    ['words that are not written yet', says('')],
+    ['words that are too long for the question', says('by the post')],
+    ['words of a question that has none', { ...says('a'), questionId: 'ask' } as Condition],
     ['days after the last that may be given', after('today+1 day')],
     ['none of these, and one of these', { kind: 'all', of: [is('none', 't'), is('a', 't')] }],
     ['every way out closed', { kind: 'all', of: [is('yes'), { kind: 'any', of: [is('no'), more(10)] }] }],
   ])('%s', (_name, condition) => {
-    expect(of([ASK, NUMBER, DAY, TICKS, { id: 'q', condition }], options)).toEqual(['q: contradiction']);
+    expect(of([ASK, NUMBER, DAY, TICKS, WORDS, { id: 'q', condition }], options)).toEqual(['q: contradiction']);
   });
 
   test.each<[string, Condition]>([
     ['two ticks of one question', { kind: 'all', of: [is('a', 't'), is('b', 't')] }],
+    ['words that can be given', says('by post')],
     ['the last whole number', { kind: 'all', of: [more(3), less(5)] }],
     ['fixed and relative days', { kind: 'all', of: [after('2026-05-01'), before('today-24 weeks')] }],
     ['one way out open', { kind: 'all', of: [is('yes'), { kind: 'any', of: [is('no'), more(9)] }] }],
   ])('but not: %s', (_name, condition) => {
-    expect(of([ASK, NUMBER, DAY, TICKS, { id: 'q', condition }], options)).toEqual([]);
+    expect(of([ASK, NUMBER, DAY, TICKS, WORDS, { id: 'q', condition }], options)).toEqual([]);
   });
 
   test('a dependent option and a condition against it', () => {

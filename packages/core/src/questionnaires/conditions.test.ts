@@ -12,6 +12,7 @@ const TODAY = '2026-11-20';
 const FACTS: Record<string, Facts> = {
   choice: { options: ['yes', 'often'] },
   weight: { options: [], number: 64 },
+  words: { options: [], words: 'By post' },
   period: { options: [], date: '2026-06-05' },
   born: { options: [], date: '2008-11-20' },
   bornLater: { options: [], date: '2008-11-21' },
@@ -40,6 +41,12 @@ describe('rule 5.3: condition kinds, and equals and any-of on options', () => {
     [{ kind: 'greater', questionId: 'choice', than: 0 }, false],
     [{ kind: 'before', questionId: 'weight', date: 'today' }, false],
     [{ kind: 'lesser', questionId: 'hidden', than: 9 }, false],
+    [{ kind: 'says', questionId: 'words', words: 'By post' }, true],
+    [{ kind: 'says', questionId: 'words', words: 'by post' }, false],
+    [{ kind: 'says', questionId: 'words', words: '' }, false],
+    [{ kind: 'says', questionId: 'choice', words: 'yes' }, false],
+    [{ kind: 'says', questionId: 'hidden', words: 'By post' }, false],
+    [{ kind: 'not', that: { kind: 'says', questionId: 'hidden', words: 'By post' } }, true],
     [{ kind: 'all', of: [] }, true],
     [{ kind: 'any', of: [] }, false],
   ];
@@ -124,6 +131,9 @@ describe('rule 2.2: the same language leads through a pathway', () => {
           .map(({ limit, ...rest }): Condition => ({ ...rest, ...limit })),
         aLimit.map((limit): Condition => ({ kind: 'miles', ...limit })),
         fc.subarray(CONTRACT_KINDS).map((kinds): Condition => ({ kind: 'contract', is: kinds })),
+        fc
+          .record({ questionId, words: fc.constantFrom('By post', 'By hand', '') })
+          .map((one): Condition => ({ kind: 'says', ...one })),
         fc
           .subarray([...TOLD.localClinic])
           .map((is): Condition => ({ kind: 'told', what: 'localClinic', is })),

@@ -53,6 +53,8 @@ export function holds(condition: Condition, known: KnownFacts, world: World): bo
       return facts.number !== undefined && facts.number > condition.than;
     case 'lesser':
       return facts.number !== undefined && facts.number < condition.than;
+    case 'says':
+      return facts.words === condition.words;
     case 'before':
       return compareDate(facts, condition.date, today, (answer, date) => answer < date);
     case 'after':

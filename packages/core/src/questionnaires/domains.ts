@@ -1,4 +1,5 @@
 import { resolveDate } from '../dates.ts';
+import { comparableWords } from './questionTypes/freetext.ts';
 import { DEFAULT_RATING } from './questionTypes/rating.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { Asked, Bound, Condition, Limit } from './types.ts';
@@ -12,6 +13,8 @@ export interface Domain {
   /** Several may be chosen: these must be. */
   readonly chosen?: readonly string[];
   readonly number?: Span<number>;
+  /** Own words: null while any will do. */
+  readonly words?: string | null;
   /** Fixed days and days relative to today are never compared with each other: it depends on the day. */
   readonly fixed?: Span<string>;
   readonly relative?: Span<string>;
@@ -48,6 +51,7 @@ export function domainOf({ question, options }: Asked): Domain {
       return { ...(ids.length > 0 ? { oneOf: ids } : {}), fixed: span(false), relative: span(true) };
     }
     case 'words':
+      return { words: null };
     case 'nothing':
       return {};
   }
@@ -75,6 +79,8 @@ export function narrowed(asked: Asked, domain: Domain, leaf: Leaf): readonly Dom
       return numbered(asked, domain, above(asked, leaf.than), undefined);
     case 'lesser':
       return numbered(asked, domain, undefined, below(asked, leaf.than));
+    case 'says':
+      return saying(asked, domain, leaf.words);
     case 'before':
       return dated(domain, undefined, leaf.date);
     case 'after':
@@ -105,6 +111,14 @@ function choosing({ options }: Asked, domain: Domain, optionIds: readonly string
     const together = [...new Set([...chosen, id])];
     return together.length > 1 && together.some(isAlone) ? [] : [{ ...domain, chosen: together }];
   });
+}
+
+/** Words that somebody can give here, and that are no others than those they have to be already. */
+function saying(asked: Asked, domain: Domain, words: string): readonly Domain[] {
+  if (domain.words === undefined || (domain.words !== null && domain.words !== words)) return [];
+  const { isBlank, check } = rulesFor(asked.question.type);
+  const canBeGiven = !isBlank(words) && check(asked, words, { today: SOME_DAY }) === undefined;
+  return canBeGiven && comparableWords(asked.question, words) === words ? [{ ...domain, words }] : [];
 }
 
 const isWhole = ({ question }: Asked) =>

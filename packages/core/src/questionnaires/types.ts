@@ -94,6 +94,8 @@ export type Condition =
   | { readonly kind: 'anyOf'; readonly questionId: string; readonly optionIds: readonly string[] }
   | { readonly kind: 'range'; readonly questionId: string; readonly from: Bound; readonly to: Bound }
   | { readonly kind: 'greater' | 'lesser'; readonly questionId: string; readonly than: number }
+  /** Own words that are these, letter by letter; blanks at either end do not count. A time of day is written `14:30`. */
+  | { readonly kind: 'says'; readonly questionId: string; readonly words: string }
   | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string }
   /** Whole weeks from the day answered to today; whole years, which is the age of who was born then. */
   | ({ readonly kind: 'weeksSince' | 'age'; readonly questionId: string } & Limit)
@@ -252,12 +254,14 @@ export interface Asked {
   readonly options: readonly Option[];
 }
 
-/** What conditions compare: the same four things for every question type. */
+/** What conditions compare: the same five things for every question type. */
 export interface Facts {
   readonly options: readonly string[];
   readonly number?: number;
   /** `YYYY-MM-DD` */
   readonly date?: string;
+  /** Own words without the blanks at their ends; a time of day as `14:30`. */
+  readonly words?: string;
 }
 
 /** The day the form is filled in, `YYYY-MM-DD` in Europe/London; core has no clock. */

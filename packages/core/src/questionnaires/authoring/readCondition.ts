@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<string, (one: Thing, deep: number) => boolean>> = {
   range: (one) => isText(one.questionId) && isBound(one.from) && isBound(one.to),
   greater: (one) => isText(one.questionId) && isNumber(one.than),
   lesser: (one) => isText(one.questionId) && isNumber(one.than),
+  says: (one) =>
+    isText(one.questionId) && typeof one.words === 'string' && one.words.length <= FORM_LIMITS.text,
   before: (one) => isText(one.questionId) && isText(one.date),
   after: (one) => isText(one.questionId) && isText(one.date),
   weeksSince: (one) => isText(one.questionId) && isLimit(one),

@@ -35,6 +35,7 @@ export function sayCondition(condition: Condition, names: Names): string {
     if (that.kind === 'equals') return `${asked}is not ${optionName(that.optionId)}`;
     if (that.kind === 'anyOf') return `${asked}is none of ${listed(that.optionIds.map(optionName))}`;
     if (that.kind === 'answered') return `${asked}is not answered`;
+    if (that.kind === 'says') return `${asked}does not say ${quotedWords(that.words)}`;
     return `it is not so that ${say(that)}`;
   };
   const nameOf = (id: string) => {
@@ -55,6 +56,8 @@ export function sayCondition(condition: Condition, names: Names): string {
         return `is ${optionName(part.optionId)}`;
       case 'anyOf':
         return `is any of ${listed(part.optionIds.map(optionName))}`;
+      case 'says':
+        return `says exactly ${quotedWords(part.words)}`;
       case 'greater':
         return `is more than ${part.than}`;
       case 'lesser':
@@ -88,6 +91,8 @@ export function sayCondition(condition: Condition, names: Names): string {
 const boundWords = (bound: Bound) => (typeof bound === 'number' ? String(bound) : dateWords(bound));
 
 const quoted = (words: string) => `“${words}”`;
+
+const quotedWords = (words: string) => (words === '' ? 'words that are not written yet' : quoted(words));
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

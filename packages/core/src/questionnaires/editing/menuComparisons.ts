@@ -19,6 +19,8 @@ export const COMPARISONS = {
   weeksBelow: 'is fewer weeks ago than',
   ageAtLeast: 'makes them at least so many years old',
   ageBelow: 'makes them younger than',
+  says: 'says exactly',
+  saysNot: 'does not say',
   answered: 'is answered',
   notAnswered: 'is not answered',
 } as const;
@@ -39,7 +41,7 @@ export function comparisonsFor({ question, options }: Choice): readonly Comparis
     case 'nothing':
       return [];
     case 'words':
-      return known;
+      return [...known, 'says', 'saysNot'];
     case 'number':
     case 'step':
       return ['more', 'less', 'between', ...known];
@@ -60,7 +62,8 @@ export function comparisonOf(line: Condition): Comparison | undefined {
     case 'anyOf':
       return 'anyOf';
     case 'answered':
-      return 'answered';
+    case 'says':
+      return line.kind;
     case 'greater':
       return 'more';
     case 'lesser':
@@ -85,6 +88,7 @@ const DENIED: Partial<Record<Comparison, Comparison>> = {
   is: 'isNot',
   anyOf: 'noneOf',
   answered: 'notAnswered',
+  says: 'saysNot',
 };
 
 /** The question that a line speaks of. */
@@ -123,6 +127,10 @@ export function lineOf(comparison: Comparison, { question, options }: Choice): L
       return { kind: 'age', questionId, atLeast: 18 };
     case 'ageBelow':
       return { kind: 'age', questionId, below: 18 };
+    case 'says':
+      return { kind: 'says', questionId, words: '' };
+    case 'saysNot':
+      return { kind: 'not', that: { kind: 'says', questionId, words: '' } };
     case 'answered':
       return { kind: 'answered', questionId };
     case 'notAnswered':

@@ -65,6 +65,98 @@ describe('rule 5.14: an open choice', () => {
   });
 });
 
+describe('rule 5.14: words that are equal, and answers that are there or not', () => {
+  const after = (...enableWhen: readonly object[]) => ({
+    linkId: 'after',
+    text: 'And then?',
+    type: 'string',
+    enableWhen,
+  });
+  const items: Readonly<Record<string, { item: object; answer: Answers[string] }>> = {
+    text: { item: { type: 'text' }, answer: 'Words' },
+    string: { item: { type: 'string' }, answer: 'Words' },
+    url: { item: { type: 'url' }, answer: 'http://example.org' },
+    time: { item: { type: 'time' }, answer: '9am' },
+    integer: { item: { type: 'integer' }, answer: '3' },
+    decimal: { item: { type: 'decimal' }, answer: '0.5' },
+    quantity: { item: { type: 'quantity' }, answer: '3' },
+    date: { item: { type: 'date' }, answer: { day: '1', month: '2', year: '2026' } },
+    dateTime: { item: { type: 'dateTime' }, answer: { day: '1', month: '2', year: '2026' } },
+    boolean: { item: { type: 'boolean' }, answer: 'q|:boolean|true' },
+    choice: { item: { type: 'choice', answerOption: [{ valueString: 'a' }] }, answer: 'q|:string|a' },
+    'open-choice': {
+      item: { type: 'open-choice', answerOption: [{ valueString: 'a' }] },
+      answer: 'q|:string|a',
+    },
+    several: {
+      item: { type: 'choice', repeats: true, answerOption: [{ valueString: 'a' }] },
+      answer: ['q|:string|a'],
+    },
+  };
+
+  test.each(Object.keys(items))('%s: exists true and exists false', (kind) => {
+    const { item, answer } = items[kind] ?? { item: {}, answer: '' };
+    for (const answerBoolean of [true, false]) {
+      const came = form(
+        { linkId: 'q', text: 'What?', ...item },
+        after({ question: 'q', operator: 'exists', answerBoolean }),
+      );
+      const read = fromFhirQuestionnaire(came);
+      expect(grave(read).filter((why) => why.includes('condition'))).toEqual([]);
+      expect(shown(read.set, { q: answer }).includes('after')).toBe(answerBoolean);
+      expect(shown(read.set, {}).includes('after')).toBe(!answerBoolean);
+      expect(asItCame(came, read.set)).toEqual(came);
+    }
+  });
+
+  test.each([
+    ['string', { answerString: 'By post' }, 'By post', 'By hand'],
+    ['text', { answerString: ' By post' }, 'By post ', 'by post'],
+    ['time', { answerTime: '14:30:00' }, '2.30pm', '14:31'],
+    ['url', { answerString: 'http://example.org' }, 'http://example.org', 'http://example.com'],
+  ])('%s: equal and not equal', (type, answerIs, same, other) => {
+    for (const operator of ['=', '!=']) {
+      const read = fromFhirQuestionnaire(
+        form({ linkId: 'q', text: 'What?', type }, after({ question: 'q', operator, ...answerIs })),
+      );
+      expect(grave(read).filter((why) => why.includes('condition'))).toEqual([]);
+      expect(shown(read.set, { q: same }).includes('after')).toBe(operator === '=');
+      expect(shown(read.set, { q: other }).includes('after')).toBe(operator === '!=');
+      // Who has not answered has said neither.
+      expect(shown(read.set, {})).not.toContain('after');
+    }
+  });
+
+  test('own words beside a choice', () => {
+    const read = (operator: string, answerString: string) =>
+      fromFhirQuestionnaire(
+        form(
+          { linkId: 'q', text: 'Which?', type: 'open-choice', answerOption: [{ valueString: 'a' }] },
+          after({ question: 'q', operator, answerString }),
+        ),
+      ).set;
+    const somali = { q: 'q|other', 'q/other': 'Somali' };
+    const listed = { q: 'q|:string|a' };
+    expect(shown(read('=', 'Somali'), somali)).toContain('after');
+    expect(shown(read('=', 'Somali'), listed)).not.toContain('after');
+    expect(shown(read('!=', 'Somali'), somali)).not.toContain('after');
+    expect(shown(read('!=', 'Somali'), listed)).toContain('after');
+  });
+
+  test.each([
+    [{ operator: '>', answerString: 'a' }],
+    [{ operator: '=', answerString: ' ' }],
+    [{ operator: '=', answerInteger: 3 }],
+    [{ operator: '=', answerString: 'x'.repeat(6000) }],
+  ])('what no words can be is noted, and the question asked of everybody: %j', (test) => {
+    const read = fromFhirQuestionnaire(
+      form({ linkId: 'q', text: 'What?', type: 'string' }, after({ question: 'q', ...test })),
+    );
+    expect(grave(read)).toEqual([expect.stringMatching(/^after: Not brought in: the condition/)]);
+    expect(shown(read.set, {})).toContain('after');
+  });
+});
+
 describe('rule 5.14: values of the kind that their form has', () => {
   const UNIT = 'http://hl7.org/fhir/StructureDefinition/questionnaire-unitOption';
   const came = form(
@@ -155,6 +247,10 @@ describe('rule 5.14: an expression that decides when an item is asked', () => {
     [`${at('well')}.value = false`, { well: WELL.no }, { well: WELL.yes }],
     [`${at('name')}.exists()`, { name: 'A' }, {}],
     [`${at('name')}.empty()`, {}, { name: 'A' }],
+    [`${at('name')}.value = 'A'`, { name: 'A' }, { name: 'B' }],
+    [`${at('name')}.value = 'A' and ${at('name')}.exists()`, { name: 'A ' }, {}],
+    [`${at('name')}.value != 'A'`, { name: 'B' }, { name: 'A' }],
+    [`${at('name')}.value != 'A'`, { name: 'a' }, {}],
     [`${at('name')}.exists().not()`, {}, { name: 'A' }],
     [
       `${at('kind')}.value.code = 'b'`,
@@ -185,7 +281,6 @@ describe('rule 5.14: an expression that decides when an item is asked', () => {
     `%resource.item.where(text='Age').answer.value > 75`,
     `%patient.birthDate.exists()`,
     `${at('nobody')}.exists()`,
-    `${at('name')}.value = 'A'`,
     'iif(true, true, false)',
     '(((((',
     '',

@@ -1,6 +1,9 @@
 import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
+import { comparableWords } from '../questionTypes/freetext.ts';
+import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { Bound } from '../types.ts';
+import { sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
 import { EVERY, type Formula, type Leaf, quoted } from './formula.ts';
 import { fhirTypeOf } from './itemTypes.ts';
@@ -98,6 +101,20 @@ function isOption(linkId: string, option: CompiledQuestion['options'][number]): 
         : undefined;
   const path = `value = ${literal ?? (valueDate === undefined ? `@T${valueTime}` : `@${valueDate}`)}`;
   return { linkId, when: { operator: '=', ...answer }, path };
+}
+
+/** Whether these are the words; those that FHIR cannot say, and that nobody's answer is, are never. */
+export function saysWords(asked: CompiledQuestion | undefined, words: string): Formula {
+  if (asked?.rules.answeredBy !== 'words' || !sayable(words)) return { always: false };
+  const { question } = asked;
+  if (comparableWords(question, words) !== words) return { always: false };
+  const leaf = (answer: Partial<EnableWhen>, literal: string): Leaf => ({
+    linkId: question.id,
+    when: { operator: '=', ...answer },
+    path: `value = ${literal}`,
+  });
+  if (fhirTypeOf(asked, false) !== 'time') return leaf({ answerString: words }, quoted(words));
+  return readTime(words) === words ? leaf({ answerTime: `${words}:00` }, `@T${words}:00`) : { always: false };
 }
 
 /** A number or a date against the answer; never true of a question that has no such thing, as in `holds`. */

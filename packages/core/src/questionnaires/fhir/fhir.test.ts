@@ -92,7 +92,7 @@ const extras = fc.record(
     unit: word,
     whole: fc.boolean(),
     maxLength: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constant(1.5)),
-    format: fc.constantFrom('line' as const, 'paragraph' as const, 'phone' as const),
+    format: fc.constantFrom('line' as const, 'paragraph' as const, 'phone' as const, 'time' as const),
     minLabel: word,
     maxLabel: word,
     group: fc.constantFrom('', 'In the last two weeks', 'Today'),
@@ -160,7 +160,7 @@ const row = fc.record({
   waitsFor: fc.nat({ max: 30 }),
   onOption: fc.boolean(),
   segment: fc.constantFrom('last', 'any', 'none'),
-  condition: fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 12 }), number, dateWords), {
+  condition: fc.array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 14 }), number, dateWords, word), {
     maxLength: 3,
   }),
   nesting: fc.constantFrom('one', 'all', 'any', 'deep'),
@@ -220,9 +220,9 @@ function questionOf(
   const segments = ids.slice(0, at).filter((_id, index) => rows[index]?.type === 'conditionalsegment');
   const segmentId =
     one.segment === 'last' ? segments.at(-1) : one.segment === 'any' ? segments[0] : undefined;
-  const of = one.condition.flatMap(([pick, kind, than, date]) => {
+  const of = one.condition.flatMap(([pick, kind, than, date, words]) => {
     const other = earlier(pick);
-    return other === undefined ? [] : [conditionOf(other, kind, than, date, options)];
+    return other === undefined ? [] : [conditionOf(other, kind, than, date, options, words)];
   });
   const steps = one.type === 'rating' && one.scale !== undefined && one.options.length > 0;
   const ends = steps ? { min: one.scale ?? 0, max: (one.scale ?? 0) + one.options.length - 1 } : {};
@@ -260,6 +260,7 @@ function conditionOf(
   than: number,
   date: string,
   options: readonly Option[],
+  words: string,
 ): Condition {
   const optionIds = options.filter((option) => option.questionId === questionId).map(({ id }) => id);
   const [first] = optionIds;
@@ -274,6 +275,8 @@ function conditionOf(
   if (kind === 9) return { kind: 'not', that: { kind: 'answered', questionId } };
   if (kind === 10) return { kind: 'not', that: { kind: 'greater', questionId, than } };
   if (kind === 11) return { kind: 'weeksSince', questionId, atLeast: limit };
+  if (kind === 13) return { kind: 'says', questionId, words };
+  if (kind === 14) return { kind: 'not', that: { kind: 'says', questionId, words } };
   if (kind === 12) return { kind: 'age', questionId, below: limit };
   return { kind: kind === 6 ? 'before' : 'after', questionId, date };
 }
@@ -495,6 +498,8 @@ function isMet(when: EnableWhen, answers: readonly FhirAnswer[]): boolean {
     if (coding !== undefined) {
       return answer.valueCoding?.system === coding.system && answer.valueCoding?.code === coding.code;
     }
+    const text = when.answerString ?? when.answerTime;
+    if (text !== undefined) return operator === '=' && (answer.valueString ?? answer.valueTime) === text;
     const own = answer.valueInteger ?? answer.valueDecimal ?? answer.valueDate ?? answer.valueBoolean;
     const other = when.answerInteger ?? when.answerDecimal ?? when.answerDate ?? when.answerBoolean;
     if (

@@ -69,6 +69,8 @@ export function isCondition(value: unknown, depth = 0): value is Condition {
     case 'greater':
     case 'lesser':
       return number(value.than);
+    case 'says':
+      return text(value.words);
     case 'before':
     case 'after':
       return text(value.date);

@@ -1,8 +1,11 @@
+import { FORM_LIMITS } from '../authoring/formLimits.ts';
+import { comparableWords } from '../questionTypes/freetext.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
-import type { Condition } from '../types.ts';
+import type { Condition, Question } from '../types.ts';
 import { optionIdOf } from './codings.ts';
 import { EVERY } from './formula.ts';
 import type { Account, Part as Piece, Say } from './notes.ts';
+import { ownWordsOf } from './ownWords.ts';
 import { isObject, type Json, numberIn, textIn } from './reading.ts';
 import type { ReadQuestion } from './walkItems.ts';
 
@@ -45,9 +48,10 @@ export function readTest(
       case 'option':
       case 'options':
       case 'call':
-      case 'words':
       case 'nothing':
         return compareOptions(question, test);
+      case 'words':
+        return compareWords(question.fields, questionId, test);
     }
   };
   const read = part();
@@ -124,6 +128,28 @@ function compareDays(questionId: string, operator: unknown, date: string | undef
   }
 }
 
+/** Own words, letter by letter; "!=" holds of an answer that is another. */
+function compareWords(
+  question: Pick<Question, 'format'>,
+  questionId: string,
+  { operator, ...test }: Json,
+  answeredId = questionId,
+): Part | undefined {
+  const said = question.format === 'time' ? wholeMinutes(test.answerTime) : textIn(test.answerString);
+  if (said === undefined || said.trim() === '' || said.length > FORM_LIMITS.text) return undefined;
+  const says: Condition = { kind: 'says', questionId, words: comparableWords(question, said) };
+  if (operator === '=') return { condition: says };
+  if (operator !== '!=') return undefined;
+  const of: Condition[] = [
+    { kind: 'answered', questionId: answeredId },
+    { kind: 'not', that: says },
+  ];
+  return { condition: { kind: 'all', of } };
+}
+
+/** Nobody is asked for seconds. */
+const wholeMinutes = (time: unknown) => /^(\d\d:\d\d)(?::00(?:\.0+)?)?$/.exec(textIn(time) ?? '')?.[1];
+
 /** The most answers that one condition names; a longer one is left out, and the question asked of everybody. */
 const MOST_NAMED = 100;
 
@@ -132,6 +158,8 @@ function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | u
   const { operator } = test;
   if (ORDERS.has(operator)) return compareValues(fields.id, options, test);
   const found = optionOf(fields.id, options, test);
+  if (found === undefined && options.some(({ fields: { id } }) => id === ownWordsOf(fields.id).option))
+    return compareWords({ format: 'line' }, ownWordsOf(fields.id).question, test, fields.id);
   if (found === undefined || (operator !== '=' && operator !== '!=')) return undefined;
   if (operator === '=') return { condition: { kind: 'equals', questionId: fields.id, optionId: found } };
   if (options.length > MOST_NAMED) return undefined;

@@ -14,7 +14,7 @@ export interface ReadWhen {
 }
 
 /**
- * Reads enableWhen, or an expression that says the same. What our conditions cannot say (words that are equal) is told, and left out so that the question is
+ * Reads enableWhen, or an expression that says the same. What our conditions cannot say is told, and left out so that the question is
  * asked rather more often than less.
  */
 export function readWhen(

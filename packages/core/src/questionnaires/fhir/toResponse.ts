@@ -112,7 +112,8 @@ function answersOf(asked: CompiledQuestion, value: AnswerValue): FhirAnswer[] {
         const time = readTime(String(value));
         return time === undefined ? [] : [{ valueTime: `${time}:00` }];
       }
-      return sayable(value) ? [{ valueString: value }] : [];
+      // FHIR wants no blanks at the ends, and words that are equal are equal there too.
+      return sayable(value) ? [{ valueString: value.trim() }] : [];
     case 'number':
     case 'step':
       return numberAnswers(asked, value as string);

@@ -1,6 +1,6 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import type { Condition, Limit } from '../types.ts';
-import { chosen, compared, isAnswered, withinRange } from './comparisons.ts';
+import { chosen, compared, isAnswered, saysWords, withinRange } from './comparisons.ts';
 import { type Formula, type ShowWhen, sayWhen } from './formula.ts';
 import { takenIn } from './parts.ts';
 
@@ -78,6 +78,8 @@ function formulaOf(
       return compared(asked, '>', condition.than);
     case 'lesser':
       return compared(asked, '<', condition.than);
+    case 'says':
+      return saysWords(asked, condition.words);
     case 'before':
       return compared(asked, '<', condition.date);
     case 'after':

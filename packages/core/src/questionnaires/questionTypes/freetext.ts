@@ -6,7 +6,7 @@ import { ANSWER_LONGEST } from '../../limits.ts';
 import { grouped } from '../../numbers.ts';
 import type { Question, TextFormat } from '../types.ts';
 import { phoneProblem } from './phone.ts';
-import { entry, NO_FACTS, ONE_LINE, type QuestionTypeRules, unscored } from './rules.ts';
+import { entry, ONE_LINE, type QuestionTypeRules, unscored } from './rules.ts';
 import { tidyTime, timeProblem } from './timeOfDay.ts';
 
 /** The longest answer when the question does not say. */
@@ -50,6 +50,12 @@ export function sampleWords(question: Pick<Question, 'format'>): string {
   return FORMATS[textFormatOf(question)].sample;
 }
 
+/** Words as conditions compare them: a telephone puts a blank behind the last one, and a time is one time however it is written. */
+export function comparableWords(question: Pick<Question, 'format'>, value: string): string {
+  const words = value.trim();
+  return textFormatOf(question) === 'time' ? tidyTime(words) : words;
+}
+
 /** How many characters an answer may have; never more than any answer may, whatever an author wrote. */
 export function maxLengthOf(question: Pick<Question, 'maxLength' | 'format'>): number {
   const said = question.maxLength ?? FORMATS[textFormatOf(question)].longest;
@@ -73,6 +79,6 @@ export const freetext: QuestionTypeRules<string> = {
   toEntries: (asked, value) => [entry(asked, '', value)],
   fromEntries: (_asked, [first]) => (first === undefined || first.optionId !== '' ? undefined : first.answer),
   print: ({ question }, value) => (FORMATS[textFormatOf(question)].print?.(value) ?? value).split('\n'),
-  facts: () => NO_FACTS,
+  facts: ({ question }, value) => ({ options: [], words: comparableWords(question, value) }),
   scoring: unscored,
 };

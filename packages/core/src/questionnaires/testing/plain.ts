@@ -51,6 +51,7 @@ export function plainlyVisible(
     if (condition.kind === 'answered') return true;
     if (condition.kind === 'equals') return facts.options.includes(condition.optionId);
     if (condition.kind === 'anyOf') return condition.optionIds.some((id) => facts.options.includes(id));
+    if (condition.kind === 'says') return facts.words === condition.words;
     const number = facts.number ?? Number.NaN;
     if ('than' in condition)
       return condition.kind === 'greater' ? number > condition.than : number < condition.than;

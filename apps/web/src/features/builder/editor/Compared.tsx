@@ -2,6 +2,9 @@ import type { Choice, Line } from '@careway/core/questionnaires/editing/menuComp
 import type { Condition } from '@careway/core/questionnaires/types';
 import { DateBound } from './DateBound.tsx';
 
+/** Longer words nobody types the same way twice. */
+const LONGEST_WORDS = 200;
+
 interface Props {
   line: Line;
   name: string;
@@ -86,6 +89,17 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
           <span>to</span>
           {number('to', Number(line.to), (to) => ({ ...line, to }))}
         </>
+      );
+    case 'says':
+      return (
+        <input
+          type="text"
+          aria-label={`${name}: words`}
+          autoComplete="off"
+          maxLength={LONGEST_WORDS}
+          value={line.words}
+          onChange={({ target }) => onChange({ ...line, words: target.value })}
+        />
       );
     case 'before':
     case 'after':
