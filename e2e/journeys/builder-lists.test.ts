@@ -88,8 +88,8 @@ describe('rule 7.18: a form is begun', () => {
       buffer: Buffer.from('{"a": 1}'),
     });
     await on.said(/^We could not read this file as a form/);
-    await bring('large.json', ' '.repeat(4 * 1_048_576 + 1));
-    await on.said('This file is larger than 4 MB. Choose a smaller one.');
+    await bring('large.json', ' '.repeat(9 * 1_048_576 + 1));
+    await on.said('This file is larger than 9 MB. Choose a smaller one.');
     await bring('broken.json', '{');
     await on.said(/^We could not read this file as a form/);
     await lookAt(page, 'builder-start-refused');

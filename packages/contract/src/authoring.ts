@@ -1,7 +1,9 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { FHIR_FORM_LIMIT } from '@careway/core/limits';
 import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import { z } from 'zod';
+import { FHIR_FILE } from './fhir.ts';
 import { content, contentGiven, FORM_BODY, formName } from './formContent.ts';
 import { anythingWithin, MOST_WHOLE, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
@@ -301,6 +303,13 @@ export const publicQuestionSet = row({
 /** A form as a file of ours: `format` tells it from others. */
 export const FORM_FILE = 'careway-form';
 
+/** A form, with the resource that it came from. What is in the form itself is held to the form's own limits. */
+const FORM_FILE_BODY = {
+  text: FORM_BODY.text,
+  values: FORM_BODY.values + FHIR_FILE.values,
+  deep: FHIR_FILE.deep + 1,
+};
+
 export const questionSetFile = row({
   method: 'GET',
   path: '/questionnaire/{id}/file',
@@ -311,7 +320,13 @@ export const questionSetFile = row({
   summary: 'A form as a file that another portal of ours can bring in: its draft, or a version of it',
   params: oneId,
   query: z.object({ version: z.coerce.number().int().min(1).max(MOST_WHOLE).optional() }),
-  reply: z.object({ format: z.literal(FORM_FILE), shapeVersion: z.number().int(), form: content }),
+  reply: z.object({
+    format: z.literal(FORM_FILE),
+    shapeVersion: z.number().int(),
+    form: content,
+    /** The FHIR Questionnaire that it was made of, as it came. */
+    origin: z.looseObject({}).optional(),
+  }),
 });
 
 export const bringInFile = row({
@@ -323,14 +338,17 @@ export const bringInFile = row({
   feature,
   summary: 'Bring in a form from a file of ours, as a draft',
   creates: true,
-  bodyLimit: FORM_LIMITS.body,
+  bodyLimit: FORM_LIMITS.body + FHIR_FORM_LIMIT,
   body: anythingWithin(
     z.looseObject({
       format: z.literal(FORM_FILE, { error: 'Send a form that was saved from this portal' }),
       shapeVersion: z.number().int().min(1).max(1000).optional(),
       form: z.looseObject({}),
+      origin: z
+        .looseObject({ resourceType: z.literal('Questionnaire', { error: 'Send a FHIR Questionnaire' }) })
+        .optional(),
     }),
-    FORM_BODY,
+    FORM_FILE_BODY,
   ),
   status: 201,
   reply: draft,

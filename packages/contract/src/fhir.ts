@@ -10,7 +10,7 @@ import { NOBODYS } from './unaudited.ts';
 /** Forms and answers in FHIR R4 (docs/fhir.md). */
 const feature = 'fhir';
 /** The texts of published forms are long, and some carry a picture. */
-const FHIR_FILE = { text: 500_000, values: 500_000, deep: 64 };
+export const FHIR_FILE = { text: 500_000, values: 500_000, deep: 64 };
 const media = 'application/fhir+json; charset=utf-8';
 
 export const questionnaireAsFhir = row({

@@ -29,6 +29,53 @@ test.each(Object.entries(PUBLISHED_KINDS))(
   },
 );
 
+test.each(Object.entries(PUBLISHED_KINDS))(
+  'rule 5.14: a file of ours carries it to another portal, and it goes out there as it came: %s',
+  async (_, form) => {
+    const came = JSON.parse(JSON.stringify(form));
+    const id = await broughtIn(came);
+    const file = (await app.call('questionSetFile', { params: { id }, as: author })).json();
+    const made = await app.call('bringInFile', { as: author, body: file });
+    expect(made.statusCode, made.body).toBe(201);
+    expect(await draftOf(made.json().id)).toEqual(came);
+    const notes = async (of: string) =>
+      (await app.call('notesOfForm', { params: { id: of }, as: author })).json().notBroughtIn;
+    expect(await notes(made.json().id)).toEqual(await notes(id));
+  },
+);
+
+test('rule 5.14: what a file says it came from is read as a form that is brought in, and asks nothing else', async () => {
+  const [name] = Object.keys(PUBLISHED_KINDS);
+  const id = await broughtIn(JSON.parse(JSON.stringify(PUBLISHED_KINDS[String(name)])));
+  const file = (await app.call('questionSetFile', { params: { id }, as: author })).json();
+  const bring = (origin: unknown) => app.call('bringInFile', { as: author, body: { ...file, origin } });
+  for (const [origin, words] of [
+    [{ resourceType: 'Patient' }, 'FHIR Questionnaire'],
+    [{ resourceType: 'Questionnaire', group: {} }, 'is FHIR'],
+    [{ resourceType: 'Questionnaire', item: Array.from({ length: 20_001 }, () => ({})) }, 'too many'],
+    ['all of it', ''],
+  ] as const) {
+    const reply = await bring(origin);
+    expect([reply.statusCode, reply.json().fields[0].field]).toEqual([
+      400,
+      expect.stringContaining('origin'),
+    ]);
+    expect(reply.json().fields[0].message).toContain(words);
+  }
+  // Another form beside it: what goes out asks what is asked here, and nothing of the other.
+  const other = {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    item: [{ linkId: 'pin', type: 'string', text: 'What is your PIN?' }],
+  };
+  const made = await bring(other);
+  expect(made.statusCode, made.body).toBe(201);
+  const out = JSON.stringify(await draftOf(made.json().id));
+  expect(out).not.toContain('PIN');
+  for (const { question } of file.form.questions)
+    expect(out).toContain(JSON.stringify(question).slice(1, -1));
+});
+
 test('rule 5.14: a Bundle brings its lists of answers along; none or several forms in one have their answer', async () => {
   const url = 'http://forms.example.org/ValueSet/colours';
   const list = {

@@ -6,6 +6,7 @@ import { Refusal } from '@careway/core/errors';
 import { NAMELESS } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
 import { formIn } from '@careway/core/questionnaires/fhir/bundles';
+import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
 import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -20,22 +21,7 @@ function refused(field: string, message: string, notBroughtIn: Notes): Refusal {
   return new Refusal('bad_request', { fields: [{ field, message }], details: { notBroughtIn } });
 }
 
-/** A form of more is refused before it is read: nobody could read the notes. */
-const MOST_SENT = 20_000;
-
 const tooMany = () => refused('item', 'There are too many questions in it. Send it in parts', []);
-
-function itemsIn(json: Readonly<Record<string, unknown>>): number {
-  let count = 0;
-  const open: unknown[] = [json];
-  for (let thing = open.pop(); thing !== undefined && count <= MOST_SENT; thing = open.pop()) {
-    const inside = (thing as { item?: unknown } | null)?.item;
-    if (!Array.isArray(inside)) continue;
-    count += inside.length;
-    if (count <= MOST_SENT) for (const one of inside) open.push(one ?? {});
-  }
-  return count;
-}
 
 /**
  * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of itself (its id, that it is
@@ -52,7 +38,7 @@ export async function bringIn(
   const json = formIn(given);
   if (json === undefined)
     throw refused('resourceType', 'Send a Bundle with one Questionnaire in it, neither none nor several', []);
-  if (itemsIn(json) > MOST_SENT) throw tooMany();
+  if (countItems(json) > MOST_ITEMS_SENT) throw tooMany();
   const { set, notBroughtIn: read, fhirVersion } = fromFhirQuestionnaire(json);
   const notBroughtIn = read.map((one) => ({ ...one, paths: [...one.paths] }));
   if (fhirVersion !== 'R4')

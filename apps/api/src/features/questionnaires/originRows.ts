@@ -1,4 +1,11 @@
+import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import type { Db } from '../../db/pool.ts';
+
+/** What a form was made of, as it came, and what was not brought in of it. */
+export interface KeptFrom {
+  readonly came: object;
+  readonly notes: readonly NotBroughtIn[];
+}
 
 /** Keeps a form that was brought in as it came, beside what was made of it (docs/decisions/0136). */
 export async function keepOrigin(db: Db, id: string, resource: object): Promise<void> {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { compile } from '@careway/core/questionnaires/compile';
-import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
-import { keepOrigin } from './originRows.ts';
+import { type KeptFrom, keepOrigin } from './originRows.ts';
 import { publishAlone } from './publishRows.ts';
 import { findNotes, insertDraft, publish, publishedFingerprints } from './repository.ts';
 
@@ -51,12 +50,7 @@ export async function publishStaticForms(
  * @returns its version
  * @throws QuestionSetFault when it cannot be asked
  */
-export async function keepDraft(
-  db: Db,
-  now: Date,
-  set: QuestionSet,
-  from?: { came: object; notes: readonly NotBroughtIn[] },
-): Promise<number> {
+export async function keepDraft(db: Db, now: Date, set: QuestionSet, from?: KeptFrom): Promise<number> {
   compile(set);
   const fingerprint = createHash('sha256').update(JSON.stringify(set)).digest();
   await insertDraft(db, now, { ...set, version: 1 }, fingerprint, from?.notes ?? []);

@@ -37,13 +37,26 @@ export function MoreMenu({ editing, onProblem }: { editing: Editing; onProblem: 
     act: () => call('draftAsFhir', { params: { id: draft.id } }),
     done: (form) => saveFile(asFile(form), fileName(set.name, 'fhir')),
   });
+  // What is on the page goes into the file, saved or not; the portal has what the form came from, if it came from elsewhere.
+  const saveJson = (kept: { origin?: unknown }) =>
+    saveFile(
+      asFile({ format: 'careway-form', shapeVersion: SHAPE_VERSION, form: contentOf(set), ...kept }),
+      fileName(set.name, 'form'),
+    );
+  const asJson = useAction({
+    act: () => call('questionSetFile', { params: { id: draft.id } }),
+    done: ({ origin }) => saveJson({ origin }),
+  });
   const acts: Record<string, () => void> = {
     copy: () => void copying.press().then((did) => did || onProblem('We could not make a copy. Try again.')),
     json: () =>
-      saveFile(
-        asFile({ format: 'careway-form', shapeVersion: SHAPE_VERSION, form: contentOf(set) }),
-        fileName(set.name, 'form'),
-      ),
+      void asJson.press().then((did) => {
+        if (did) return;
+        saveJson({});
+        onProblem(
+          'The file is saved. What the form came with from elsewhere is not in it: we could not ask for it.',
+        );
+      }),
     fhir: () => {
       // The portal writes it: it has the resource that the form came from, if it came from elsewhere.
       if (editing.keeping.kept.is !== 'saved')

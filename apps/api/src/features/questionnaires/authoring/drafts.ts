@@ -17,7 +17,7 @@ import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
-import { copyOrigin } from '../originRows.ts';
+import { copyOrigin, type KeptFrom, keepOrigin } from '../originRows.ts';
 import { insertDraft } from '../repository.ts';
 import { type Draft, draftFor } from './draftReply.ts';
 import {
@@ -82,7 +82,7 @@ export async function makeForm(
   now: Date,
   who: Session,
   content: FormContent,
-  { templateFrom, event }: { templateFrom: string | null; event: AuditEvent },
+  { templateFrom, event, from }: { templateFrom: string | null; event: AuditEvent; from?: KeptFrom },
 ): Promise<Draft> {
   const id = newId(now);
   const definition: QuestionSet = {
@@ -98,8 +98,15 @@ export async function makeForm(
     isStaticForm: false,
     templateFrom,
   };
-  await insertDraft(db, now, { ...definition, name: content.name || NAMELESS }, draftPrint(id, 1), []);
+  await insertDraft(
+    db,
+    now,
+    { ...definition, name: content.name || NAMELESS },
+    draftPrint(id, 1),
+    from?.notes ?? [],
+  );
   if (templateFrom !== null) await copyOrigin(db, templateFrom, id);
+  if (from) await keepOrigin(db, id, from.came);
   await keepMoment(db, now, { id, version: 1, revision: 1, by: who.personId, content });
   return noted(db, now, who, id, event);
 }

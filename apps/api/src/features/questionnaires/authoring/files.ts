@@ -5,19 +5,21 @@ import { AUDIT } from '@careway/core/audit/events';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
+import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
 import { isQuestionType } from '@careway/core/questionnaires/fhir/fields';
+import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
 import { asItCame } from '@careway/core/questionnaires/fhir/kept/asItCame';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { read } from '../../../http/validate.ts';
-import { originOf } from '../originRows.ts';
+import { type KeptFrom, originOf } from '../originRows.ts';
 import type { Draft } from './draftReply.ts';
 import { makeForm, openDraft, readableContent } from './drafts.ts';
 import { contentOfVersion } from './formVersions.ts';
 
-/** A form as a file of ours. @throws Refusal `not_found` */
+/** A form as a file of ours, with the resource that it came from, so that it goes out the same there. @throws Refusal `not_found` */
 export async function fileOf(
   db: Db,
   who: Session,
@@ -27,18 +29,25 @@ export async function fileOf(
   const content =
     version === undefined ? await readableContent(db, who, id) : await contentOfVersion(db, who, id, version);
   type File = ReplyOf<typeof questionSetFile>;
-  return { format: FORM_FILE, shapeVersion: SHAPE_VERSION, form: content as unknown as File['form'] };
+  const origin = await originOf(db, id);
+  return {
+    format: FORM_FILE,
+    shapeVersion: SHAPE_VERSION,
+    form: content as unknown as File['form'],
+    ...(origin === undefined ? {} : { origin: origin as Record<string, unknown> }),
+  };
 }
 
 /**
- * Brings in a form from a file of ours. What it says of itself beside its content is only what it says.
+ * Brings in a form from a file of ours. What it says of itself beside its content is only what it says;
+ * the resource that it came from is read as one that is brought in by itself.
  * @throws Refusal `unknown_question_type` that names the question; `bad_request` for the rest
  */
 export async function bringIn(
   db: Db,
   now: Date,
   who: Session,
-  { form, shapeVersion }: BodyOf<typeof bringInFile>,
+  { form, shapeVersion, origin }: BodyOf<typeof bringInFile>,
 ): Promise<Draft> {
   if (shapeVersion !== undefined && shapeVersion !== SHAPE_VERSION) {
     const message = 'This form was saved by another version of the portal. Save it there again';
@@ -46,7 +55,20 @@ export async function bringIn(
   }
   refuseUnknownTypes(form);
   const content = JSON.parse(JSON.stringify(read(contentGiven, form))) as FormContent;
-  return makeForm(db, now, who, content, { templateFrom: null, event: AUDIT.formMade });
+  return makeForm(db, now, who, content, {
+    templateFrom: null,
+    event: AUDIT.formMade,
+    ...(origin === undefined ? {} : { from: readOrigin(origin) }),
+  });
+}
+
+/** @throws Refusal `bad_request` for what could not be brought in by itself either */
+function readOrigin(came: Readonly<Record<string, unknown>>): KeptFrom {
+  const refuse = (message: string) => new Refusal('bad_request', { fields: [{ field: 'origin', message }] });
+  if (countItems(came) > MOST_ITEMS_SENT) throw refuse('There are too many questions in it');
+  const { notBroughtIn, fhirVersion } = fromFhirQuestionnaire(came);
+  if (fhirVersion !== 'R4') throw refuse(`What it came from is FHIR ${fhirVersion}, and not R4`);
+  return { came, notes: notBroughtIn };
 }
 
 /** A type that we cannot ask has an answer of its own: nothing of the form is brought in without it. */

@@ -11,7 +11,7 @@ import { WentWrong } from '../../../ui/WentWrong.tsx';
 type FromFhir = CallReply<'bringInQuestionnaire'>;
 
 /** What a file may take: as much as the API reads. */
-const LARGEST = 4 * 1_048_576;
+const LARGEST = 9 * 1_048_576;
 
 /** A form from a file: one that was saved here, or a FHIR Questionnaire. What was not brought in of one is said. */
 export function BringIn() {
@@ -20,7 +20,7 @@ export function BringIn() {
   const [came, setCame] = useState<FromFhir>();
   const bringing = useAction<File, { id: string; notes?: FromFhir }>({
     act: async (chosen) => {
-      if (chosen.size > LARGEST) throw new Said('This file is larger than 4 MB. Choose a smaller one.');
+      if (chosen.size > LARGEST) throw new Said('This file is larger than 9 MB. Choose a smaller one.');
       const json = await chosen
         .text()
         .then((text) => JSON.parse(text) as { resourceType?: string; format?: string })
