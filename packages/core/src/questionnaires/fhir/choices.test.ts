@@ -156,7 +156,7 @@ test('fhir 4.1: any of “is answered” and something that cannot be said waits
       enableBehavior: 'any',
       enableWhen: [
         { question: 'name', operator: 'exists', answerBoolean: true },
-        { question: 'name', operator: '=', answerString: 'Nobody' },
+        { question: 'name', operator: '>', answerString: 'Nobody' },
       ],
     },
   );

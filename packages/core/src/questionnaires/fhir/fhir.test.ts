@@ -13,6 +13,7 @@ import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
 import { readDate } from '../questionTypes/dateinput.ts';
 import { QUESTION_TYPES } from '../questionTypes/registry.ts';
+import { readTime } from '../questionTypes/timeOfDay.ts';
 import { QuestionSetFault } from '../setProblems.ts';
 import { STATIC_CONTENT } from '../staticForms/content.ts';
 import type {
@@ -516,10 +517,11 @@ function isMet(when: EnableWhen, answers: readonly FhirAnswer[]): boolean {
 test('what is asked is the same for another reader of FHIR as for our engine', { timeout: 120_000 }, () => {
   // Half typed answers are no answers to FHIR, though a question that waits for one is asked here already.
   const good = (form: ReturnType<typeof createForm>, id: string, value: AnswerValue) => {
-    const { type, whole } = form.question(id).question;
+    const { type, whole, format } = form.question(id).question;
     if (type === 'numberinput') return value === '3' || (value === '0.1' && whole !== true);
     if (type === 'rating') return value === '3';
-    if (type === 'freetext') return sayable(value);
+    if (type === 'freetext')
+      return format === 'time' ? readTime(String(value)) !== undefined : sayable(value);
     if (type === 'phonecall') return (value as { phone: string }).phone !== '';
     return type !== 'dateinput' || readDate(value as DateValue) !== undefined;
   };
