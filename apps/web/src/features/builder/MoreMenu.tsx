@@ -44,7 +44,7 @@ export function MoreMenu({ editing, onProblem }: { editing: Editing; onProblem: 
       fileName(set.name, 'form'),
     );
   const asJson = useAction({
-    act: () => call('questionSetFile', { params: { id: draft.id } }),
+    act: () => call('questionSetFile', { params: { id: draft.id }, query: {} }),
     done: ({ origin }) => saveJson({ origin }),
   });
   const acts: Record<string, () => void> = {
