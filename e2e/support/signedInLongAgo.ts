@@ -7,7 +7,7 @@ export async function signedInLongAgo({ database }: Portal, email: string): Prom
   await client.connect();
   try {
     await client.query(
-      "update session s set created_at = s.created_at - interval '1 hour' from person p where p.id = s.person_id and p.email = $1",
+      "update session s set created_at = s.created_at - interval '1 hour', proven_at = s.proven_at - interval '1 hour' from person p where p.id = s.person_id and p.email = $1",
       [email],
     );
   } finally {

@@ -107,7 +107,8 @@ export const approvalStatus = row({
   audit: { leaves: [AUDIT.formApproved, AUDIT.formSentBack] },
   serves: ['questionnaire: approval status'],
   feature,
-  summary: 'Approve a form, which publishes that version for good, or send it back to its author',
+  summary:
+    'Approve a form, which publishes that version for good, or send it back to its author; to approve, 422 where the sign-in was more than 10 minutes ago',
   params: oneId,
   body: z.object({
     version: whole('Say which version you looked at').min(1, 'Say which version you looked at'),

@@ -244,7 +244,8 @@ export const decideContentVersion = row({
   scopes: WRITES,
   audit: { leaves: [AUDIT.contentApproved, AUDIT.contentDeclined] },
   feature,
-  summary: 'Publishes a version that was sent, or declines it. Never by one of its authors',
+  summary:
+    'Publishes a version that was sent, or declines it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
   params: oneId,
   body: z.object({
     revision,

@@ -188,7 +188,7 @@ export const decidePathwayVersion = row({
   audit: { leaves: [AUDIT.pathwayApproved, AUDIT.pathwayDeclined] },
   feature,
   summary:
-    'Approve a version that was sent, which everybody who begins from then on is walked by, or decline it. Never by one of its authors',
+    'Approve a version that was sent, which everybody who begins from then on is walked by, or decline it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
   params: oneId,
   body: z.object({
     revision,

@@ -2,6 +2,7 @@ import { PAGES_AS_THEY_COME } from '@careway/core/content/pagesAsTheyCome';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
+import { signedInLongAgo } from '../../testing/longAgo.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -96,6 +97,20 @@ describe('rule 16.14: a content page', () => {
     const comment = 'Say who answers.';
     expect((await decide(boss, sent, { decision: 'declined', comment })).json()).toMatchObject({ comment });
     expect((await decide(boss, sent)).json().code).toBe('draft_not_waiting');
+  });
+
+  it('rule 10.9: is approved after a sign-in of the last ten minutes; a draft is declined at any time', async () => {
+    const late = await aPerson(test, 'Super_Admin');
+    await signedInLongAgo(test, late);
+    const sent = (await send(editor, (await save(editor, await begin(editor))).json())).json();
+    const before = await shown();
+    const refused = await decide(late, sent);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'sign_in_again']);
+    expect(refused.json()).toMatchObject({ signsInWith: 'work account' });
+    expect(await shown()).toEqual(before);
+    const comment = 'Say who answers.';
+    expect((await decide(late, sent, { decision: 'declined', comment })).statusCode).toBe(200);
+    expect((await published({ title: 'Help here' })).state).toBe('approved');
   });
 
   it('below the program too: the database refuses an author’s decision, and another word of what was decided', async () => {

@@ -1,5 +1,6 @@
 import * as rows from '@careway/contract/content';
 import { answer } from '../../http/call.ts';
+import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
 import { logIn, pageFor, pagesFor, shownOf } from './contentPage.ts';
 import {
   beginDraft,
@@ -38,9 +39,10 @@ export const contentRoutes = [
   answer(rows.discardContentDraft, ({ db, now, who, params, body }) =>
     discardDraft(db, now, who, { ...body, ...params }),
   ),
-  answer(rows.decideContentVersion, ({ db, now, who, params, body }) =>
-    decideVersion(db, now, who, { ...body, ...params }),
-  ),
+  answer(rows.decideContentVersion, async ({ db, now, who, params, body }) => {
+    if (body.decision === 'approved') await needFreshToPublish(db, who, now);
+    return decideVersion(db, now, who, { ...body, ...params });
+  }),
   answer(
     rows.bringInPicture,
     ({ db, now, who, query }, drawn: MadeAnew) => bringIn(db, now, who, { ...drawn, ...query }),

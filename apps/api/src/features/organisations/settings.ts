@@ -13,8 +13,8 @@ import { flagsOf, switchedOff } from '@careway/core/organisations/modules';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { freshUntil, needFresh, signsInWith } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { freshUntil, needFresh, signsInWith } from '../people/service.ts';
 import { type Asked, knownTrust } from './knownTrust.ts';
 import * as rows from './settingRows.ts';
 import { knownTrusts } from './themeRows.ts';
@@ -78,7 +78,7 @@ export async function overviewOf(db: Db, asked: Asked): Promise<ReplyOf<typeof o
     forms: await rows.formsOfTrust(db, trustId),
     mayChange,
     freshUntil: until?.toISOString() ?? null,
-    signsInWith: await signsInWith(db, who, now),
+    signsInWith: await signsInWith(db, who),
   };
 }
 

@@ -7,8 +7,8 @@ import { readColour } from '@careway/core/organisations/contrast';
 import { checkTheme, faintWords, type Palette } from '@careway/core/organisations/theme';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { freshUntil, needFresh, signsInWith } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { freshUntil, needFresh, signsInWith } from '../people/service.ts';
 import { type Asked, knownTrust } from './knownTrust.ts';
 import { pictureOf } from './logo.ts';
 import {
@@ -73,7 +73,7 @@ export async function themeFor(db: Db, asked: Asked): Promise<ReplyOf<typeof the
     versions: versions.map(asVersion),
     mayChange,
     freshUntil: until?.toISOString() ?? null,
-    signsInWith: await signsInWith(db, who, now),
+    signsInWith: await signsInWith(db, who),
   };
 }
 

@@ -9,8 +9,8 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Feature } from '../../feature.ts';
 import { answer } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { needFresh } from '../people/service.ts';
 import { doneRequest, isReachable, LONGEST, listRequests, rowsLeft } from './requestRows.ts';
 import { carryOutDeletion } from './service.ts';
 
@@ -37,13 +37,8 @@ export const requestRoutes = (features: readonly Feature[]) => [
     }));
   }),
   answer(carryOut, async ({ db, params, now, who, dependencies }) => {
-    await needFresh(db, who, now).catch((error: unknown) => {
-      throw error instanceof Refusal
-        ? new Refusal('sign_in_again', {
-            message: 'To delete an account, sign in again first. It has been more than 10 minutes.',
-          })
-        : error;
-    });
+    const why = 'To delete an account, sign in again first. It has been more than 10 minutes.';
+    await needFresh(db, who, now, why);
     await carryOutDeletion(features, dependencies, db, params.id, who.personId);
     const proven = await proof(db, params.id);
     // Whole or not at all: what still reaches them undoes all of it.

@@ -141,13 +141,3 @@ export async function countSessions(db: Db, personId: string, now: Date): Promis
       and last_seen_at + idle_limit_ms * interval '1 ms' > ${now}`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** When whoever asks last showed who they are: at the provider, else as their session began. */
-export async function signedInSince(db: Db, sessionId: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .select(({ fn }) => fn.coalesce('proven_at', 'created_at').as('since'))
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.since;
-}

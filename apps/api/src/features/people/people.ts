@@ -9,6 +9,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { createInvitation } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import {
@@ -20,7 +21,6 @@ import {
   listPeople,
   type PersonRow,
 } from './colleagueRows.ts';
-import { needFresh } from './fresh.ts';
 import { insertInvited } from './rightsRows.ts';
 import { listRoles, listTrusts, type RoleRow } from './roleRows.ts';
 

@@ -9,8 +9,8 @@ import { ROLES } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { freshUntil, needFresh, signsInWith } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { freshUntil, needFresh } from './fresh.ts';
 import { heldByDatabase } from './rightsRows.ts';
 import {
   countRoles,
@@ -21,7 +21,6 @@ import {
   type RoleRow,
   updateRole,
 } from './roleRows.ts';
-import { signsInWith } from './service.ts';
 
 /** Every role that may be known of, the organisations, and what the one who asks may change. */
 export async function rolesFor(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof roles>> {
@@ -44,7 +43,7 @@ export async function rolesFor(db: Db, who: Session, now: Date): Promise<ReplyOf
         undefined,
     })),
     trusts: await listTrusts(db, who),
-    signsInWith: await signsInWith(db, who, now),
+    signsInWith: await signsInWith(db, who),
     freshUntil: until?.toISOString() ?? null,
     mayKeepPeople,
     mayKeepRoles,

@@ -8,9 +8,9 @@ import { KEYS } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { freshUntil, needFresh, signsInWith } from '../../sessions/recentSignIn.ts';
 import { hashSecret } from '../../sessions/tokens.ts';
 import { record } from '../audit/service.ts';
-import { freshUntil, needFresh, signsInWith } from '../people/service.ts';
 import * as rows from './keyRows.ts';
 import { namedTrusts } from './trustRows.ts';
 
@@ -49,7 +49,7 @@ export async function keysFor(db: Db, { who, now }: Asked): Promise<ReplyOf<type
     })),
     trusts: await namedTrusts(db),
     freshUntil: until?.toISOString() ?? null,
-    signsInWith: await signsInWith(db, who, now),
+    signsInWith: await signsInWith(db, who),
   };
 }
 

@@ -1,6 +1,7 @@
 import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
+import { signedInLongAgo } from '../../testing/longAgo.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -86,6 +87,20 @@ describe('rule 7.1: draft, sent for approval, approved', () => {
     await ask(id);
     expect((await decide(id, approver, { version: 2 })).json().code).toBe('not_waiting');
     expect((await stored(id)).published_at).toBeNull();
+  });
+
+  test('rule 10.9: approving asks for a sign-in of the last ten minutes; sending back does not', async () => {
+    const [id, other] = [await aDraft(), await aDraft()];
+    await Promise.all([ask(id), ask(other)]);
+    const late = await aPerson(app, 'Super_Admin');
+    await signedInLongAgo(app, late);
+    const refused = await decide(id, late);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'sign_in_again']);
+    expect(refused.json()).toMatchObject({ signsInWith: 'work account' });
+    expect(refused.json().message).toContain('To approve this, sign in again first');
+    expect((await stored(id)).published_at).toBeNull();
+    expect((await decide(other, late, { status: 'draft', comment: 'Say more' })).statusCode).toBe(200);
+    expect((await decide(id, approver)).json()).toMatchObject({ status: 'approved' });
   });
 
   test('rule 11.1: each step leaves its row', async () => {

@@ -13,6 +13,7 @@ import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
 import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
 import { authoringRoutes } from './authoring/authorRoutes.ts';
@@ -99,7 +100,10 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
   }),
 
   answer(approvalRequest, ({ params, body, db, who, now }) => requestApproval(db, now, who, params.id, body)),
-  answer(approvalStatus, ({ params, body, db, who, now }) => decideApproval(db, now, who, params.id, body)),
+  answer(approvalStatus, async ({ params, body, db, who, now }) => {
+    if (body.status === 'approved') await needFreshToPublish(db, who, now);
+    return decideApproval(db, now, who, params.id, body);
+  }),
 
   answer(approvalsReceived, async ({ query, db, who }) => {
     const found = await listReceived(db, who, { ...query, limit: query.limit + 1 });

@@ -3,7 +3,7 @@ import { RESPONSE_FILES_PER_HOUR } from '@careway/core/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import { freshUntil } from '../people/service.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,10 +18,8 @@ export async function mayMakeFile(
   kind: keyof typeof RESPONSE_FILES_PER_HOUR,
   now: Date,
 ): Promise<void> {
-  if ((await freshUntil(db, who, now)) === null)
-    throw new Refusal('sign_in_again', {
-      message: 'To save a file of answers, sign in again first. It has been more than 10 minutes.',
-    });
+  const why = 'To save a file of answers, sign in again first. It has been more than 10 minutes.';
+  await needFresh(db, who, now, why);
   const key = `files of ${kind === 'one' ? 'one response' : 'many responses'} by ${who.personId}`;
   if (!(await takeQuota(aside, key, RESPONSE_FILES_PER_HOUR[kind], HOUR, now)))
     throw new Refusal('too_many_files', {

@@ -7,8 +7,8 @@ import { MASTER_LISTS, STAFF_LISTS } from '@careway/core/settings/masterLists';
 import { noticeFor } from '@careway/core/settings/notice';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { needFresh } from '../people/service.ts';
 import { changeSettings, readSettings } from './repository.ts';
 
 async function settingsFor(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof appSettings>> {

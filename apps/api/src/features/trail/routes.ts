@@ -2,11 +2,10 @@ import { askTrailCheck, auditTrail, auditTrailFile, trailCheck } from '@careway/
 import { wordsToStaff } from '@careway/core/audit/auditWords';
 import { AUDIT } from '@careway/core/audit/events';
 import { CSV_BEGINS, csvLine } from '@careway/core/csv';
-import { Refusal } from '@careway/core/errors';
 import type {} from '../../dependencies.ts';
 import { answer } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { needFresh } from '../people/service.ts';
 import { askCheck, lastCheck, type TrailCheck } from './checkRows.ts';
 import { listTrail, NEWEST, type TrailFilter, type TrailRow } from './trailRows.ts';
 
@@ -68,13 +67,8 @@ export const trailRoutes = [
     return NEWEST.page(rows, limit, shape);
   }),
   answer(auditTrailFile, async ({ db, query, now, who, header }) => {
-    await needFresh(db, who, now).catch((error: unknown) => {
-      throw error instanceof Refusal
-        ? new Refusal('sign_in_again', {
-            message: 'To save the trail as a file, sign in again first. It has been more than 10 minutes.',
-          })
-        : error;
-    });
+    const why = 'To save the trail as a file, sign in again first. It has been more than 10 minutes.';
+    await needFresh(db, who, now, why);
     const rows = (await listTrail(db, query, { limit: MOST_IN_FILE })).slice(0, MOST_IN_FILE);
     await record(db, now, AUDIT.trailExported, {
       userId: null,

@@ -4,6 +4,7 @@ import { CircleCheck, ExternalLink, PencilLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
+import { SIGN_IN_FIRST } from '../../session/useSignInFirst.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -119,6 +120,7 @@ function Words({ reply }: { reply: PageReply }) {
         open={open}
         mayDecide={mayDecide}
         publishing={publishing}
+        signIn={SIGN_IN_FIRST}
         whoGetsIt="Everybody reads it at once"
       />
       <DraftActions open={open} publishing={publishing} isAuthor={isAuthor} because={undefined} />

@@ -12,7 +12,7 @@ import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ApprovalTag } from './approve/ApprovalTag.tsx';
 import { type Approval, stateOf } from './approve/approvals.ts';
-import { DecideForm, type Decision } from './approve/DecideForm.tsx';
+import { DecideForm, type Decision, waitedFor } from './approve/DecideForm.tsx';
 import { FormCompared } from './approve/FormCompared.tsx';
 import { FormTalk } from './approve/FormTalk.tsx';
 import { FormsPage } from './FormsPage.tsx';
@@ -58,7 +58,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
   const chosen = all.find(({ questionSetId }) => questionSetId === search.get('form')) ?? all[0];
   const mine = chosen !== undefined && own.includes(chosen);
   const [made, setMade] = useState<{ id: string; decision: Decision }>();
-  const decision = made?.id === chosen?.id ? made?.decision : undefined;
+  const decision = made?.id === chosen?.id ? made?.decision : chosen && waitedFor(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new with every look
   const keys = useMemo(() => {
     const step = (by: number) => () => {

@@ -7,12 +7,20 @@ import { RadioCards } from '../RadioCards.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useAction } from '../useAction.ts';
 import { WentWrong } from '../WentWrong.tsx';
-import { type LifeVersion, namesOf, type Publishing, storedIn, whenDone } from './versionWords.ts';
+import {
+  type LifeVersion,
+  namesOf,
+  type Publishing,
+  type SignInFirst,
+  storedIn,
+  whenDone,
+} from './versionWords.ts';
 
 interface Props<Version extends LifeVersion> {
   open: Version;
   mayDecide: boolean;
   publishing: Publishing<Version>;
+  signIn: SignInFirst;
   /** Who gets it once it is approved, in a few words. */
   whoGetsIt: string;
 }
@@ -51,13 +59,23 @@ const CHOICES = (number: number, whoGetsIt: string) => [
   { value: 'declined', words: 'Ask for changes', hint: 'Its authors get it back with your words' },
 ];
 
+type Decision = 'approved' | 'declined';
+
+const decisionOf = (value: string | undefined): Decision | undefined =>
+  value === 'approved' || value === 'declined' ? value : undefined;
+
 function DecideForm<Version extends LifeVersion>({
   open,
   publishing,
+  signIn,
   whoGetsIt,
 }: Omit<Props<Version>, 'mayDecide'>) {
-  const [decision, setDecision] = useState<'approved' | 'declined'>();
-  const [comment, setComment] = useState('');
+  // Another revision is another thing to decide about.
+  const about = `${open.id} ${open.revision}`;
+  const [waited] = useState(() => signIn.waited(about));
+  const [decision, setDecision] = useState(decisionOf(waited?.decision));
+  const [comment, setComment] = useState(waited?.comment ?? '');
+  const first = signIn.use(about, { decision: decision ?? '', comment });
   const [errors, setErrors] = useState<{ decision?: string; comment?: string }>({});
   const deciding = useAction({
     act: (chosen: 'approved' | 'declined') =>
@@ -66,8 +84,12 @@ function DecideForm<Version extends LifeVersion>({
         decision: chosen,
         ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
       }),
-    done: () => publishing.renew(),
+    done: () => {
+      first.over();
+      return publishing.renew();
+    },
     refused: (refusal) => {
+      if (first.asks(refusal)) return null;
       const stored = storedIn<Version>(refusal);
       if (stored === undefined) return undefined;
       publishing.keep(stored);
@@ -110,6 +132,7 @@ function DecideForm<Version extends LifeVersion>({
         error={errors.comment}
         onChange={({ target }) => setComment(target.value)}
       />
+      {first.panel}
       <WentWrong words={deciding.problem} />
       <p className="cw-acts">
         <Button type="submit" busy={deciding.busy}>

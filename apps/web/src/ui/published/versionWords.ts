@@ -1,5 +1,6 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CircleCheck, CornerUpLeft, type LucideIcon, Pencil, Send, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Tone } from '../Tag.tsx';
 
 /** The life of something that two people publish, as the API gives it (rules 2.14 and 16.14). */
@@ -32,6 +33,17 @@ export interface Publishing<Version extends LifeVersion> {
   keep: (version: Version) => void;
   /** Looks again at all that a step has made old. */
   renew: () => unknown;
+}
+
+/** Showing who one is before something is published (rule 10.9); the session's, which stands above this. */
+export interface SignInFirst {
+  /** What was chosen of this version before somebody went to sign in. */
+  waited: (about: string) => { decision: string; comment: string } | undefined;
+  /** A hook. `asks`: whether a refusal asks for it, whose way there is `panel` then. `over`: it is sent. */
+  use: (
+    about: string,
+    waits: { decision: string; comment: string },
+  ) => { panel: ReactNode; asks: (refusal: object) => boolean; over: () => void };
 }
 
 /** The draft that is open; a version that was decided or discarded is none. */

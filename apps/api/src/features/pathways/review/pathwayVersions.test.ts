@@ -2,6 +2,7 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityOf, withIdentity } from '../../../db/databaseIdentity.ts';
+import { signedInLongAgo } from '../../../testing/longAgo.ts';
 import { aPerson, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -99,6 +100,17 @@ describe('rule 2.14: a draft is sent, and somebody else approves it', () => {
       '3 draft',
       '2 approved',
     ]);
+  });
+
+  test('rule 10.9: approving asks for a sign-in of the last ten minutes; declining does not', async () => {
+    const late = await aPerson(app, 'Super_Admin');
+    await signedInLongAgo(app, late);
+    const asked = await sent([FARTHER]);
+    const refused = await decide(asked, late);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'sign_in_again']);
+    expect((await page()).open).toMatchObject({ id: asked.id, state: 'sent' });
+    expect((await decide(asked, late, { decision: 'declined', comment: 'Not yet.' })).statusCode).toBe(200);
+    expect((await decide(await sent([FARTHER]))).json()).toMatchObject({ state: 'approved' });
   });
 
   test('nobody who has written in it decides on it: not its author in another session, nor who saved later', async () => {

@@ -13,6 +13,7 @@ import {
   takeBackPathwayDraft,
 } from '@careway/contract/pathwayReview';
 import { answer } from '../../../http/call.ts';
+import { needFreshToPublish } from '../../../sessions/recentSignIn.ts';
 import {
   beginDraft,
   decideVersion,
@@ -51,9 +52,10 @@ export const reviewRoutes = [
   answer(discardPathwayDraft, ({ params, body, db, now, who }) =>
     discardDraft(db, now, who, { ...body, ...params }),
   ),
-  answer(decidePathwayVersion, ({ params, body, db, now, who }) =>
-    decideVersion(db, now, who, { ...body, ...params }),
-  ),
+  answer(decidePathwayVersion, async ({ params, body, db, now, who }) => {
+    if (body.decision === 'approved') await needFreshToPublish(db, who, now);
+    return decideVersion(db, now, who, { ...body, ...params });
+  }),
 
   answer(replayPathwayDraft, ({ params, db, now, who }) => replayOf(db, now, who, params.id)),
 

@@ -1,4 +1,5 @@
 import type { Rule } from '@careway/core/pathways/pathway';
+import { SIGN_IN_FIRST } from '../../../session/useSignInFirst.tsx';
 import { Decide } from '../../../ui/published/Decide.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { differencesOf } from './change/differences.ts';
@@ -37,6 +38,7 @@ export function ReviewPart({ of, walked, looks, onWords }: Props) {
             open={open}
             mayDecide={kept.mayDecide}
             publishing={drafting.publishing}
+            signIn={SIGN_IN_FIRST}
             whoGetsIt="New people get it at once"
           />
         ) : null}

@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useSignInFirst } from '../../../session/useSignInFirst.tsx';
+import { waitedDecision } from '../../../session/waitingDecision.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -11,6 +13,12 @@ import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { type Approval, renewApprovals } from './approvals.ts';
 
 export type Decision = 'approved' | 'draft';
+
+/** What was chosen of this approval before somebody went to sign in again (rule 10.9). */
+export function waitedFor({ id }: Approval): Decision | undefined {
+  const decision = waitedDecision(id)?.decision;
+  return decision === 'approved' || decision === 'draft' ? decision : undefined;
+}
 
 /** Approve the version that was read, or send it back with words. */
 export function DecideForm({
@@ -23,9 +31,14 @@ export function DecideForm({
   decision: Decision | undefined;
   onDecision: (decision: Decision) => void;
 }) {
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(() => waitedDecision(of.id)?.comment ?? '');
   const [errors, setErrors] = useState<{ decision?: string; comment?: string }>({});
   const words = comment.trim();
+  const first = useSignInFirst(
+    of.id,
+    { decision: decision ?? '', comment },
+    `/questionnaires/form/approvals?form=${of.questionSetId}`,
+  );
   const deciding = useAction({
     act: (status: Decision) =>
       call('approvalStatus', {
@@ -33,14 +46,16 @@ export function DecideForm({
         body: { version: of.version, status, ...(words === '' ? {} : { comment: words }) },
       }),
     done: async (_reply, status) => {
+      first.over();
       say(
         status === 'approved' ? `${of.name} is approved` : `${of.name} is on its way back to ${of.author}`,
         'success',
       );
       await renewApprovals();
     },
-    refused: ({ code }) => {
-      if (code === 'not_waiting') void renewApprovals();
+    refused: (refusal) => {
+      if (first.asks(refusal)) return null;
+      if (refusal.code === 'not_waiting') void renewApprovals();
       return undefined;
     },
   });
@@ -95,6 +110,7 @@ export function DecideForm({
           />
         </div>
         <div className="cw-card__f">
+          {first.panel}
           <WentWrong words={deciding.problem} />
           <p className="cw-acts">
             <Button type="submit" busy={deciding.busy}>
