@@ -46,14 +46,17 @@ interface Alerted {
   people: string[];
 }
 
-/** Serious events that nobody was told of yet, of kinds of which nobody was told within the last hour; told from now on. */
+/**
+ * Serious events that nobody was told of yet, where nobody was told of that kind and organisation within the last hour; told from now on.
+ * What happens elsewhere, or is provoked by a stranger, holds back no organisation's alert.
+ */
 export async function claimAlerts(db: Db, now: Date): Promise<Alerted[]> {
   const since = new Date(now.getTime() - SECURITY_LIMITS.alertEvery);
   const { rows } = await sql<Alerted>`
     with told as (
       update security_event e set alerted_at = ${now}
       where e.weight = 2 and e.alerted_at is null and e.looked_at is null
-        and not exists (select from security_event b where b.kind = e.kind and b.alerted_at > ${since})
+        and not exists (select from security_event b where b.kind = e.kind and b.trust_id is not distinct from e.trust_id and b.alerted_at > ${since})
       returning e.kind, e.trust_id, e.person_id
     )
     select kind, count(*)::int as events, coalesce(array_agg(distinct trust_id) filter (where trust_id is not null), '{}') as trusts,

@@ -145,6 +145,32 @@ describe('rule 11.10: alerts are once, not a flood', () => {
     expect(told).toEqual([1, 1, 0, 0, 0]);
   });
 
+  it('what strangers and other organisations set off holds back nobody’s: the hour is that of one kind and one organisation', async () => {
+    const boss = await aBoss();
+    const aTrust = async (name: string) => {
+      const id = newId(app.dependencies.now());
+      await app.dependencies.db.insertInto('trust').values({ id, name }).execute();
+      return {
+        id,
+        keeper: await aPerson(app, 'Admin', { trustId: id }),
+        staff: await aPerson(app, 'Admin', { trustId: id }),
+      };
+    };
+    const [first, second] = [await aTrust('First Trust'), await aTrust('Second Trust')];
+    const refused = async (as: TestPerson) => {
+      for (let at = 0; at < 20; at += 1)
+        await app.call('client', { as, params: { id: newId(app.dependencies.now()) } });
+      await look();
+    };
+    await refused(first.staff);
+    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([1, 1, 0]);
+    await refused(second.staff);
+    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([2, 1, 1]);
+    // Of the same one another within the hour waits.
+    await refused(await aPerson(app, 'Admin', { trustId: first.id }));
+    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([2, 1, 1]);
+  });
+
   it('a flood buries nothing: fifty of a kind stand there, the rest in one more, and serious ones first', async () => {
     const boss = await aBoss();
     await PROVOKED.ownRights(app);
