@@ -14,10 +14,13 @@ import { workOnImport } from '../apps/api/src/features/imports/service.ts';
 import { print } from './support/measure.ts';
 
 /**
- * Bringing in 100,000 slots from a file: sent, checked, imported and undone, and how much memory the process has meanwhile. The floor
- * of the time is writing as many rows of slots and places, and nothing else; that of the memory is what it had before. `ROWS=10000` takes fewer.
+ * Bringing in 100,000 slots, then 100,000 clients, from a file: sent, checked, imported and undone, and how much memory the process has
+ * meanwhile. The floor of the time is writing as many rows and nothing else; that of the memory is what it had before. `ROWS=10000` takes
+ * fewer, `EARLIER=0` lets nobody be there before the clients (500,000 are), `KIND=clients` brings in those alone.
  */
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
+const EARLIER = Number(process.env['EARLIER'] ?? 500_000);
+const KIND = process.env['KIND'];
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'careway-bench-'));
@@ -40,7 +43,7 @@ const watch = setInterval(() => {
 }, 50);
 
 /** Ten clinics, each with times of 20 minutes from 8 to 18 on working days of the coming year. */
-function* file(clinics: readonly string[]): Generator<string> {
+function* slots(clinics: readonly string[]): Generator<string> {
   yield 'clinic,service,way,purpose,date,start_time,end_time,places\n';
   const two = (part: number) => String(part).padStart(2, '0');
   const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -81,6 +84,98 @@ const timed = async (work: () => Promise<unknown>) => {
   return (performance.now() - began) / 1000;
 };
 
+/** People with names as they are: a few hundred of each, so that many share theirs and some share their day of birth too. */
+function* people(postcode: string): Generator<string> {
+  yield 'reference,trust,first_name,last_name,date_of_birth,email,mobile,postcode,service\n';
+  for (let n = 0; n < ROWS; n += 1) {
+    const [first, last] = [FIRST[(n * 7) % FIRST.length], LAST[(n * 13) % LAST.length]];
+    const born = new Date(Date.UTC(1960, 0, 1 + ((n * 37) % 16_000))).toISOString().slice(0, 10);
+    const [day, mobile] = [born, `07700${String(100_000 + (n % 900_000))}`];
+    yield `${n % 2 ? `F-${n}` : ''},Bench trust,${first},${last},${day},new${n}@example.com,${mobile},${postcode},vas\n`;
+  }
+}
+const FIRST = Array.from({ length: 300 }, (_, n) => `Anna${letters(n)}`);
+const LAST = Array.from({ length: 700 }, (_, n) => `Bell${letters(n)}`);
+function letters(n: number): string {
+  return [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}
+
+/** Those who are there before: as many with each name, on the same days of birth, with other ways. */
+const earlier = (trust: string) => sql`
+  insert into earlier_client (trust_id, reference, first_name, last_name, name_key, date_of_birth, email, mobile, made_at)
+  select ${trust}, 'E-' || n, f, l, lower(f || ' ' || l), date '1960-01-01' + (n * 37) % 16000, 'old' || n || '@example.com',
+    '+4477009' || lpad(n::text, 6, '0'), ${NOW}
+  from generate_series(1, ${EARLIER}::int) n
+  cross join lateral (select (${FIRST}::text[])[1 + n * 7 % 300] as f, (${LAST}::text[])[1 + n * 13 % 700] as l) names`;
+
+interface File {
+  name: string;
+  kind: 'slots' | 'clients';
+  /** What all of its rows are. */
+  are: 'fresh' | 'changed';
+  rows: () => Generator<string>;
+  /** Writing as many, and nothing else. */
+  floor: () => Promise<unknown>;
+  undo: boolean;
+}
+
+/** Sends, checks, imports and undoes a file of `ROWS` rows. */
+async function bringIn(boss: string, { name, kind, are, rows, floor: floorOf, undo }: File) {
+  const before = mb();
+  most = before;
+  const id = newId(NOW);
+  const sent = await timed(async () => {
+    await insertArriving(db, { id, kind, file_name: 'bench.csv', made_by: boss, made_at: NOW });
+    const came = await receiveFile(db, id, kind, Readable.from(rows(), { objectMode: false }));
+    await db.transaction().execute((within) => hasArrived(within, id, came));
+  });
+  const checked = await timed(() => workOnImport(dependencies, id));
+  const found = await db
+    .selectFrom('import')
+    .select(['state', 'rows', 'fresh', 'changed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (found.state !== 'ready' || found[are] !== ROWS)
+    throw new Error(`The file was not in order: ${JSON.stringify(found)}`);
+  await moveOn(db, id, ['ready'], { state: 'importing', imported_by: boss });
+  const imported = await timed(() => workOnImport(dependencies, id));
+  const peak = most;
+  const floor = await timed(floorOf);
+  print(`imports ${name} sent`, sent, 's', floor);
+  print(`imports ${name} checked`, checked, 's', floor);
+  print(`imports ${name} imported`, imported, 's', floor);
+  print(`imports ${name} all of it`, sent + checked + imported, 's', floor);
+  print(`imports ${name} memory`, peak, 'MB', before);
+  if (!undo) return;
+  const undone = await timed(async () => {
+    await moveOn(db, id, ['imported'], { state: 'undoing', undone_by: boss });
+    await workOnImport(dependencies, id);
+  });
+  print(`imports ${name} undone`, undone, 's', floor);
+}
+
+/** As many rows of slots and places, and nothing else. */
+const slotRows = () =>
+  db.transaction().execute(async (within) => {
+    await sql`create table floor_slot (like slot including all)`.execute(within);
+    await sql`create table floor_place (like slot_place including all)`.execute(within);
+    await sql`insert into floor_slot (id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling)
+      select id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling from slot`.execute(
+      within,
+    );
+    await sql`insert into floor_place (id, slot_id, number, taken_elsewhere, service, starts_at)
+      select id, slot_id, number, taken_elsewhere, service, starts_at from slot_place`.execute(within);
+  });
+
+const clientRows = () =>
+  db.transaction().execute(async (within) => {
+    await sql`drop table if exists floor_client`.execute(within);
+    await sql`create table floor_client (like earlier_client including all)`.execute(within);
+    await sql`insert into floor_client select * from earlier_client order by id desc limit ${ROWS}`.execute(
+      within,
+    );
+  });
+
 try {
   await migrate(db);
   const [trust, role, boss] = [newId(NOW), newId(NOW), newId(NOW)];
@@ -96,48 +191,26 @@ try {
       values (${newId(NOW)}, ${trust}, ${name}, '{"1 High Street"}', 'WE4 2RS', 'Ring.', 'Turn left.')`.execute(
       db,
     );
-
-  const before = mb();
-  most = before;
-  const id = newId(NOW);
-  const sent = await timed(async () => {
-    await insertArriving(db, { id, kind: 'slots', file_name: 'bench.csv', made_by: boss, made_at: NOW });
-    const came = await receiveFile(db, id, 'slots', Readable.from(file(clinics), { objectMode: false }));
-    await db.transaction().execute((within) => hasArrived(within, id, came));
-  });
-  const checked = await timed(() => workOnImport(dependencies, id));
-  const { state, rows, fresh } = await db
-    .selectFrom('import')
-    .select(['state', 'rows', 'fresh'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (state !== 'ready' || fresh !== ROWS)
-    throw new Error(`The file was not in order: ${state}, ${fresh} of ${rows} rows`);
-  await moveOn(db, id, ['ready'], { state: 'importing', imported_by: boss });
-  const imported = await timed(() => workOnImport(dependencies, id));
-  const peak = most;
-  const floor = await timed(() =>
-    db.transaction().execute(async (within) => {
-      await sql`create table floor_slot (like slot including all)`.execute(within);
-      await sql`create table floor_place (like slot_place including all)`.execute(within);
-      await sql`insert into floor_slot (id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling)
-        select id, session_id, clinic_id, service, kind, starts_at, ends_at, counselling from slot`.execute(
-        within,
-      );
-      await sql`insert into floor_place (id, slot_id, number, taken_elsewhere, service, starts_at)
-        select id, slot_id, number, taken_elsewhere, service, starts_at from slot_place`.execute(within);
-    }),
-  );
-  const undone = await timed(async () => {
-    await moveOn(db, id, ['imported'], { state: 'undoing', undone_by: boss });
-    await workOnImport(dependencies, id);
-  });
-  print('imports sent', sent, 's', floor);
-  print('imports checked', checked, 's', floor);
-  print('imports imported', imported, 's', floor);
-  print('imports undone', undone, 's', floor);
-  print('imports all of it', sent + checked + imported, 's', floor);
-  print('imports memory', peak, 'MB', before);
+  await earlier(trust).execute(db);
+  await sql`vacuum analyze earlier_client`.execute(db);
+  if (KIND !== 'clients')
+    await bringIn(boss, {
+      ...{ name: 'slots', kind: 'slots', are: 'fresh', undo: true },
+      rows: () => slots(clinics),
+      floor: slotRows,
+    });
+  if (KIND !== 'slots') {
+    const clients = { kind: 'clients', floor: clientRows } as const;
+    await bringIn(boss, {
+      ...{ ...clients, name: 'clients', are: 'fresh', undo: false },
+      rows: () => people('WE4 2RS'),
+    });
+    // The same people once more, all of them somewhere else: each has to be found.
+    await bringIn(boss, {
+      ...{ ...clients, name: 'clients again', are: 'changed', undo: true },
+      rows: () => people('LF1 4AB'),
+    });
+  }
 } finally {
   clearInterval(watch);
   await aside.close();

@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts';
 import { aChecked, pressed, problemsOf, sendFile } from '../../testing/imports.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { FOUND_BY } from './kinds/stagedClientRows.ts';
 
 let app: TestApp;
 let boss: TestPerson;
@@ -41,6 +42,49 @@ const counts = async () => {
 };
 
 describe('rule 12.15: clients of another system come in from a file', () => {
+  it('decision 0141: who is there already is found by an index, however many are there', async () => {
+    const plans = await app.dependencies.db.transaction().execute(async (tx) => {
+      await sql`create temporary table import_said (number integer, trust_id uuid, reference text, name_key text, date_of_birth date,
+        email citext, mobile text) on commit drop`.execute(tx);
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+      const all: string[] = [];
+      for (const by of Object.values(FOUND_BY)) {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${by}`.execute(tx);
+        all.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      return all;
+    });
+    const [reference, ...names] = plans;
+    expect(reference).toContain('earlier_client_referenced');
+    for (const plan of names) {
+      expect(plan).toContain('earlier_client_named');
+      expect(plan).toMatch(/Index Cond: .*name_key.*date_of_birth/);
+    }
+  });
+
+  it('decision 0141: a thousand of one name and one birthday, each with ways of their own, are a thousand people', async () => {
+    const many = Array.from(
+      { length: 1_000 },
+      (_, n) => `,N-${n},Kim,Naylor,1970-01-01,n${n}@example.com,07700${100_000 + n},,`,
+    );
+    const checked = await aChecked(app, boss, 'clients', file(...many));
+    expect(checked).toMatchObject({ state: 'ready', fresh: 1_000, wrong: 0 });
+    await pressed(app, boss, 'makeImport', checked.id);
+    // The same without their references, and one of them twice, by the other's number.
+    const again = many.map((row) => row.replace(/,N-\d+,/, ',,'));
+    const second = await aChecked(
+      app,
+      boss,
+      'clients',
+      file(...again, ',,Kim,Naylor,1970-01-01,,07700100007,,'),
+    );
+    expect(second).toMatchObject({ state: 'to_mend', wrong: 1 });
+    expect(await problemsOf(app, boss, second.id)).toEqual([
+      expect.stringMatching(/^1002 last_name: as row 9 is the same person/),
+    ]);
+  });
+
   it('no account is made and nothing is sent: whoever has the mailbox learns nothing and gets in nowhere', async () => {
     const before = await counts();
     const sent = (await app.outbox('ash@example.com')).length;

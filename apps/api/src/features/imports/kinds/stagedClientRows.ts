@@ -23,34 +23,50 @@ const NEW = {
 const DIFFERS = sql`e.person_id is null and (e.reference, e.first_name, e.last_name, e.date_of_birth, e.email::text, e.mobile, e.postcode, e.service)
   is distinct from (${NEW.reference}, c.first_name, c.last_name, c.date_of_birth, (${NEW.email})::text, ${NEW.mobile}, ${NEW.postcode}, ${NEW.service})`;
 
+const byName = (way: 'email' | 'mobile') => sql`
+  select s.number, e.id from import_said s join earlier_client e
+    on e.name_key = s.name_key and e.date_of_birth = s.date_of_birth and ${sql.ref(`e.${way}`)} = ${sql.ref(`s.${way}`)}
+      and ${TRUST('e.trust_id')} = ${TRUST('s.trust_id')}`;
+
+/** Who is there already, row by row of `import_said`: by what is the same, without an "or", so that each is found by an index or a hash. */
+export const FOUND_BY = {
+  reference: sql`
+    select s.number, e.id from import_said s join earlier_client e
+      on lower(e.reference) = lower(s.reference) and e.reference is not null and ${TRUST('e.trust_id')} = ${TRUST('s.trust_id')}`,
+  email: byName('email'),
+  mobile: byName('mobile'),
+};
+
 /**
  * Finds for each row who is there already: by organisation and reference, else by organisation, name, date of birth and email or
- * mobile. It stands in a table of this transaction, `import_client`, of which the import is made.
+ * mobile. It stands in a table of this transaction, `import_client`, of which the import is made. Each step is a table of its own that
+ * is counted before the next: of a join over four columns nobody can guess how much comes out, and of a wrong guess came a loop over
+ * every pair of rows (docs/decisions/0141).
  */
 async function match(db: Db): Promise<void> {
   await sql`
-    create temporary table import_client on commit drop as
-    with w as (
-      select r.number, r.key, w."trustId" as trust_id, w.reference, w."firstName" as first_name, w."lastName" as last_name,
-        w."nameKey" as name_key, w."dateOfBirth" as date_of_birth, w.email, w.mobile, w.postcode, w.service
-      from import_row r cross join lateral jsonb_to_record(r.said) as w("trustId" uuid, reference text, "firstName" text,
-        "lastName" text, "nameKey" text, "dateOfBirth" date, email citext, mobile text, postcode text, service text)
-    ),
-    by_reference as (
-      select w.number, e.id from w join earlier_client e
-        on ${TRUST('e.trust_id')} = ${TRUST('w.trust_id')} and lower(e.reference) = lower(w.reference)
-    ),
-    by_name as (
-      select distinct on (w.number) w.number, e.id from w join earlier_client e
-        on ${TRUST('e.trust_id')} = ${TRUST('w.trust_id')} and e.date_of_birth = w.date_of_birth and e.name_key = w.name_key
-          and (e.email = w.email or e.mobile = w.mobile)
-      order by w.number, e.id
-    )
-    select w.*, coalesce(r.id, n.id) as found, r.id as by_reference, n.id as by_name, uuidv7() as new_id
-    from w left join by_reference r on r.number = w.number left join by_name n on n.number = w.number`.execute(
+    create temporary table import_said on commit drop as
+    select r.number, r.key, w."trustId" as trust_id, w.reference, w."firstName" as first_name, w."lastName" as last_name,
+      w."nameKey" as name_key, w."dateOfBirth" as date_of_birth, w.email, w.mobile, w.postcode, w.service
+    from import_row r cross join lateral jsonb_to_record(r.said) as w("trustId" uuid, reference text, "firstName" text,
+      "lastName" text, "nameKey" text, "dateOfBirth" date, email citext, mobile text, postcode text, service text)`.execute(
     db,
   );
-  await sql`create index on import_client (date_of_birth, name_key)`.execute(db);
+  await sql`analyze import_said`.execute(db);
+  await sql`create temporary table import_by_reference on commit drop as ${FOUND_BY.reference}`.execute(db);
+  await sql`
+    create temporary table import_by_name on commit drop as
+    select distinct on (number) number, id from (${FOUND_BY.email} union all ${FOUND_BY.mobile}) n order by number, id`.execute(
+    db,
+  );
+  await sql`analyze import_by_reference`.execute(db);
+  await sql`analyze import_by_name`.execute(db);
+  await sql`
+    create temporary table import_client on commit drop as
+    select s.*, coalesce(r.id, n.id) as found, r.id as by_reference, n.id as by_name, uuidv7() as new_id
+    from import_said s left join import_by_reference r on r.number = s.number left join import_by_name n on n.number = s.number`.execute(
+    db,
+  );
   await sql`create index on import_client (found)`.execute(db);
   await sql`analyze import_client`.execute(db);
 }
@@ -84,16 +100,20 @@ export async function compareClients(db: Db): Promise<Comparison> {
       count(*) filter (where e.id is null)::int as fresh
     from import_client c left join earlier_client e on e.id = c.found`.execute(db);
   const { rows: clashes } = await sql<Clash>`
-    with clash as (
-      select b.number as row, 'twice' as why, 'as row ' || min(a.number) as with
-      from import_client a join import_client b
-        on b.date_of_birth = a.date_of_birth and b.name_key = a.name_key and b.number > a.number and b.key <> a.key
-          and ${TRUST('b.trust_id')} = ${TRUST('a.trust_id')} and (b.email = a.email or b.mobile = a.mobile)
-      group by b.number
-      union all
-      select b.number, 'twice', 'as row ' || min(a.number)
-      from import_client a join import_client b on b.found = a.found and b.number > a.number and b.key <> a.key
-      group by b.number
+    with twice as (
+      select number, key, first_value(number) over mail as mail, first_value(key) over mail as mail_key,
+        first_value(number) over phone as phone, first_value(key) over phone as phone_key,
+        first_value(number) over known as known, first_value(key) over known as known_key, email, mobile, found
+      from import_client
+      window mail as (partition by trust_id, date_of_birth, name_key, email order by number),
+        phone as (partition by trust_id, date_of_birth, name_key, mobile order by number),
+        known as (partition by found order by number)
+    ), clash as (
+      select number as row, 'twice' as why, 'as row ' || least(
+        case when email is not null and mail_key <> key then mail end, case when mobile is not null and phone_key <> key then phone end,
+        case when found is not null and known_key <> key then known end) as with
+      from twice
+      where (email is not null and mail_key <> key) or (mobile is not null and phone_key <> key) or (found is not null and known_key <> key)
       union all
       select c.number, 'others', c.reference from import_client c join earlier_client e on e.id = c.by_reference
       where e.name_key <> c.name_key and e.date_of_birth <> c.date_of_birth
