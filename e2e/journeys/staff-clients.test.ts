@@ -61,6 +61,33 @@ describe('staff see their clients', () => {
       .not.toContain('client@demo');
   });
 
+  it('rule 16.17: from every page, by its key alone: the list comes with what was typed, also where it is open already', async () => {
+    const box = page.getByRole('textbox', { name: 'Search clients' });
+    await page.goto('/service');
+    await box.waitFor();
+    for (const [name, hit] of [
+      ['amira hale', 'Amira Hale'],
+      ['bethan moss', 'Bethan Moss'],
+    ] as const) {
+      // On the list itself the key leads to its own box.
+      if (new URL(page.url()).pathname === LIST) await box.focus();
+      else await page.keyboard.press('/');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${LIST}`);
+      await rows().filter({ hasText: hit }).first().waitFor();
+      await expect.poll(() => find().inputValue()).toBe(name);
+      await expect.poll(() => box.inputValue()).toBe('');
+      expect(new URL(page.url()).search).toBe('');
+    }
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Search clients' }).click();
+    await page.waitForURL(`**${LIST}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('nobody matches: it says what hides the rest, and undoes it', async () => {
     await page.goto(`${LIST}?service=vas`);
     await find().fill('nobody at all');
@@ -118,7 +145,8 @@ describe('staff see their clients', () => {
     await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
     await page.keyboard.press('3');
     await page.waitForURL('**/forms');
-    await page.getByRole('link', { name: "Let's Get Started" }).click();
+    // The newest of each kind stands above the list, and comes a moment later.
+    await page.getByRole('link', { name: "Let's Get Started" }).first().click();
     await expect.poll(() => heading().textContent()).toBe("Let's Get Started");
     await page.getByRole('heading', { name: 'About you and staying safe' }).waitFor();
     const first = page

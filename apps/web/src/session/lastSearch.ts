@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { SearchText } from '../ui/list/list.ts';
 import { currentUser } from './storedSession.ts';
 
@@ -21,3 +22,21 @@ export function lastSearch(list: string): SearchText {
     },
   };
 }
+
+const turns = new Map<string, number>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Looks something up in a list from another place: the list begins anew with it, also where it is on the screen already. */
+export function searchFromElsewhere(list: string, text: string): void {
+  lastSearch(list).set(text);
+  turns.set(list, (turns.get(list) ?? 0) + 1);
+  for (const listener of listeners) listener();
+}
+
+/** How often something was looked up in a list from elsewhere: the key under which the list begins anew. */
+export const useSearchTurn = (list: string): number =>
+  useSyncExternalStore(subscribe, () => turns.get(list) ?? 0);

@@ -1,7 +1,7 @@
 /** The frame of staff's pages: logo, the navigation of each user type, Logout (rules 14.8, 14.9). */
 import type { FixedPath } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
-import type { UserType } from '@careway/core/access/userTypes';
+import { OFFICE_TYPES, type UserType } from '@careway/core/access/userTypes';
 import type { Module } from '@careway/core/organisations/modules';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
@@ -78,6 +78,8 @@ const NAV: readonly NavItem[] = [
 /** It comes after the page: nothing of the first page waits for it. */
 const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'));
 
+const FindClient = lazyPart(() => import('../../features/clients/FindClient.tsx'));
+
 const StaffNotice = lazyPart(() => import('../../features/settings/StaffNotice.tsx'));
 
 const useProfileOnce = (enabled = true) =>
@@ -138,6 +140,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </nav>
           ) : null}
           <div className="cw-top__end">
+            {user && OFFICE_TYPES.some((type) => type === user.usertype) ? <FindClient /> : null}
             {user ? <Bell /> : null}
             {user ? <WhoIsHere /> : null}
             {user ? (

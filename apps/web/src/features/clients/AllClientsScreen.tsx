@@ -1,5 +1,5 @@
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
-import { lastSearch } from '../../session/lastSearch.ts';
+import { lastSearch, useSearchTurn } from '../../session/lastSearch.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -15,8 +15,10 @@ const useClients = (query: QueryOf<'clients'>) => usePaged('clients', { query })
 export default function AllClientsScreen() {
   const now = useNow();
   const usertype = useUser()?.usertype;
+  const turn = useSearchTurn(CLIENTS.id);
   return (
     <ListPage
+      key={turn}
       page={{ title: 'All clients', tabs: <DashboardTabs /> }}
       of={CLIENTS}
       useRows={useClients}
