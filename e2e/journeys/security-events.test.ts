@@ -45,7 +45,7 @@ describe('security events', () => {
     await page.waitForURL('**/admin?part=security');
     await heading(page);
     await row(page, GUESSED)
-      .getByRole('link', { name: /^Client #\d+$/ })
+      .getByRole('link', { name: /^Client CW-\d+$/ })
       .waitFor();
     await lookAt(page, 'security-events');
   });

@@ -11,7 +11,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'pathways:write': 'Draft and approve changes of pathways',
   'appointments:read': 'See appointments',
   'appointments:write': 'Book, move and cancel appointments',
-  'content:write': 'Change the prices that people are shown',
+  'content:write': 'Change prices, and the pages and pictures that everybody can see',
   'people:read': 'See who works here and what they may do',
   'people:write': 'Invite people, change their role and suspend them',
   'roles:write': 'Change what a role may do',

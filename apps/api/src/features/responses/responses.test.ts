@@ -365,3 +365,25 @@ describe('rule 7.24: figures of one form', () => {
     expect(figures).toMatchObject({ responses: null, questions: [] });
   });
 });
+
+describe('rule 7.11: forms to choose from', () => {
+  it('say of which service they are, where services have forms of one name', async () => {
+    const client = await aPerson(app, 'Client');
+    for (const service of ['top', 'vas'] as const) {
+      const share = await aShare(
+        app,
+        client,
+        aForm({ id: newId(app.dependencies.now()), name: 'Asked twice', service, isStaticForm: false }),
+      );
+      const body = { ...share, status: 'completed', answers: WHOLE };
+      expect((await app.call('saveAnswers', { as: client, body })).statusCode).toBe(200);
+      app.advance(1000);
+    }
+    const { data } = (await app.call('responseForms', { as: staff })).json();
+    const names = data.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => name.startsWith('Asked'))).toEqual(
+      expect.arrayContaining(['Asked twice, Abortion care', 'Asked twice, Vasectomy']),
+    );
+    expect(names).toContain('How you are');
+  });
+});

@@ -15,8 +15,8 @@ import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { signsInWith } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { signsInWith } from '../people/service.ts';
 import { csvOf } from './csv/csvOf.ts';
 import { figuresFor } from './figures.ts';
 import { everyTrust, formsAnswered } from './formRows.ts';
@@ -37,8 +37,8 @@ export const responseRoutes = [
     { mayLag: noteList },
   ),
 
-  answer(responseForms, async ({ db, who, now }) => ({
-    signsInWith: await signsInWith(db, who, now),
+  answer(responseForms, async ({ db, who }) => ({
+    signsInWith: await signsInWith(db, who),
     trusts: who.usertype === 'Super_Admin' ? await everyTrust(db) : [],
     views: await viewsOf(db, who.personId),
     data: await formsAnswered(db, who),

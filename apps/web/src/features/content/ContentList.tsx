@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ page, name, title }) => (
       <>
         <Link to={editorOf(page)}>{name}</Link>
-        {title === name ? null : <small className="cw-soft"> {title}</small>}
+        {title === name ? null : <span className="cw-sub">{title}</span>}
       </>
     ),
   },
@@ -41,10 +41,10 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <Tag tone="good" icon={CircleCheck}>
           Version {number}
-        </Tag>{' '}
-        <small className="cw-soft">
-          {decidedAt ? `since ${whenDone(decidedAt)}, approved by ${decidedBy ?? ''}` : 'as it came'}
-        </small>
+        </Tag>
+        <span className="cw-sub">
+          {decidedAt ? `Since ${whenDone(decidedAt)}, approved by ${decidedBy ?? ''}` : 'As it came'}
+        </span>
       </>
     ),
   },
@@ -57,10 +57,10 @@ const COLUMNS: readonly Column<Row>[] = [
         <>
           <Tag tone={STATE_LOOKS[open.state].tone} icon={STATE_LOOKS[open.state].icon}>
             {STATE_WORDS[open.state]}
-          </Tag>{' '}
-          <small className="cw-soft">
-            version {open.number}, saved by {open.savedBy}
-          </small>
+          </Tag>
+          <span className="cw-sub">
+            Version {open.number}, saved by {open.savedBy}
+          </span>
         </>
       ) : (
         <span className="cw-soft">None</span>

@@ -1,4 +1,5 @@
 import { DELETION } from '@careway/core/accounts/deletion';
+import { clientReference } from '@careway/core/clients/search';
 import { londonDay, longDate } from '@careway/core/dates';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ clientId, name, reference }) => (
       <>
         <Link to={address('/admin/dashboard/all-clients/{id}', { id: clientId })}>{name}</Link>{' '}
-        <span className="cw-soft cw-nowrap">#{reference}</span>
+        <span className="cw-soft cw-nowrap">{clientReference(reference)}</span>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clientReference } from '@careway/core/clients/search';
 import { SECURITY, SUBJECT_WORDS } from '@careway/core/security/eventKinds';
 import type { RowOf } from '../../api/usePaged.ts';
 import { address } from '../../ui/paths/address.ts';
@@ -11,7 +12,7 @@ export type SecurityEvent = RowOf<'securityEvents'>;
 /** Whom an event is about, in words: a colleague by name, a client by their number alone, all else by a code. */
 export function aboutWords({ is, code, colleague, client, program }: SecurityEvent['about']): string {
   if (colleague) return colleague.name;
-  if (client) return `Client #${client.reference}`;
+  if (client) return `Client ${clientReference(client.reference)}`;
   if (is === 'key') return program ?? 'A key that is gone';
   return code === null ? SUBJECT_WORDS[is] : `${SUBJECT_WORDS[is]} ${code}`;
 }

@@ -42,7 +42,7 @@ export function NoticeForm({ set }: { set: Set }) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form className="cw-notices" noValidate onSubmit={onSubmit}>
       <ErrorSummary problems={problems()} attempt={attempt} />
       <TextArea
         {...field('clientNotice')}

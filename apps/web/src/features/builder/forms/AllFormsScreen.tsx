@@ -13,6 +13,13 @@ import { StateTags } from './StateTag.tsx';
 
 const useForms = (query: QueryOf<'questionSets'>) => usePaged('questionSets', { query });
 
+/** A form that nobody has approved yet has no page to be read on: whoever may write in it goes on with it. */
+function NameOf({ form: { id, name, inUse, mayWrite } }: { form: FormCard }) {
+  const words = name || 'Without a name';
+  if (inUse) return <Link to={address('/questionnaires/form/{id}', { id })}>{words}</Link>;
+  return mayWrite ? <Link to={address('/questionnaires/builder/{id}', { id })}>{words}</Link> : words;
+}
+
 const COLUMNS: readonly Column<FormCard>[] = [
   {
     key: 'name',
@@ -20,9 +27,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
     header: true,
     cell: (form) => (
       <span className="cw-formname">
-        <Link to={address('/questionnaires/form/{id}', { id: form.id })}>
-          {form.name || 'Without a name'}
-        </Link>
+        <NameOf form={form} />
         <FormMarks form={form} />
       </span>
     ),

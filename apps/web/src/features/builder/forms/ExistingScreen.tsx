@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
   {
     key: 'author',
     head: 'Made by',
-    cell: ({ author, isStaticForm }) => author ?? (isStaticForm ? 'Built in' : 'Unknown'),
+    cell: ({ author, isStaticForm }) => author ?? (isStaticForm ? 'Built in' : 'Careway'),
   },
   { key: 'questions', head: 'Questions', figures: true, cell: ({ questions }) => questions },
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
@@ -76,17 +76,20 @@ function Calls({ tab }: { tab: CallTab }) {
     refused: (refusal) =>
       refusal.code === 'nothing_waits' ? 'No call is due that nobody has taken.' : undefined,
   });
-  const keys = useQueueKeys({
+  const all = useQueueKeys({
     next: () => queue.step(1),
     previous: () => queue.step(-1),
     take: () => {
-      if (queue.current && !queue.current.taken && tab !== 'completed') void take.press(queue.current);
+      if (queue.current && !queue.current.taken) void take.press(queue.current);
     },
-    takeNext: () => {
-      if (tab !== 'completed') void next.press();
-    },
+    takeNext: () => void next.press(),
     close: queue.close,
   });
+  // What was made is not taken any more.
+  const keys = useMemo(
+    () => (tab === 'completed' ? all.filter(({ key }) => !'tn'.includes(key)) : all),
+    [tab, all],
+  );
   useKeys(keys);
   return (
     <StaffPage

@@ -2,7 +2,7 @@ import { shortDay } from './Bars.tsx';
 import { labelled } from './scale.ts';
 import { useWidth } from './useWidth.ts';
 
-const [TOP, BOTTOM, HEIGHT, LEFT] = [16, 28, 220, 52];
+const [TOP, BOTTOM, HEIGHT, LEFT, RIGHT] = [16, 28, 220, 52, 92];
 
 /** A share a week, with its target; what misses it has a shape of its own. A week that is not told leaves a gap. */
 export function ShareLine({
@@ -19,7 +19,7 @@ export function ShareLine({
   const [box, width] = useWidth();
   const told = shares.filter((share) => share !== null);
   const least = Math.max(0, Math.floor(Math.min(target - 0.1, ...told) * 10) / 10);
-  const room = width - LEFT - 24;
+  const room = width - LEFT - RIGHT - 16;
   const y = (share: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (share - least) / (1 - least || 1));
   const x = (index: number) => LEFT + 8 + (room * index) / Math.max(1, weeks.length - 1);
   const steps = [0, 1, 2, 3, 4].map((step) => least + ((1 - least) * step) / 4);
@@ -37,14 +37,14 @@ export function ShareLine({
       <svg role="img" aria-label={label} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
         {steps.map((step) => (
           <g key={step}>
-            <line className="grid" x1={LEFT} x2={width - 8} y1={y(step)} y2={y(step)} />
+            <line className="grid" x1={LEFT} x2={width - RIGHT} y1={y(step)} y2={y(step)} />
             <text className="ax" x={LEFT - 8} y={y(step) + 5} textAnchor="end">
               {Math.round(step * 100)}%
             </text>
           </g>
         ))}
-        <line className="tgt" x1={LEFT} x2={width - 8} y1={y(target)} y2={y(target)} />
-        <text className="tgtl" x={LEFT + 4} y={y(target) + 18}>
+        <line className="tgt" x1={LEFT} x2={width - RIGHT} y1={y(target)} y2={y(target)} />
+        <text className="tgtl" x={width - RIGHT + 8} y={y(target) + 5}>
           Target {Math.round(target * 100)}%
         </text>
         <path d={lines} fill="none" stroke="var(--c2)" strokeWidth="2" />
