@@ -98,7 +98,7 @@ describe('rule 10.9: publishing asks for a sign-in of the last ten minutes', () 
     await asked(page).getByRole('button', { name: 'Sign in again' }).press('Enter');
     await page.waitForURL('**/auth/login?next=*');
     await signInOnScreen(page, stage.portal, EDITOR);
-    await page.waitForURL('**/service?part=pages&page=privacy');
+    await expect.poll(() => page.url()).toMatch(/\/service\?part=pages&page=privacy$/);
     await asTheyLeftIt(page, /^Approve version 2/);
     await press(page, 'Decide');
     await page.getByText('Version 2 is in use').waitFor();

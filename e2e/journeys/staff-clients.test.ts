@@ -107,6 +107,7 @@ describe('staff see their clients', () => {
     await expect.poll(() => heading().textContent()).toBe(name);
     await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
     await expect.poll(() => page.title()).toBe('Client record – Careway');
+    await page.getByRole('region', { name: 'Messages' }).waitFor();
     await lookAt(page, 'staff-record');
     for (const [key, part] of [
       ['2', 'details'],

@@ -1,8 +1,10 @@
+import { MESSAGE_CHANNELS } from '@careway/core/accounts/contactPreference';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/lookReason';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
+import { MESSAGE_KINDS } from '@careway/core/messages/parts';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
@@ -130,7 +132,7 @@ export const client = row({
   audit: { leaves: [AUDIT.clientOpened] },
   serves: ['questionnaire: client records'],
   feature,
-  summary: 'One client: details, safe contact, what eligibility found, forms and appointments',
+  summary: 'One client: details, safe contact, what eligibility found, forms, appointments and messages',
   params: oneId,
   reply: clientSummary.extend({
     firstName: z.string(),
@@ -194,6 +196,16 @@ export const client = row({
     toDo: z.array(worklistItem),
     /** Calls that the client asked for, the newest first; each is kept 30 days after its day. */
     callbacks: z.array(callbackShape),
+    /** The newest that went out to them: when, which way, why and what became of it, never what it said. */
+    messages: z.array(
+      z.object({
+        id,
+        at: instant,
+        channel: z.enum(MESSAGE_CHANNELS),
+        kind: z.enum(MESSAGE_KINDS).exclude(['staff']),
+        state: z.enum(['sent', 'waits', 'dropped', 'failed']),
+      }),
+    ),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */

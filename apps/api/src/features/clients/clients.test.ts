@@ -451,6 +451,40 @@ describe('a record', () => {
     );
   });
 
+  test('rule 16.2: what went out: when, which way, why and what became of it; never what it said or where it went', async () => {
+    const fresh = await aPerson(app, 'Client', { trustId: trustA });
+    const now = app.dependencies.now();
+    const [early, late] = [new Date(now.getTime() - 120_000), new Date(now.getTime() - 60_000)];
+    const message = (channel: 'sms' | 'email', created_at: Date, more: object) => ({
+      id: newId(created_at),
+      person_id: fresh.id,
+      channel,
+      recipient: 'secret@example.com',
+      subject: 'Secret subject',
+      body: 'Secret words 123456',
+      kind: 'happened' as const,
+      created_at,
+      ...more,
+    });
+    await app.dependencies.db
+      .insertInto('message')
+      .values([
+        message('email', early, { sent_at: early }),
+        message('sms', late, { kind: 'appointmentReminder', failed_at: late }),
+        message('sms', now, { kind: 'asked' }),
+        message('sms', now, { kind: 'asked', never: true }),
+      ])
+      .execute();
+    const record = await open(staffA, fresh.id);
+    expect(record.json().messages.map(({ id: _, ...one }: { id: string }) => one)).toEqual([
+      { at: now.toISOString(), channel: 'sms', kind: 'asked', state: 'waits' },
+      { at: late.toISOString(), channel: 'sms', kind: 'appointmentReminder', state: 'failed' },
+      { at: early.toISOString(), channel: 'email', kind: 'happened', state: 'sent' },
+    ]);
+    expect(JSON.stringify(record.json().messages)).not.toMatch(/secret|123456/i);
+    expect((await open(staffB, fresh.id)).statusCode).toBe(404);
+  });
+
   test('before anything is said, no way of contact is taken for safe', async () => {
     const fresh = await aPerson(app);
     await withForm(fresh, null);

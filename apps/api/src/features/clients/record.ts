@@ -13,6 +13,7 @@ import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
+import { sentTo } from '../messages/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
@@ -86,6 +87,7 @@ export async function recordOf(
     })),
     checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
+    messages: row.beyond_until ? [] : await sentTo(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
     toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, who.personId, now),

@@ -64,6 +64,20 @@ export function messagesTo(db: Db, personId: string) {
     .execute();
 }
 
+/** The newest messages to a person: when, which way, why, and what became of each; nothing of what they say or where they went. */
+export function newestTo(db: Db, personId: string, most: number) {
+  return db
+    .selectFrom('message')
+    .select(['id', 'channel', 'kind', 'created_at', 'sent_at', 'dropped_at', 'failed_at'])
+    .where('person_id', '=', personId)
+    .where('kind', '<>', 'staff')
+    .where('never', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 const lower = (text: string) => text.toLowerCase();
 
 /** Deletes the messages to a person, and those to these addresses that name nobody: codes of a sign-up, answers to a reset. */

@@ -1,7 +1,7 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '@careway/core/accounts/contactPreference';
 import { TOLD_PER_DAY } from '@careway/core/limits';
 import type { ToldKind, Verdict } from '@careway/core/messages/mayTell';
-import type { Words } from '@careway/core/messages/parts';
+import type { MessageKind, Words } from '@careway/core/messages/parts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
@@ -12,7 +12,7 @@ import { raise } from '../worklist/service.ts';
 import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
 import { type About, post } from './outbox.ts';
 import { claimReminder } from './reminderRows.ts';
-import { deleteMessages, messagesTo } from './repository.ts';
+import { deleteMessages, messagesTo, newestTo } from './repository.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
@@ -176,6 +176,29 @@ export async function remindOnce(
 function toldKind({ kind }: Words): ToldKind {
   if (kind === 'asked' || kind === 'staff') throw new Error('What is waited for now goes by `tell`');
   return kind;
+}
+
+/** So many stand on a client's record. */
+const ON_RECORD = 20;
+
+/**
+ * What went out to a client, for their record (rule 16.2): when, which way, why and what became of it. What a message says is nobody's to
+ * read but theirs, and where it went stands in their details.
+ */
+export async function sentTo(db: Db, personId: string) {
+  return (await newestTo(db, personId, ON_RECORD)).map((row) => ({
+    id: row.id,
+    at: (row.sent_at ?? row.failed_at ?? row.dropped_at ?? row.created_at).toISOString(),
+    channel: row.channel,
+    kind: row.kind as Exclude<MessageKind, 'staff'>,
+    state: row.sent_at
+      ? ('sent' as const)
+      : row.failed_at
+        ? ('failed' as const)
+        : row.dropped_at
+          ? ('dropped' as const)
+          : ('waits' as const),
+  }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
+import { afterSignIn } from '../../session/home.ts';
 import { useSignInState } from '../../session/signInState.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { withQuery } from '../../ui/paths/address.ts';
 import { Navigate } from '../../ui/paths/links.ts';
 import { EnterCode } from './EnterCode.tsx';
@@ -9,8 +11,12 @@ import { SignInPage } from './SignInPage.tsx';
 export default function SignInCodeScreen() {
   const state = useSignInState();
   const { search } = useLocation();
-  if (state.purpose !== 'signin' || !state.sent)
+  const user = useUser();
+  if (state.purpose !== 'signin' || !state.sent) {
+    // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held is gone: on to where they were going.
+    if (user && user.usertype !== 'Client') return <Navigate to={afterSignIn(user, search)} replace />;
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
+  }
   return (
     <SignInPage back={withQuery('/login/receiveverificationcode', search)}>
       <EnterCode

@@ -27,6 +27,7 @@ import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
 import { FormsByKind } from './record/FormsByKind.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
+import { MessagesCard } from './record/MessagesCard.tsx';
 import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
@@ -136,6 +137,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
               <AppointmentList client={client} now={now} />
             </Card>
             <CallsCard client={client} now={now} />
+            <MessagesCard client={client} now={now} />
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
             <EarlierCard client={client} />

@@ -20,16 +20,14 @@ export default function FindClient() {
         key: '/',
         words: 'search clients',
         run: () => {
-          const own = document.querySelector<HTMLInputElement>('main search input');
-          if (own) own.focus();
-          else if (box.current?.checkVisibility()) box.current.focus();
+          if (box.current?.checkVisibility()) box.current.focus();
           else void navigate(ALL_CLIENTS);
         },
       },
     ],
     [navigate],
   );
-  useKeys(keys);
+  useKeys(keys, { last: true });
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const typed = box.current?.value.trim() ?? '';

@@ -25,28 +25,40 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
 
-/** Single-key short-cuts: silent while somebody types, with a modifier or in a dialog, and they can be turned off (WCAG 2.1.4). */
-export function useKeys(keys: readonly Key[]): void {
+/** What works on the screen now, part by part. */
+const working = new Set<readonly Key[]>();
+
+/**
+ * Single-key short-cuts: silent while somebody types, with a modifier or in a dialog, and they can be turned off (WCAG 2.1.4).
+ * @param last of what stands on every page: a key that the page itself has is the page's
+ */
+export function useKeys(keys: readonly Key[], { last = false } = {}): void {
   useEffect(() => {
+    const others = (key: string) =>
+      [...working].some((other) => other !== keys && other.some((one) => one.key === key));
     const press = (event: KeyboardEvent) => {
       if (!on || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const found = keys.find(({ key }) => key === event.key.toLowerCase());
-      if (!found) return;
+      if (!found || (last && others(found.key))) return;
       event.preventDefault();
       found.run();
     };
+    working.add(keys);
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [keys]);
+    return () => {
+      working.delete(keys);
+      removeEventListener('keydown', press);
+    };
+  }, [keys, last]);
 }
 
 /** The foot of a page: the keys that work on it. */
 export function KeysFoot({ keys }: { keys: readonly Key[] }) {
-  const working = useSyncExternalStore(subscribe, () => on);
+  const isOn = useSyncExternalStore(subscribe, () => on);
   return (
     <>
-      {working ? (
+      {isOn ? (
         <>
           <span className="cw-vh">Keyboard short-cuts:</span>
           {keys.map(({ key, shown, words }) => (
@@ -60,7 +72,7 @@ export function KeysFoot({ keys }: { keys: readonly Key[] }) {
         <span>Keyboard short-cuts are off.</span>
       )}
       <span className="end">
-        <LinkButton onClick={turn}>{working ? 'Turn short-cuts off' : 'Turn short-cuts on'}</LinkButton>
+        <LinkButton onClick={turn}>{isOn ? 'Turn short-cuts off' : 'Turn short-cuts on'}</LinkButton>
       </span>
     </>
   );
