@@ -60,3 +60,37 @@ describe('rule 14.16: the pages of the office, by keyboard', () => {
     expect(stops.filter(({ marked }) => !marked).map(({ name }) => name)).toEqual([]);
   });
 });
+
+describe('rule 14.16, 16.17: a piece of work, by keyboard alone', () => {
+  it('a client is found from another page, their record opened and turned, and the call list is a step away', async () => {
+    const { page } = seat;
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    /** Goes on by Tab until it stands on what is called so. */
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 80 && (await focused()) !== name; presses += 1)
+        await page.keyboard.press('Tab');
+      expect(await focused()).toBe(name);
+    };
+    await page.goto('/admin');
+    await page.getByRole('textbox', { name: 'Search clients' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('bethan moss');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/dashboard/all-clients');
+    await page.getByRole('rowheader').filter({ hasText: 'Bethan Moss' }).waitFor();
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+    await tabTo('Bethan Moss');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Bethan Moss' }).waitFor();
+    for (const [key, part] of [
+      ['2', 'details'],
+      ['5', 'history'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForURL(`**/${part}`);
+    }
+    await tabTo('Dashboard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});

@@ -87,6 +87,7 @@ export async function recordOf(
     })),
     checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
+    // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.

@@ -137,7 +137,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
               <AppointmentList client={client} now={now} />
             </Card>
             <CallsCard client={client} now={now} />
-            <MessagesCard client={client} now={now} />
+            {client.beyondUntil ? null : <MessagesCard client={client} now={now} />}
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
             <EarlierCard client={client} />
