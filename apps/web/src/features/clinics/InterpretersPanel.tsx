@@ -73,9 +73,11 @@ function One({ interpreter, onOpen }: { interpreter: Interpreter; onOpen: (id: s
         {speaksWords(interpreter)}. {GENDERS[gender]}.{' '}
         {next ? `Works next ${hoursWords(next)}. ${many(days, 'day')} planned.` : 'No days planned.'}
       </p>
-      <Button small look="second" onClick={() => onOpen(id)}>
-        See days<span className="cw-vh"> of {name}</span>
-      </Button>
+      <p className="cw-acts">
+        <Button small look="second" onClick={() => onOpen(id)}>
+          See days<span className="cw-vh"> of {name}</span>
+        </Button>
+      </p>
     </li>
   );
 }
