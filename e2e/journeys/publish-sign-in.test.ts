@@ -99,8 +99,6 @@ describe('rule 10.9: publishing asks for a sign-in of the last ten minutes', () 
     await page.waitForURL('**/auth/login?next=*');
     await signInOnScreen(page, stage.portal, EDITOR);
     await expect.poll(() => page.url()).toMatch(/\/service\?part=pages&page=privacy$/);
-    await page.waitForTimeout(4000);
-    console.log('DEBUG', page.url(), await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage).map(([k, v]) => [k, v.slice(0, 60)]), Object.keys(localStorage), localStorage.userDetails?.slice(0, 60)])), await page.locator('main').innerText());
     await asTheyLeftIt(page, /^Approve version 2/);
     await press(page, 'Decide');
     await page.getByText('Version 2 is in use').waitFor();

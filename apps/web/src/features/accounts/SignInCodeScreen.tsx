@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { afterSignIn } from '../../session/home.ts';
 import { useSignInState } from '../../session/signInState.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { withQuery } from '../../ui/paths/address.ts';
@@ -13,8 +12,9 @@ export default function SignInCodeScreen() {
   const { search } = useLocation();
   const user = useUser();
   if (state.purpose !== 'signin' || !state.sent) {
-    // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held is gone: on to where they were going.
-    if (user && user.usertype !== 'Client') return <Navigate to={afterSignIn(user, search)} replace />;
+    // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held is gone: they are on their
+    // way, and a second one would overtake it.
+    if (user && user.usertype !== 'Client') return null;
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
   }
   return (
