@@ -50,7 +50,9 @@ describe('conditions that can never be true', () => {
     ['none of these, and one of these', { kind: 'all', of: [is('none', 't'), is('a', 't')] }],
     ['every way out closed', { kind: 'all', of: [is('yes'), { kind: 'any', of: [is('no'), more(10)] }] }],
   ])('%s', (_name, condition) => {
-    expect(of([ASK, NUMBER, DAY, TICKS, WORDS, { id: 'q', condition }], options)).toEqual(['q: contradiction']);
+    expect(of([ASK, NUMBER, DAY, TICKS, WORDS, { id: 'q', condition }], options)).toEqual([
+      'q: contradiction',
+    ]);
   });
 
   test.each<[string, Condition]>([
