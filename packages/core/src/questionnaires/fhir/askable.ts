@@ -119,8 +119,13 @@ function mendedQuestion(given: Question, problems: readonly SetProblem[]): Quest
   return has(...WAITING) && !onlyEnds ? freed(question) : question;
 }
 
-/** The question, waiting for nothing: no condition, and no answers in its words. */
-function freed({ condition: _condition, segmentId: _segment, ...question }: Question): Question {
+/** The question, waiting for nothing: no condition, nothing that spares it, and no answers in its words. */
+function freed({
+  condition: _condition,
+  segmentId: _segment,
+  neededUnless: _spared,
+  ...question
+}: Question): Question {
   const templates = templatesOf(question);
   const hasPieces = templates !== undefined && piecesOf(templates).length > 0;
   return {

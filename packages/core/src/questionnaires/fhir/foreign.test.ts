@@ -335,6 +335,17 @@ describe('bad input', () => {
       'statements',
     ]);
   });
+
+  test('what would be spared by a question that is not here is asked as ever, and noted', () => {
+    const spared = JSON.stringify({ kind: 'answered', questionId: 'gone' });
+    const { set, notBroughtIn } = read({
+      ...age,
+      extension: [{ url: 'urn:careway:question:neededUnless:json', valueString: spared }],
+    });
+    expect(() => compile(set)).not.toThrow();
+    expect(set.questions[0]).not.toHaveProperty('neededUnless');
+    expect(notBroughtIn.map(({ linkId }) => linkId)).toEqual([age.linkId]);
+  });
 });
 
 describe('a foreign response', () => {
