@@ -62,9 +62,7 @@ export async function openScaleApp({ url, at }: { url: string; at: Date }): Prom
           select id, email, created_at from person where trust_id = ${trustId} and usertype = 'Client'
           order by created_at desc, id desc limit 1000
         ) p cross join lateral (select id from question_share where shared_to = p.id and version > 0 limit 1) s
-        order by p.created_at desc limit 1 offset 5`.execute(
-        db,
-      )
+        order by p.created_at desc limit 1 offset 5`.execute(db)
     ).rows[0];
   const known: Partial<Record<Asker, Awaited<ReturnType<typeof own>>>> = {
     large: await own(large),
