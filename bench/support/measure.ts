@@ -11,3 +11,11 @@ export function median(values: readonly number[]): number {
   if (middle === undefined) throw new Error('nothing was measured');
   return middle;
 }
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], of: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.ceil((sorted.length * of) / 100) - 1];
+  if (value === undefined) throw new Error('nothing was measured');
+  return value;
+}

@@ -94,9 +94,7 @@ export abstract class Autosaving extends FormState {
   /** @returns whether everything is saved, after at most so many milliseconds */
   async settle(within: number): Promise<boolean> {
     this.saveNow();
-    const until = Date.now() + within;
-    const onItsWay = () => this.toSave && ['dirty', 'saving'].includes(this.phase.name);
-    while (onItsWay() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+    await this.until(() => !this.toSave || !['dirty', 'saving'].includes(this.phase.name), within);
     return !this.toSave;
   }
 

@@ -198,6 +198,23 @@ export class FormState {
     };
   };
 
+  /** Waits until this holds of it, told by the change that makes it so; after so many milliseconds it is not waited for any more. */
+  until(holds: () => boolean, within?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (holds()) over();
+      };
+      const stop = this.subscribe(look);
+      const timer = within === undefined ? undefined : setTimeout(() => over(), within);
+      const over = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      look();
+    });
+  }
+
   /** Tells those who watch. */
   changed(): void {
     this.#version += 1;

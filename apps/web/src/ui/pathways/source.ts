@@ -6,7 +6,7 @@ import type { Practices } from '../questions/lookups.ts';
 
 /** Where Continue leads, or why they stay: something to mend, no connection, words of its own, or the page changes by itself. */
 export type Onward =
-  | { to: Address }
+  | { to: Address; replace?: boolean }
   | { stay: 'mend' | 'not-connected' | 'here' }
   | { stay: 'words'; words: string };
 

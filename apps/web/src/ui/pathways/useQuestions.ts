@@ -92,7 +92,7 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
     const onward: Onward = to === undefined ? await source.goOn(at) : { to };
     if ('to' in onward) {
       // A screen that cannot be fetched now leaves them where their answers are.
-      if (await fetchScreen(onward.to)) await navigate(onward.to);
+      if (await fetchScreen(onward.to)) await navigate(onward.to, { replace: onward.replace === true });
       else stay(NOT_CONNECTED);
     } else if (onward.stay === 'words') stay(onward.words);
     else if (onward.stay === 'not-connected') stay(NOT_CONNECTED);

@@ -9,7 +9,7 @@ import { NotOpen } from '../NotOpen.tsx';
 import { FormAsForm } from './FormAsForm.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
 import { aloneAt, ReadAlone } from './ReadAlone.tsx';
-import { askStanding } from './standings.ts';
+import { decisionOf } from './standings.ts';
 
 /** Sent in: the outcome as it was decided, on whatever device and day it is looked at. */
 export function Decided({
@@ -21,14 +21,7 @@ export function Decided({
   filling: Filling;
   path: string;
 }) {
-  const standing = useQuery({
-    queryKey: ['decision', filling.shareId],
-    queryFn: async () => (await askStanding(definition, filling)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+  const standing = useQuery({ ...decisionOf(definition, filling), refetchOnWindowFocus: false });
   // Every list that shows this form is out of date once it is sent in.
   const sentHere = filling.stage === 'sent';
   useEffect(() => {

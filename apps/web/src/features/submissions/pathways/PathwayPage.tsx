@@ -13,9 +13,10 @@ import { useWatched } from '../useFilling.ts';
 import { FormAsForm } from './FormAsForm.tsx';
 import { aloneAt, ReadAlone } from './ReadAlone.tsx';
 import { StopSheet } from './StopSheet.tsx';
+import { leaves, staysAt } from './sendIn.ts';
 import { entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
-import { preloadParts, WhatWasDecided } from './WhatWasDecided.tsx';
+import { prepare, WhatWasDecided } from './WhatWasDecided.tsx';
 
 /** Whether a form is walked by this pathway: one from before it stays the form it was. */
 export const isWalkedBy = (definition: Pathway, { form }: Filling) => walks(definition, form.compiled.set);
@@ -30,14 +31,17 @@ interface PathwayPageProps {
 export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   useWatched(filling);
   const { stage } = filling;
-  useEffect(preloadParts, []);
-  useHeadingFocus(`${path} ${stage === 'sent' || stage === 'closed'}`);
+  const decided = (stage === 'sent' || stage === 'closed') && !staysAt(filling, path);
+  useEffect(() => prepare(definition, filling), [definition, filling]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => () => leaves(filling), [filling, path]);
+  useHeadingFocus(`${path} ${decided}`);
   if (stage === 'withdrawn') return <FormTakenBack />;
   // On hold for a call, say: it is read as every form is.
   if (filling.admin || filling.handedOver || (stage === 'closed' && filling.status === 'hold')) {
     return filling.admin ? <OnThePhone /> : <AsForm filling={filling} />;
   }
-  if (stage === 'sent' || stage === 'closed') {
+  if (decided) {
     return <WhatWasDecided definition={definition} filling={filling} path={path} />;
   }
   return <UnderWay definition={definition} filling={filling} path={path} />;

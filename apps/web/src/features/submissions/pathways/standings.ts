@@ -4,6 +4,7 @@ import { planFor } from '@careway/core/pathways/plan';
 import type { Walk } from '@careway/core/pathways/walk';
 import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
 import { sameValue } from '@careway/core/questionnaires/values';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call.ts';
 import { memoryStore } from '../../../session/memoryStore.ts';
 import type { Filling } from '../filling.ts';
@@ -35,25 +36,65 @@ export function walkOf<NodeId extends string>(definition: Pathway<NodeId>, filli
 /** The last walk of each form: a page asks for it some times while it is drawn. */
 const lastWalks = new WeakMap<Filling, { of: readonly unknown[]; walked: Walk }>();
 
+/** What the API says of a form, and the answers that it said it of. */
+interface Reply {
+  readonly answers: Answers;
+  readonly standing: Standing | undefined;
+}
+
+/** Calls that are under way, by what they are about: whoever asks for the same meanwhile is told the same. */
+const underWay = new WeakMap<Filling, { of: string; reply: Promise<Reply> }>();
+
 /**
- * Asks the API where the form stands: it looks at what is stored, so what is not saved goes first.
+ * Asks the API where the form stands, and keeps nothing of it. It looks at what is stored, so what is not saved goes first.
+ * @throws ErrorBody what the API refuses
+ */
+export function readStanding(filling: Filling): Promise<Reply> {
+  const { shareId, stage, form } = filling;
+  const of = `${stage} ${form.version}`;
+  const last = underWay.get(filling);
+  if (last?.of === of) return last.reply;
+  const answers = form.held();
+  const reply = call('pathwayStanding', { params: { shareId }, body: {} })
+    .then((standing) => ({ answers, standing }))
+    .finally(() => {
+      if (underWay.get(filling)?.of === of) underWay.delete(filling);
+    });
+  underWay.set(filling, { of, reply });
+  return reply;
+}
+
+/**
+ * Asks the API where the form stands, and goes by it from now on.
  * @returns undefined when there is no connection
  * @throws ErrorBody what the API refuses
  */
 export async function askStanding(definition: Pathway, filling: Filling): Promise<Standing | undefined> {
-  const { shareId } = filling;
-  const answers: Answers = filling.form.held();
-  const standing = await call('pathwayStanding', { params: { shareId }, body: {} });
-  if (standing === undefined) return undefined;
+  const reply = await readStanding(filling);
+  if (reply.standing) goBy(definition, filling, reply.answers, reply.standing);
+  return reply.standing;
+}
+
+/** Goes by what the API said of these answers. */
+export function goBy(definition: Pathway, filling: Filling, answers: Answers, standing: Standing): void {
   const mend = mendsOf(definition, standing).map(([questionId, message]) => ({
     questionId,
     message,
     of: answers[questionId],
   }));
   const heard = hear(definition, answers, today(), standing.world);
-  standings.set(new Map(standings.get()).set(shareId, { ...heard, standing, mend }));
-  return standing;
+  standings.set(new Map(standings.get()).set(filling.shareId, { ...heard, standing, mend }));
 }
+
+/** What a form that was sent in came to: as it was decided then, so it is asked once. */
+export const decisionOf = (definition: Pathway, filling: Filling) =>
+  queryOptions({
+    queryKey: ['decision', filling.shareId],
+    queryFn: async () => (await askStanding(definition, filling)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
 
 /** What the API asked to mend and is as it was then: an answer that was changed since is not refused. */
 export function refusedOf(filling: Filling): Readonly<Record<string, string>> {

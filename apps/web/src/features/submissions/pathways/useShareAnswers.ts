@@ -6,6 +6,7 @@ import type { AnswerSource, Onward } from '../../../ui/pathways/source.ts';
 import type { Filling } from '../filling.ts';
 import { ownHome } from '../ownHome.ts';
 import { chosenPractice } from './chosenPractice.ts';
+import { sendIn } from './sendIn.ts';
 import { askStanding, refusedOf, standings, walkOf } from './standings.ts';
 import { stopAfter, stopBefore } from './stops.ts';
 import { waitsOf } from './walkKnowing.ts';
@@ -51,7 +52,6 @@ function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address 
 }
 
 async function goOn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
-  filling.saveNow();
   if (filling.phase.name === 'conflict') return { stay: 'words', words: UNDECIDED };
   let walked = walkOf(definition, filling);
   if (waitsOf(walked).length > 0 && !stopAfter(definition, walked, at)) {
@@ -65,7 +65,5 @@ async function goOn(definition: Pathway, filling: Filling, at: string): Promise<
   const next = stopAfter(definition, walked, at);
   if (next === undefined) return { stay: 'words', words: STUCK };
   if (next.at !== walked.outcome) return { to: named(next.route) };
-  // The page follows what becomes of it: it is decided by the API, now or when it can be reached.
-  filling.submit();
-  return { stay: 'here' };
+  return sendIn(definition, filling, at);
 }

@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What came of one press of Continue, in milliseconds. */
+export interface Press {
+  /** The page that was left, and the one that came, by their headings. */
+  from: string;
+  to: string;
+  /** Until the next heading was painted. */
+  took: number;
+  /** Until anything of the page had changed on the screen: busy, or the next page. */
+  reacted: number;
+  /** What the API was asked meanwhile, when after the press, and how long that took. */
+  asked: readonly { call: string; after: number; took: number }[];
+  /** What the main thread worked for it, in processor time: more than it is with a slowed processor, which is made by keeping it busy. */
+  worked: number;
+}
+
+interface Watch {
+  pressed: number;
+  before: string;
+  seen: Pick<Press, 'to' | 'took' | 'asked'> | undefined;
+  reacted: number;
+}
+
+/** Goes into a page before all else. Notes when a button was pressed, and when a heading other than the one of then was painted. */
+export const watchesPresses = () => {
+  const watch: Watch = { pressed: 0, before: '', seen: undefined, reacted: 0 };
+  Object.assign(globalThis, { watch });
+  const heading = () => document.querySelector('h1')?.textContent ?? '';
+  const callsSince = (pressed: number) =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= pressed)
+      .map(({ name, startTime, duration }) => ({
+        call: name.replace(/.*\/api\/v1|[0-9a-f]{8}-[-0-9a-f]{27}\/?/g, ''),
+        after: startTime - pressed,
+        took: duration,
+      }));
+  // The frame after the one that draws it begins once it is on the screen.
+  const onceShown = (tell: (after: number) => void) => {
+    const { pressed } = watch;
+    requestAnimationFrame(() => requestAnimationFrame((now) => tell(now - pressed)));
+  };
+  let reacts = false;
+  addEventListener(
+    'click',
+    (event) => {
+      Object.assign(watch, { pressed: event.timeStamp, before: heading(), seen: undefined, reacted: 0 });
+      reacts = true;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (reacts) {
+      reacts = false;
+      onceShown((after) => {
+        watch.reacted = after;
+      });
+    }
+    const to = heading();
+    // What stands there while an outcome is on its way is no answer.
+    if (watch.pressed === 0 || ['', 'Your form', watch.before].includes(to)) return;
+    const { pressed } = watch;
+    onceShown((took) => {
+      watch.seen = { to, took, asked: callsSince(pressed) };
+    });
+    watch.pressed = 0;
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+};
+
+/** A page whose presses are watched, on a processor slowed so many times. */
+export async function presser(page: Page, slower: number, profiles?: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (profiles !== undefined) await devtools.send('Profiler.enable');
+
+  /** Presses Continue and waits for what comes of it. */
+  return async (): Promise<Press> => {
+    const from = (await page.locator('h1').textContent()) ?? '';
+    const button = page.getByRole('button', { name: 'Continue' });
+    if (profiles !== undefined) await devtools.send('Profiler.start');
+    const before = await workedSoFar(devtools);
+    await button.click();
+    const seen = await page.waitForFunction(() => {
+      const { watch } = globalThis as unknown as { watch: Watch };
+      return watch.seen && { ...watch.seen, reacted: watch.reacted || watch.seen.took };
+    });
+    const worked = (await workedSoFar(devtools)) - before;
+    const press: Press = { from, worked, ...((await seen.jsonValue()) as Omit<Press, 'from' | 'worked'>) };
+    if (profiles !== undefined) {
+      await mkdir(profiles, { recursive: true });
+      const { profile } = await devtools.send('Profiler.stop');
+      const name = `${Date.now()} ${from} - ${press.to}`.replaceAll(/[^\w -]/g, '');
+      await writeFile(join(profiles, `${name}.cpuprofile`), JSON.stringify(profile));
+    }
+    return press;
+  };
+}
+
+async function workedSoFar(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
