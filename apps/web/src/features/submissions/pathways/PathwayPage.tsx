@@ -1,6 +1,6 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { walks } from '@careway/core/pathways/walks';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
@@ -31,7 +31,9 @@ interface PathwayPageProps {
 export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   useWatched(filling);
   const { stage } = filling;
-  const decided = (stage === 'sent' || stage === 'closed') && !staysAt(filling, path);
+  const stays = staysAt(filling, path);
+  const decided = (stage === 'sent' || stage === 'closed') && !stays;
+  const last = useRef<ReactNode>(null);
   useEffect(() => prepare(definition, filling), [definition, filling]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => () => leaves(filling), [filling, path]);
@@ -44,7 +46,11 @@ export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   if (decided) {
     return <WhatWasDecided definition={definition} filling={filling} path={path} />;
   }
-  return <UnderWay definition={definition} filling={filling} path={path} />;
+  // While it goes in the page stays as it is: each step of that would draw all of it again, and put off the next.
+  if (!stays || last.current === null) {
+    last.current = <UnderWay definition={definition} filling={filling} path={path} />;
+  }
+  return last.current;
 }
 
 const AsForm = ({ filling }: { filling: Filling }) => (

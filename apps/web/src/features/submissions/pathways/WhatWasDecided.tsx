@@ -25,10 +25,11 @@ export function WhatWasDecided(props: Props) {
 
 /**
  * Fetches while they answer what comes later on their way, so that a connection that is lost meanwhile keeps nobody from it, and
- * what asks and warms up ahead of them.
+ * what asks ahead of them.
  * @returns how to leave it
  */
 export function prepare(definition: Pathway, filling: Filling): () => void {
+  let gone = false;
   let end: (() => void) | undefined;
   const timer = setTimeout(() => {
     for (const part of [loadLive, load]) void part().catch(() => undefined);
@@ -37,7 +38,6 @@ export function prepare(definition: Pathway, filling: Filling): () => void {
     });
     void ahead.catch(() => undefined);
   }, 500);
-  let gone = false;
   return () => {
     gone = true;
     clearTimeout(timer);

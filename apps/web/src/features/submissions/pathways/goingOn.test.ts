@@ -88,6 +88,15 @@ describe('rule 2.13: the last page sends a check in', () => {
     expect(staysAt(filling, '/larc/GPDetails')).toBe(true);
   });
 
+  test('an outcome at the address of the last page takes its place', async () => {
+    const { filling, sendIn, staysAt } = await ready();
+    const { decision } = DECIDED;
+    api.stands = async () => standing({ decision: decision && { ...decision, route: '/larc/GPDetails' } });
+    const going = sendIn();
+    await later();
+    expect([await going, staysAt(filling, '/larc/GPDetails')]).toEqual([{ stay: 'here' }, false]);
+  });
+
   test('what is refused is said and kept as a draft, and they may go on', async () => {
     const { filling, sendIn, staysAt } = await ready();
     api.saves = (status) => {

@@ -29,8 +29,9 @@ export async function sendIn(definition: Pathway, filling: Filling, at: string):
   if (stage === 'sent') {
     const standing = await queryClient.fetchQuery(decisionOf(definition, filling)).catch(() => null);
     const to = standing?.decision?.route;
-    // Back leads to the page before the last question, which cannot be answered any more.
-    if (to !== undefined && staysAt(filling, path)) decided = { to: named(to), replace: true };
+    // Back leads to the page before the last question, which cannot be answered any more. An outcome at this very address is
+    // drawn in its place.
+    if (to !== undefined && to !== path && staysAt(filling, path)) decided = { to: named(to), replace: true };
   }
   if (decided) return decided;
   leaves(filling);

@@ -13,7 +13,7 @@ import { waitsOf } from './walkKnowing.ts';
 export function useOpening(definition: Pathway, filling: Filling): Walk | undefined {
   const told = standings.use().get(filling.shareId);
   const walked = walkOf(definition, filling);
-  // Once, as it is opened: while they answer, only Continue asks.
+  // Once, as it is opened: while they answer, Continue asks, or what goes ahead of it.
   const [waits] = useState(() => filling.open && told === undefined && waitsOf(walked).length > 0);
   const asking = useQuery({
     queryKey: ['standing on opening', filling.shareId],

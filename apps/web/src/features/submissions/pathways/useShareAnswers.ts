@@ -20,7 +20,7 @@ const STUCK =
 
 /**
  * The client's own form as the source of a pathway's answers: it saves itself as every form does, and the API is asked only
- * where the way waits for what others tell. The caller watches the form (`useWatched`).
+ * where the way waits for what others tell: by Continue, or ahead of it (`goAhead.ts`). The caller watches the form (`useWatched`).
  */
 export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSource {
   standings.use();
@@ -55,6 +55,8 @@ async function goOn(definition: Pathway, filling: Filling, at: string): Promise<
   if (filling.phase.name === 'conflict') return { stay: 'words', words: UNDECIDED };
   let walked = walkOf(definition, filling);
   if (waitsOf(walked).length > 0 && !stopAfter(definition, walked, at)) {
+    // They ask for it: a connection that seemed to be gone is tried at once.
+    if (!filling.auto.online) filling.tryAgain();
     if (!(await filling.settle(PATIENCE))) return { stay: 'not-connected' };
     if (!(await askStanding(definition, filling))) return { stay: 'not-connected' };
     const refused = new Set(Object.keys(refusedOf(filling)));
