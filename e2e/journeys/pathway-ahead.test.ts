@@ -64,9 +64,10 @@ describe('rule 2.13: the last press', () => {
     await page.goto('/vas/mobileNo');
     await heading(page, 'A safe number for you');
     const words = 'We cannot take this form yet';
-    await page.route(SAVE, async (route) => {
-      if (route.request().postDataJSON().status !== 'completed') return route.continue();
-      await page.unroute(SAVE);
+    let refuses = true;
+    await page.route(SAVE, (route) => {
+      if (!refuses || route.request().postDataJSON().status !== 'completed') return route.continue();
+      refuses = false;
       const json = { statusCode: 422, code: 'answers_missing', message: words, requestId: 'one' };
       return route.fulfill({ status: 422, json });
     });
