@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
-import { BODY_LIMIT } from '@careway/core/limits';
+import { BODY_LIMIT, CALL_ARRIVES_WITHIN } from '@careway/core/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Dependencies } from './dependencies.ts';
@@ -39,6 +39,8 @@ export async function buildApp(
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Fastify waits for ever where nothing is said: a byte now and then would keep a connection for days.
+    requestTimeout: CALL_ARRIVES_WITHIN,
     trustProxy: dependencies.config.trustedProxies.length > 0 ? dependencies.config.trustedProxies : false,
     genReqId: () => randomUUID(),
     // The few lines there are say themselves whose they are; a logger for each call would be made for nothing.

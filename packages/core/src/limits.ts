@@ -129,6 +129,9 @@ export const ANSWER_LONGEST = 20_000;
 /** A look at a client of another trust (rule 10.8): how long it lasts, and how often one of the staff may ask for one. */
 export const LOOK_BEYOND = { life: HOUR, perPersonPerHour: 20, reason: { least: 10, most: 300 } } as const;
 
+/** rule 12.10: how long the API waits for all of a call, a large file on a slow line too. Whoever sends more slowly is sent away. */
+export const CALL_ARRIVES_WITHIN = 5 * MINUTE;
+
 /** The largest body the API reads, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 

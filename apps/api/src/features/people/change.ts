@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Another role or organisation, suspended or let back in (rule 10.13). Sessions read what somebody may do on every call, so
- * that it holds at once; who is suspended is signed out. They are told by email.
+ * that it holds at once; who is suspended is signed out. Who is not suspended is told by email.
  * @throws Refusal `person_changed` where a colleague was faster than what the one who asks has seen
  */
 export async function changeColleague(

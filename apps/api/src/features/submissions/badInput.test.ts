@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { ERRORS, type ErrorCode } from '@careway/core/errors';
+import { CALL_ARRIVES_WITHIN } from '@careway/core/limits';
 import { grouped } from '@careway/core/numbers';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { anOption, aQuestion, aQuestionSet } from '@careway/core/questionnaires/testing/sets';
@@ -286,6 +287,13 @@ describe('a body that cannot be read', () => {
     ['10 MB', `{"x":"${'x'.repeat(10_000_000)}"}`, 'application/json', 'body_too_large'],
   ])('%s', async (_what, payload, type, code, field) => {
     expectRefusal(await post(payload, type), code, field);
+  });
+
+  test('rule 12.10: whoever sends a call byte by byte is not waited for without end', async () => {
+    // Node looks at it twice a minute and closes what is late; what it is told is ours.
+    expect(app.app.server.requestTimeout).toBe(CALL_ARRIVES_WITHIN);
+    expect(app.app.server.headersTimeout).toBeGreaterThan(0);
+    expect(app.app.server.headersTimeout).toBeLessThanOrEqual(CALL_ARRIVES_WITHIN);
   });
 
   test('rule 12.10: 10 MB, deep JSON and a client that takes its time leave /healthz answering', async () => {

@@ -21,7 +21,9 @@ export function DashboardTabs() {
         { to: CALL_TABS.completed, words: 'Callbacks completed', ...counted(counts?.calls.completedToday) },
         { to: CALL_TABS.overflow, words: 'Callbacks overflow', ...counted(counts?.calls.overflow) },
         { to: TRIAGE, words: 'Triage', ...counted(counts?.triage.open) },
-        ...(usertype === 'Super_Admin' ? [{ to: '/admin/dashboard/msistaff', words: 'Staff' } as const] : []),
+        ...(usertype === 'Super_Admin'
+          ? [{ to: '/admin/dashboard/msistaff', words: 'MSI staff' } as const]
+          : []),
       ]}
     />
   );
