@@ -35,6 +35,9 @@ describe('rule 11.3: what the audit trail can say', () => {
       actions: [
         ['Client Form submission', 'Read'],
         ['Client Form submission', 'Noted'],
+        ['Client Form submission', 'Note changed'],
+        ['Client Form submission', 'Note taken back'],
+        ['Client Form submission', 'Note settled'],
         ['Client Form submission', 'Exported'],
       ],
     });
