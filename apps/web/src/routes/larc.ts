@@ -1,7 +1,7 @@
 import { LARC_PAGES } from '@careway/core/pathways/larc/pages';
 import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
 
-/** rule 14.14 states these three for everything of larc. */
+/** rule 14.14 states these three for everything of larc; /larc/booking-confirmed stands in `appointments.ts`. */
 const LARC = { login: true, roles: ['Super_Admin', 'Admin', 'Client'], layout: 'client' } as const;
 const page = () => import('../features/submissions/pathways/LarcScreen.tsx');
 const form = () => import('../features/submissions/FormScreen.tsx');

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other, and which of them is out (rule 9.8). */
+/** What the tabs of one browser tell each other, and which of them is out (rule 9.8). Who comes back by Back without a token: `guardRoute.ts`. */
 
 /** What tabs of one browser tell each other. */
 type Word = 'visible' | 'active';

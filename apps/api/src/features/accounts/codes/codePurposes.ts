@@ -26,7 +26,10 @@ export type CodePurpose = (about: {
   nextCode: NewCode | undefined;
 }) => Promise<ReplyOf<typeof verifyCode>>;
 
-/** One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. */
+/**
+ * One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. Which flows ask for one is decided where each
+ * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`.
+ */
 export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
     const person = await activePerson(db, challenge.person_id ?? '');
