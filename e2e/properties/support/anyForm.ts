@@ -94,7 +94,8 @@ function conditionOn(id: string, type: QuestionType | undefined, kind: number, t
   if (kind === 4) return { kind: 'range', questionId: id, from: than, to: than + 3 };
   if (kind === 7) return { kind: 'answered', questionId: id };
   if (kind === 8) return { kind: 'not', that: { kind: 'answered', questionId: id } };
-  if (kind === 10) return { kind: 'says', questionId: id, words: WORDS[than]?.trim() ?? '' };
+  // No form can be kept with half a letter in it; an answer can be sent so.
+  if (kind === 10) return { kind: 'says', questionId: id, words: (WORDS[than] ?? '').trim().toWellFormed() };
   if (kind === 9) return { kind: 'not', that: conditionOn(id, type, 0, than) };
   return { kind: kind === 5 ? 'before' : 'after', questionId: id, date: `202${than}-06-15` };
 }

@@ -51,6 +51,12 @@ async function aBoss() {
 }
 const mails = async ({ email }: TestPerson) =>
   (await app.outbox(email)).filter(({ subject }) => subject === 'Something at work needs a look').length;
+/** One after another: each delivers what waits, and two at once leave it to each other. */
+const mailsOf = async (...people: TestPerson[]) => {
+  const counts: number[] = [];
+  for (const person of people) counts.push(await mails(person));
+  return counts;
+};
 const news = async (as: TestPerson) =>
   (await app.call('notifications', { as })).json().data.map(({ words }: { words: string }) => words);
 const guessed = async () => String((await PROVOKED.passwordGuesses(app)).subject);
@@ -141,7 +147,7 @@ describe('rule 11.10: alerts are once, not a flood', () => {
     for (let at = 0; at < 20; at += 1)
       await app.call('client', { as: staff, params: { id: newId(app.dependencies.now()) } });
     await look();
-    const told = await Promise.all([boss, keeper, reader, elsewhere, staff].map(mails));
+    const told = await mailsOf(boss, keeper, reader, elsewhere, staff);
     expect(told).toEqual([1, 1, 0, 0, 0]);
   });
 
@@ -163,12 +169,12 @@ describe('rule 11.10: alerts are once, not a flood', () => {
       await look();
     };
     await refused(first.staff);
-    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([1, 1, 0]);
+    expect(await mailsOf(boss, first.keeper, second.keeper)).toEqual([1, 1, 0]);
     await refused(second.staff);
-    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([2, 1, 1]);
+    expect(await mailsOf(boss, first.keeper, second.keeper)).toEqual([2, 1, 1]);
     // Of the same one another within the hour waits.
     await refused(await aPerson(app, 'Admin', { trustId: first.id }));
-    expect(await Promise.all([boss, first.keeper, second.keeper].map(mails))).toEqual([2, 1, 1]);
+    expect(await mailsOf(boss, first.keeper, second.keeper)).toEqual([2, 1, 1]);
   });
 
   it('a flood buries nothing: fifty of a kind stand there, the rest in one more, and serious ones first', async () => {
