@@ -55,7 +55,7 @@ describe('rule 7.16: the versions of a form', () => {
     await row(/Question 2 became mandatory/);
     await said(/could go over to version 2/);
     await lookAt(page, 'form-version-decide');
-    await follow(page, 'Try it, and read what colleagues said');
+    await follow(page, 'Try it as a client meets it');
     await said('This form waits for approval');
     await page
       .getByRole('heading', { level: 2, name: /^What is different from version 1, in use$/ })

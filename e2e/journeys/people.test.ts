@@ -34,7 +34,10 @@ describe('the people who work here', () => {
   it('rule 14.9: are found from Admin, which system administrators alone have, with a tab for staff', async () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(await words(page, 'Main')).toContain('Admin');
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'MSI staff' }).click();
+    await page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'MSI staff' })
+      .click();
     await page.waitForURL('**/admin/dashboard/msistaff');
     await page.getByRole('button', { name: 'Hana Osei' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();

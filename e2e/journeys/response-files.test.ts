@@ -185,13 +185,12 @@ describe('rule 7.25: a client’s own forms', () => {
 });
 
 it('every button of these pages was pressed', () => {
-  const others = controls
-    .left()
-    .filter(
-      (one) =>
-        !/: (Search|Show \d+ more|Save the note|Clear|Next response|Previous response|Close panel|Open)|short-cuts|: .*, (Wellbeing|Let|Try|A form)/.test(
-          one,
-        ),
-    );
+  const others = controls.left().filter(
+    (one) =>
+      // A row of the list is one control, whoever it is of: the keys open it.
+      !/: (Search|Show \d+ more|Save the note|Clear|Next response|Previous response|Close panel|Open)|short-cuts|^\/responses: [^,]+, /.test(
+        one,
+      ),
+  );
   expect(others).toEqual([]);
 });
