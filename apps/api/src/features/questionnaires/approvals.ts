@@ -1,6 +1,7 @@
 import type { approvalRequest, approvalStatus } from '@careway/contract/approvals';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
+import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
@@ -70,7 +71,7 @@ export async function requestApproval(
   if (open !== undefined) return approvalOf(open);
   if (revision !== undefined && revision !== draft.revision) throw new Refusal('draft_changed');
   await refuseOutdated(db, draft);
-  refuseUnsound(draft.definition);
+  refuseUnsound(now, draft.definition);
   const approvalId = newId(now);
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
@@ -84,8 +85,8 @@ async function refuseOutdated(db: Db, { id, version }: Draft): Promise<void> {
 }
 
 /** What cannot be asked, answered or read is not sent, whoever wrote it. */
-function refuseUnsound(definition: QuestionSet): void {
-  const errors = checkDraft(contentOf(definition)).filter(({ level }) => level === 'error');
+function refuseUnsound(now: Date, definition: QuestionSet): void {
+  const errors = checkDraft(contentOf(definition), londonDay(now)).filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const fields = errors.map(({ questionId, sentence }) => ({
     field: questionId || 'form',

@@ -1,3 +1,4 @@
+import { londonDay } from '@careway/core/dates';
 import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 
@@ -12,6 +13,6 @@ export interface Finding {
 
 /** Everything that the checker says of a draft, errors first; the API asks the same before approval. */
 export function findingsOf(set: QuestionSet): readonly Finding[] {
-  const found = checkDraft(set as Parameters<typeof checkDraft>[0]);
+  const found = checkDraft(set as Parameters<typeof checkDraft>[0], londonDay(new Date()));
   return [...found].sort((a, b) => Number(a.level === 'advice') - Number(b.level === 'advice'));
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RATING } from '@careway/core/questionnaires/questionTypes/rating';
+import { DEFAULT_RATING, MOST_DRAWN } from '@careway/core/questionnaires/questionTypes/rating';
 import type { CSSProperties } from 'react';
 import { Question } from '../field.tsx';
 import type { Field } from './field.ts';
@@ -12,7 +12,9 @@ function evenly(steps: number): number {
 export const Rating: Field = ({ view: { question, value }, id, onValue, ...field }) => {
   const min = typeof question.min === 'number' ? question.min : DEFAULT_RATING.min;
   const max = typeof question.max === 'number' ? question.max : DEFAULT_RATING.max;
-  const steps = Array.from({ length: Math.min(max - min + 1, 21) }, (_, index) => String(min + index));
+  const steps = Array.from({ length: Math.min(max - min + 1, MOST_DRAWN) }, (_, index) =>
+    String(min + index),
+  );
   const { minLabel, maxLabel } = question;
   // One row at a desk where it fits; on a phone two rows that are as even as can be.
   const columns = { '--row': Math.min(steps.length, 11), '--half': evenly(steps.length) } as CSSProperties;

@@ -5,18 +5,17 @@ import type { Option, Question } from '../types.ts';
 import { checkDraft } from './checkDraft.ts';
 import { contentOf } from './content.ts';
 
+const TODAY = '2026-11-20';
 const found = (questions: readonly Question[], options: readonly Option[] = [], over = {}) =>
-  checkDraft(contentOf(aQuestionSet(questions, options, over))).map(({ questionId, level, problem }) => [
-    questionId,
-    level,
-    problem,
-  ]);
+  checkDraft(contentOf(aQuestionSet(questions, options, over)), TODAY).map(
+    ({ questionId, level, problem }) => [questionId, level, problem],
+  );
 const yesNo = [anOption('a', 'yes', { text: 'Yes' }), anOption('a', 'no', { text: 'No' })];
 
 describe('rule 7.9: the checker names what is wrong with a draft', () => {
   it('finds no error in any form that comes with the product', () => {
     for (const set of STATIC_CONTENT) {
-      const errors = checkDraft(contentOf(set)).filter(({ level }) => level === 'error');
+      const errors = checkDraft(contentOf(set), TODAY).filter(({ level }) => level === 'error');
       expect(errors, set.name).toEqual([]);
     }
   });
@@ -29,6 +28,7 @@ describe('rule 7.9: the checker names what is wrong with a draft', () => {
           aQuestion({ id: 'a', question: ' ' }),
         ]),
       ),
+      TODAY,
     );
     expect(finding?.sentence).toBe('Question 1: It has no words yet. Write what is asked or said.');
   });

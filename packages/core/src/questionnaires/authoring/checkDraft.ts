@@ -1,6 +1,7 @@
 import { check, type Remark } from '../authorRemarks.ts';
 import type { QuestionSet } from '../types.ts';
 import type { FormContent } from './content.ts';
+import { type LimitFinding, limitFindings, limitLevel } from './limitFindings.ts';
 import { inOrder, numberingOf } from './numbering.ts';
 import { type WordFinding, wordFindings } from './wordFindings.ts';
 
@@ -9,7 +10,11 @@ export interface Finding {
   /** Empty when it is about the form. */
   readonly questionId: string;
   readonly level: 'error' | 'advice';
-  readonly problem: Remark['problem'] | WordFinding['problem'] | keyof typeof LEFT_OUT;
+  readonly problem:
+    | Remark['problem']
+    | LimitFinding['problem']
+    | WordFinding['problem']
+    | keyof typeof LEFT_OUT;
   /** Which question, what is the matter, and what to do. */
   readonly sentence: string;
 }
@@ -32,14 +37,23 @@ const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
 /**
  * Reads a draft before anybody is asked to approve it (rule 7.9): what cannot be asked, reached, answered or read by everybody is an
  * error; what could be said better is advice.
+ * @param today `YYYY-MM-DD`, by which limits like “2 weeks after today” are counted
  * @returns in the order of the form, errors and advice beside each other. There may be more to find: what cannot be told for certain is
  * not said
  */
-export function checkDraft(content: FormContent): readonly Finding[] {
+export function checkDraft(content: FormContent, today: string): readonly Finding[] {
   const { nameOf } = numberingOf(content);
   const isThere = new Set(content.questions.map(({ id }) => id));
   const sentence = (questionId: string, words: string) =>
     isThere.has(questionId) ? `${nameOf(questionId)}: ${words}` : words;
+  const limits = limitFindings(content, today);
+  // Which limits leave nothing to answer says more than that nobody can answer.
+  const limited = new Set(
+    limits.filter(({ problem }) => limitLevel(problem) === 'error').map(({ questionId }) => questionId),
+  );
+  const remarks = check(asSet(content)).filter(
+    ({ problem, questionId }) => problem !== 'dead_end' || !limited.has(questionId),
+  );
   const found: Finding[] = [
     ...leftOut(content).map(({ questionId, problem }) => ({
       questionId,
@@ -47,10 +61,16 @@ export function checkDraft(content: FormContent): readonly Finding[] {
       level: 'error' as const,
       sentence: sentence(questionId, LEFT_OUT[problem]),
     })),
-    ...check(asSet(content)).map(({ questionId, problem, message }) => ({
+    ...remarks.map(({ questionId, problem, message }) => ({
       questionId,
       problem,
       level: ADVICE.has(problem) ? ('advice' as const) : ('error' as const),
+      sentence: sentence(questionId, message),
+    })),
+    ...limits.map(({ questionId, problem, message }) => ({
+      questionId,
+      problem,
+      level: limitLevel(problem),
       sentence: sentence(questionId, message),
     })),
     ...wordFindings(content).map(({ questionId, problem, message }) => ({

@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   postcode: 'A postcode',
   practice: 'A GP practice',
   ubrn: 'A referral number (UBRN)',
+  time: 'A time of day',
   birthDate: 'Their date of birth',
   lastPeriod: 'The first day of a period',
 };

@@ -6,6 +6,9 @@ import { bestOf } from './singleChoice.ts';
 /** Lowest and highest step when the question does not say. */
 export const DEFAULT_RATING = { min: 1, max: 10 } as const;
 
+/** More steps than these are not drawn. */
+export const MOST_DRAWN = 21;
+
 const ends = ({ question }: Asked) => ({
   ...question,
   min: typeof question.min === 'number' ? question.min : DEFAULT_RATING.min,
@@ -16,7 +19,7 @@ const ends = ({ question }: Asked) => ({
 const stepOption = (asked: Asked, value: string) =>
   asked.options.find((option) => option.text.trim() === value)?.id ?? '';
 
-/** A step on a scale of whole numbers, ten at most on the screen. */
+/** A step on a scale of whole numbers. */
 export const rating: QuestionTypeRules<string> = {
   asks: true,
   answeredBy: 'step',
