@@ -45,7 +45,7 @@ describe('rule 3.9, 16.1: the waiting list of staff', () => {
     await page.getByText('Said no').waitFor();
     await lookAt(page, 'staff-waitlist-person');
     await controls.press(page, button('Close'));
-    await page.getByLabel('Find somebody who waits by name or reference').fill('');
+    await controls.press(page, button('Clear the search'));
     await controls.press(page, row('Chloe Penrose').getByRole('button'));
     await button('They said yes').waitFor();
     await controls.press(page, button('No answer yet: write it down'));
@@ -93,5 +93,9 @@ describe('rule 3.9, 16.1: the waiting list of staff', () => {
     await page.getByRole('dialog').waitFor();
     await lookAt(page, 'staff-waitlist-by-hand');
     await controls.press(page, page.getByRole('dialog').getByRole('button', { name: 'Change nothing' }));
+  });
+
+  it('every control of the page was pressed: offering a time is for the day, and last-slot-passed-on presses it', () => {
+    expect(controls.left().filter((one) => !/: Open | Offer it/.test(one))).toEqual([]);
   });
 });

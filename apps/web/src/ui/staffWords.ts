@@ -35,6 +35,10 @@ export function shortWhen(instant: string, now: Date): string {
     : `${date} ${month} ${day.slice(0, 4)}`;
 }
 
+/** "today 16:57", "5 Oct 19:50": the same after other words. */
+export const shortWhenIn = (instant: string, now: Date): string =>
+  shortWhen(instant, now).replace(/^(Today|Yesterday|Tomorrow)/, (word) => word.toLowerCase());
+
 /** "yesterday at 16:57", "on Monday 16 November at 19:44": inside a sentence. */
 export function whenIn(instant: string, now: Date): string {
   const day = nearDay(londonDay(new Date(instant)), now);

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { answeredWords, shortWhen } from '../../ui/staffWords.ts';
+import { answeredWords, shortWhenIn } from '../../ui/staffWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
@@ -90,7 +90,7 @@ function Shown({
         form.clientName,
         form.reference,
         `Version ${form.version}`,
-        `Last change ${shortWhen(form.changedAt, now)}`,
+        `Last change ${shortWhenIn(form.changedAt, now)}`,
         `${answeredWords(form)} answered`,
       ]}
       crumbs={[

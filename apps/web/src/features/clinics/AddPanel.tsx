@@ -119,7 +119,7 @@ export function AddPanel({ clinic, monday, today, onClose }: PanelProps) {
           <div className="cw-session__times">
             <TextField
               id="slotMinutes"
-              label="Minutes each"
+              label="Minutes for each"
               inputMode="numeric"
               autoComplete="off"
               {...said('slotMinutes')}
@@ -127,7 +127,7 @@ export function AddPanel({ clinic, monday, today, onClose }: PanelProps) {
             />
             <TextField
               id="everyMinutes"
-              label="Next after"
+              label="Next begins after"
               inputMode="numeric"
               autoComplete="off"
               {...said('everyMinutes')}

@@ -41,7 +41,9 @@ export function DayCard({
         <div>
           <h2 id="day">{dayWords(day)}</h2>
           <p className="cw-soft" role="status">
-            {come.data ? `${many(all, 'appointment')}, ${said} written down as come or not` : ''}
+            {come.data
+              ? `${many(all, 'appointment')}${all > 0 ? `, ${said} written down as come or not` : ''}`
+              : ''}
           </p>
         </div>
         <ShowAs

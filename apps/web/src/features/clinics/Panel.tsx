@@ -41,7 +41,7 @@ export function Panel({
     return () => void (before instanceof HTMLElement && before.isConnected && before.focus());
   }, []);
   return (
-    <aside className="cw-panel" aria-labelledby={id}>
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby={id}>
       <div className="cw-panel__h">
         <div className="cw-panel__t">
           <h2 id={id} ref={heading} tabIndex={-1}>

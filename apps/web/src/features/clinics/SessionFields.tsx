@@ -21,7 +21,7 @@ export function TimeFields({ form: { register, formState } }: { form: Form }) {
       <TextField id="end" label="Ends" type="time" {...said('end')} {...register('end')} />
       <TextField
         id="capacity"
-        label="Places"
+        label="Places at a time"
         inputMode="numeric"
         autoComplete="off"
         {...said('capacity')}

@@ -38,7 +38,7 @@ export function RouteOf({ route, routing }: { route: Routing['routes'][number]; 
         <p className="cw-soft">
           {trustId === null
             ? 'Nobody: system administrators are told'
-            : 'Nobody of its own: those of all are told'}
+            : 'Nobody of its own: those named for all organisations are told'}
         </p>
       ) : (
         <ul className="cw-plain">

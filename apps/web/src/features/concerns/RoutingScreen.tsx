@@ -14,10 +14,10 @@ export default function RoutingScreen() {
   const routing = useQuery(PLAN);
   return (
     <StaffPage
-      title="Who is told"
+      title="Who is told of concerns"
       crumbs={[{ to: '/admin', words: 'Admin' }]}
       facts={[
-        'Where an organisation names nobody, those of all are told; where they are nobody, system administrators.',
+        'Where an organisation names nobody, those named for all organisations are told. Where nobody is named there either, system administrators are.',
       ]}
     >
       <Loaded of={routing} loading="Loading who is told" rows={8} failed="It did not load" around={inCard}>
@@ -35,7 +35,9 @@ export default function RoutingScreen() {
                 </div>
               </Card>
             ))}
-            <LinkRows rows={[{ to: '/profile?part=concerns', words: 'Read the concerns themselves' }]} />
+            <Card>
+              <LinkRows rows={[{ to: '/profile?part=concerns', words: 'Read the concerns themselves' }]} />
+            </Card>
           </div>
         )}
       </Loaded>

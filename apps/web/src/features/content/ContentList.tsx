@@ -36,7 +36,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'used',
     head: 'Clients read',
-    wide: true,
     cell: ({ inUse: { number, decidedAt, decidedBy } }) => (
       <>
         <Tag tone="good" icon={CircleCheck}>
@@ -51,7 +50,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'open',
     head: 'Draft',
-    wide: true,
     cell: ({ open }) =>
       open ? (
         <>

@@ -58,8 +58,8 @@ const COLUMNS: readonly Column<Row>[] = [
     header: true,
     cell: ({ clientId, name, reference }) => (
       <>
-        <Link to={address('/admin/dashboard/all-clients/{id}', { id: clientId })}>{name}</Link>{' '}
-        <span className="cw-soft cw-nowrap">{clientReference(reference)}</span>
+        <Link to={address('/admin/dashboard/all-clients/{id}', { id: clientId })}>{name}</Link>
+        <p className="sub">{clientReference(reference)}</p>
       </>
     ),
   },
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
       status === 'pending' && coming > 0 ? (
         <Tag tone="time">{coming} to come</Tag>
       ) : (
-        <span className="cw-soft">Nothing</span>
+        <span className="cw-none">None</span>
       ),
   },
 ];
@@ -123,7 +123,7 @@ export default function DeletionsScreen() {
               <Button
                 look="danger"
                 small
-                {...(row.coming > 0 ? { because: 'Cancel what is to come with them first' } : {})}
+                {...(row.coming > 0 ? { because: 'First cancel with them what is booked' } : {})}
                 onClick={() => setAsking(row)}
               >
                 Carry out

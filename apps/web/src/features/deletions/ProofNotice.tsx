@@ -13,6 +13,11 @@ const WORDS: Record<string, string> = {
   appointment: 'appointments they had',
   deletion_request: 'wishes to be deleted',
   terms_decision: 'answers to our terms',
+  worklist_item: 'things that staff did for them',
+  waitlist_entry: 'waits on the waiting list',
+  pathway_decision: 'what checks led to',
+  look_beyond: 'looks by another trust, with the reason',
+  concern: 'concerns that were passed on',
 };
 
 /** The proof that somebody was deleted: what the tables say now. */
@@ -29,7 +34,7 @@ export function ProofNotice({ name, proof: { doneAt, reachable, left } }: { name
         {whenWords(doneAt, clock)}.{' '}
         {reachable
           ? 'Tell whoever keeps the portal running.'
-          : 'Nobody can sign in as them, and no table says how to reach them.'}
+          : 'Nobody can sign in as them, and nothing here says how to reach them.'}
       </p>
       <p className="cw-soft">Kept: {kept.length > 0 ? kept.join(', ') : 'nothing'}.</p>
     </Notice>

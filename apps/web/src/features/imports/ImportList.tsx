@@ -52,7 +52,7 @@ export function ImportList({ current, onOpen }: { current: string | null; onOpen
       >
         {(rows) => (
           <Table
-            caption={<span className="cw-vh">Files that were sent, newest first</span>}
+            caption="Files that were sent, newest first"
             columns={columns(onOpen)}
             rows={rows}
             rowKey={({ id }) => id}

@@ -10,7 +10,11 @@ type Problem = RowOf<'importProblems'>;
 
 const COLUMNS: readonly Column<Problem>[] = [
   { key: 'row', head: 'Row', figures: true, cell: ({ row }) => grouped(row) },
-  { key: 'column', head: 'Column', cell: ({ column }) => <strong className="cw-break">{column}</strong> },
+  {
+    key: 'column',
+    head: 'Column',
+    cell: ({ column }) => <strong className="cw-import__column">{column}</strong>,
+  },
   {
     key: 'value',
     head: 'The file says',

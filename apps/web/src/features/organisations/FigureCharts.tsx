@@ -108,9 +108,7 @@ const weekTable = (weeks: readonly string[], series: readonly Series[]) => ({
 /** What a chart shows, in words. */
 function change(what: string, counts: readonly (number | null)[]): ReactNode {
   const [first, last] = [counts[0] ?? null, counts.at(-1) ?? null];
-  if (last === null) return `Fewer than 5 ${what} this week.`;
-  if (first === null) return `${last} ${what} this week.`;
-  const more = last - first;
-  const than = more === 0 ? 'as many as' : more > 0 ? `${more} more than` : `${-more} fewer than`;
-  return `${last} ${what} this week, ${than} ${counts.length} weeks ago.`;
+  if (last === null) return `Fewer than 5 ${what} so far this week.`;
+  if (first === null) return `${last} ${what} so far this week.`;
+  return `${last} ${what} so far this week. The first week shown had ${first}.`;
 }

@@ -3,12 +3,11 @@ import type { Figures } from './figures.ts';
 
 type Counts = readonly (number | null)[];
 
-/** What is less or more than the week before, where both can be told. */
+/** This week is not over: what the whole week before had stands beside it, where both can be told. */
 function since(counts: Counts): string {
   const [before, now] = [counts.at(-2) ?? null, counts.at(-1) ?? null];
   if (before === null || now === null) return 'So far this week';
-  if (now === before) return 'As many as last week';
-  return now > before ? `${now - before} more than last week` : `${before - now} fewer than last week`;
+  return `So far. All of last week: ${before}`;
 }
 
 /** The week in five figures. */

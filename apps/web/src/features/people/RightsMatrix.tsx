@@ -131,7 +131,9 @@ export function WhatChanges({ gains, loses }: { gains: readonly string[]; loses:
           </li>
         ))}
       </ul>
-      <p className="cw-s cw-soft">At once, in the pages they have open too. They get an email.</p>
+      {all.length > 0 ? (
+        <p className="cw-s cw-soft">At once, in the pages they have open too. They get an email.</p>
+      ) : null}
     </div>
   );
 }

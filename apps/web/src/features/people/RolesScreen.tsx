@@ -32,7 +32,7 @@ export default function RolesScreen() {
   const keys = useMemo(
     () => [
       ...(mayMake ? [{ key: 'a', words: 'add a role', run: () => show({ role: null }) }] : []),
-      { key: 'escape', words: 'close what is open', run: () => show(null) },
+      { key: 'escape', shown: 'Esc', words: 'close what is open', run: () => show(null) },
     ],
     [mayMake, open],
   );

@@ -3,7 +3,7 @@ import { counted } from '@careway/core/numbers';
 import { LinkButton } from '../../ui/Button.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { dayAndTime, dayOf, type Key, STATES, stateOf } from './keyWords.ts';
+import { dayAndTime, dayOf, isOver, type Key, STATES, stateOf } from './keyWords.ts';
 
 interface Props {
   keys: readonly Key[];
@@ -27,13 +27,13 @@ export function KeyTable({ keys, open, onOpen }: Props) {
         </>
       ),
     },
-    { key: 'trust', head: 'Organisation', cell: ({ trust }) => trust.name },
     {
       key: 'may',
       head: 'May',
       wide: true,
       cell: ({ scopes }) => scopes.map((scope) => KEY_SCOPE_WORDS[scope]).join('. '),
     },
+    { key: 'trust', head: 'Organisation', cell: ({ trust }) => trust.name },
     {
       key: 'used',
       head: 'Last used',
@@ -49,7 +49,7 @@ export function KeyTable({ keys, open, onOpen }: Props) {
             <Tag tone={tone} icon={icon}>
               {words}
             </Tag>
-            <span className="cw-key__end">{`until ${dayOf(one.revokedAt ?? one.expiresAt)}`}</span>
+            <span className="cw-key__end">{`${isOver(one) ? 'on' : 'until'} ${dayOf(one.revokedAt ?? one.expiresAt)}`}</span>
           </>
         );
       },

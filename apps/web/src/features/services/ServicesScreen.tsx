@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
-import { inCard } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -25,9 +25,11 @@ export default function ServicesScreen() {
         {({ data, mayChangePrices }) => (
           <div className="cw-services">
             {mayChangePrices ? (
-              <LinkRows
-                rows={[{ to: '?part=pages', words: 'Pages that everybody can read', icon: FileText }]}
-              />
+              <Card>
+                <LinkRows
+                  rows={[{ to: '?part=pages', words: 'Pages that everybody can read', icon: FileText }]}
+                />
+              </Card>
             ) : null}
             {data.map((one) => (
               <ServicePanel key={one.service} one={one} mayChange={mayChangePrices} />

@@ -12,7 +12,7 @@ type Kept = (typeof RETENTION)[number];
 
 const COLUMNS: readonly Column<Kept>[] = [
   { key: 'what', head: 'What', header: true, cell: ({ what }) => what },
-  { key: 'for', head: 'Kept for', cell: (kept) => keptWords(kept.for) },
+  { key: 'for', head: 'Kept for', cell: (kept) => <span className="cw-nowrap">{keptWords(kept.for)}</span> },
   { key: 'words', head: 'Counted', cell: ({ words }) => <span className="cw-soft">{words}</span> },
 ];
 
@@ -51,7 +51,8 @@ export default function AppSettingsScreen() {
           <div className="cw-card__b">
             <h2 id="retention">How long things are kept</h2>
             <p className="cw-soft">
-              They go by themselves, every ten minutes. These times are a part of the program.
+              What is past its time is deleted by itself, within ten minutes. Nobody can change these times
+              here.
             </p>
           </div>
           <Table

@@ -12,7 +12,7 @@ type Row = RowOf<'auditTrail'>;
 
 /** A client's name leads to their record; a colleague's is a name. */
 function Who({ of }: { of: Row['who'] }) {
-  if (!of) return <span className="cw-soft">Nobody in particular</span>;
+  if (!of) return <span className="cw-soft">Nobody</span>;
   if (!of.client) return <>{of.name}</>;
   return <Link to={address('/admin/dashboard/all-clients/{id}', { id: of.id })}>{of.name}</Link>;
 }

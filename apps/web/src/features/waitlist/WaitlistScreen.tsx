@@ -50,7 +50,7 @@ export default function WaitlistScreen() {
     <StaffPage
       title="Waiting list"
       tabs={<AppointmentTabs />}
-      facts={['Who is asked first: whom waiting costs a choice, then whoever has waited longest']}
+      facts={['Asked first: who would lose a choice by waiting. Then who has waited longest']}
       actions={
         <Button small onClick={() => setShown({ panel: 'time' })}>
           See whom a free time fits
@@ -62,7 +62,7 @@ export default function WaitlistScreen() {
       ) : (
         <div className="cw-split">
           {list}
-          <aside className="cw-panel" aria-label="What you opened" ref={side}>
+          <aside className="cw-panel cw-panel--sheet" aria-label="What you opened" ref={side}>
             {shown.panel === 'time' ? (
               <OfferPanel onClose={() => setShown(null)} renew={renew} />
             ) : (

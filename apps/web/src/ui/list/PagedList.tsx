@@ -105,7 +105,9 @@ export function PagedList<Query extends object, Row>({
           <div className="cw-paged">
             <Table
               caption={caption}
-              columns={acts ? [...columns, { key: 'acts', head: 'Actions', cell: acts }] : columns}
+              columns={
+                acts ? [...columns, { key: 'acts', head: 'Actions', wide: true, cell: acts }] : columns
+              }
               rows={rows}
               rowKey={of.rowKey}
               {...(current ? { current } : {})}

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';
 import { bookForAt } from '../../../ui/paths/bookFor.ts';
 import { Link } from '../../../ui/paths/links.ts';
-import { ageAndService, shortWhen, timeOf } from '../../../ui/staffWords.ts';
+import { ageAndService, shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { recordAddress } from '../recordAddresses.ts';
@@ -63,7 +63,7 @@ export function CallPanel({
         <div className="cw-panel__s">
           <p>
             {call.done
-              ? `Made ${shortWhen(call.done.at, now)} by ${call.done.by ?? 'a colleague'}.`
+              ? `Made ${shortWhenIn(call.done.at, now)} by ${call.done.by ?? 'a colleague'}.`
               : 'They took it back.'}{' '}
             {call.tries > 1 ? `It took ${call.tries} tries.` : ''}
           </p>

@@ -3,7 +3,14 @@ import { CALL_OUTCOMES } from '@careway/core/callbacks/outcomes';
 import { CalendarClock, Hourglass, PhoneMissed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ageAndService, capital, nearDay, serviceName, shortWhen } from '../../../ui/staffWords.ts';
+import {
+  ageAndService,
+  capital,
+  nearDay,
+  serviceName,
+  shortWhen,
+  shortWhenIn,
+} from '../../../ui/staffWords.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AgeingClock } from '../queue/AgeingClock.tsx';
@@ -57,7 +64,7 @@ export function callColumns(
       head: tab === 'pending' ? 'Due' : 'Waiting',
       cell: (call) =>
         Date.parse(call.dueAt) > now.getTime() ? (
-          <>From {shortWhen(call.dueAt, now)}</>
+          <>From {shortWhenIn(call.dueAt, now)}</>
         ) : (
           <AgeingClock since={call.dueAt} due={call.dueUntil} now={now} />
         ),

@@ -25,7 +25,7 @@ export function FormsByKind({ clientId, now }: { clientId: string; now: Date }) 
         <Pages of={sets} many="forms" around={inBody} empty={inBody(<p>No form is with them.</p>)}>
           {(rows) => (
             <Table
-              caption={`${counted(rows.length, 'form')}, given last first`}
+              caption={`${counted(rows.length, 'form')}, last given first`}
               columns={columnsOf(clientId, now)}
               rows={rows}
               rowKey={({ questionSetId }) => questionSetId}
@@ -59,12 +59,14 @@ function Standing({ clientId }: { clientId: string }) {
       {(of) => (
         <dl className="cw-figs cw-figs--4" aria-label="How their forms stand">
           <Figure name="Not started" value={of.shared}>
-            {of.next ? (
+            {of.next?.status === 'shared' ? (
               <>
                 First: <Link to={formAddress(clientId, of.next.shareId)}>{of.next.name}</Link>
               </>
+            ) : of.shared === 0 ? (
+              'Nothing new waits for them'
             ) : (
-              'Nothing waits for them'
+              'After what they have begun'
             )}
           </Figure>
           <Figure name="Being filled in" value={of.draft}>
@@ -74,7 +76,11 @@ function Standing({ clientId }: { clientId: string }) {
             {of.overdue === 0 ? 'No day is over' : 'The day it was due is over'}
           </Figure>
           <Figure name="Sent in" value={of.completed}>
-            {of.ended === 0 ? 'All of it to the end' : `${of.ended} more ended early`}
+            {of.ended > 0
+              ? `${of.ended} more ended early`
+              : of.completed > 0
+                ? 'All of it to the end'
+                : 'None yet'}
           </Figure>
         </dl>
       )}

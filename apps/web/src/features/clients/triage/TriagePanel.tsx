@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';
 import { Link } from '../../../ui/paths/links.ts';
-import { shortWhen, timeOf } from '../../../ui/staffWords.ts';
+import { shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 import { say } from '../../../ui/toast.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
@@ -68,7 +68,7 @@ export function TriagePanel({
       {item.doneAt ? (
         <div className="cw-panel__s">
           <p>
-            Done {shortWhen(item.doneAt, now)} by {item.doneBy ?? 'a colleague'}.
+            Done {shortWhenIn(item.doneAt, now)} by {item.doneBy ?? 'a colleague'}.
           </p>
         </div>
       ) : item.mine ? (

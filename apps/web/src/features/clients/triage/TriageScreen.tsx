@@ -68,7 +68,7 @@ export default function TriageScreen() {
     <StaffPage
       title="Triage"
       facts={[
-        'People who need something from us, most urgent first',
+        'People who need something from us: danger first, then the highest score',
         <LiveFact key="live" {...queue.live} paused={queue.paused} />,
       ]}
       tabs={<DashboardTabs />}

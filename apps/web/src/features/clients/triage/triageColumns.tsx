@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { shortWhen } from '../../../ui/staffWords.ts';
+import { shortWhenIn } from '../../../ui/staffWords.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { Priority } from '../../../ui/Tag.tsx';
 import { AgeingClock } from '../queue/AgeingClock.tsx';
@@ -45,7 +45,7 @@ export function triageColumns(
       cell: (item) =>
         item.doneAt ? (
           <>
-            Done {shortWhen(item.doneAt, now)}
+            Done {shortWhenIn(item.doneAt, now)}
             <p className="sub">{item.doneBy}</p>
           </>
         ) : (

@@ -11,7 +11,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
   id: 'triage',
   one: 'thing to do',
   many: 'things to do',
-  order: 'most urgent first',
+  order: 'danger first, then highest score',
   rowKey: ({ id }) => id,
   listBelow: 900,
   filters: [
