@@ -45,7 +45,7 @@ export function clientColumns(
       head: 'Next appointment',
       cell: (client) =>
         client.nextAppointmentAt ? (
-          shortWhen(client.nextAppointmentAt, now)
+          <span className="cw-nowrap">{shortWhen(client.nextAppointmentAt, now)}</span>
         ) : (
           <span className="cw-none">None</span>
         ),
@@ -55,7 +55,11 @@ export function clientColumns(
       head: 'Trust',
       cell: (client) => client.trust ?? <span className="cw-none">None yet</span>,
     },
-    { key: 'joined', head: 'Joined', cell: (client) => shortWhen(client.joinedAt, now) },
+    {
+      key: 'joined',
+      head: 'Joined',
+      cell: (client) => <span className="cw-nowrap">{shortWhen(client.joinedAt, now)}</span>,
+    },
   ];
   return all.filter((column) => column !== false);
 }

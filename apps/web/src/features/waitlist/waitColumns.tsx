@@ -36,7 +36,7 @@ export const waitColumns = (now: Date): Column<Waits>[] => [
     cell: (row) => (
       <>
         {waitedWords(row.joinedAt, now, row.endedAt)}
-        <p className="sub">{row.bookedAt ? `Has ${shortWhen(row.bookedAt)}` : 'Nothing booked'}</p>
+        <p className="sub">{row.bookedAt ? `Booked ${shortWhen(row.bookedAt)}` : 'Nothing booked'}</p>
       </>
     ),
   },

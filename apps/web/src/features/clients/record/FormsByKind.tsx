@@ -73,13 +73,13 @@ function Standing({ clientId }: { clientId: string }) {
             {of.hold === 0 ? 'None is on hold' : `${of.hold} on hold with us`}
           </Figure>
           <Figure name="Late" value={of.overdue}>
-            {of.overdue === 0 ? 'No day is over' : 'The day it was due is over'}
+            {of.overdue === 0 ? 'None is late' : 'Not sent in by their day'}
           </Figure>
           <Figure name="Sent in" value={of.completed}>
             {of.ended > 0
               ? `${of.ended} more ended early`
               : of.completed > 0
-                ? 'All of it to the end'
+                ? 'None ended early'
                 : 'None yet'}
           </Figure>
         </dl>
