@@ -37,7 +37,7 @@ test('decision 0147: what is known of its columns gives what pg gave when it des
     for (const row of seen) expect(row).toEqual(seen[0]);
   }));
 
-test('decision 0147: how many rows there were is told, none and many, and of what is a list or bytes pg makes the text', () =>
+test('decision 0147: how many rows there were is told, none and many, of lists and bytes too', () =>
   one(async (db) => {
     await sql`create temporary table counted (n integer, list text[], bytes bytea)`.execute(db);
     for (const at of AGAIN) {
@@ -54,6 +54,34 @@ test('decision 0147: how many rows there were is told, none and many, and of wha
       );
       expect((await sql`delete from counted where n > ${100 + at}`.execute(db)).numAffectedRows).toBe(0n);
     }
+  }));
+
+test('decision 0147: times, lists and objects are written in one piece as pg writes them, and what cannot be written is a refusal', () =>
+  one(async (db) => {
+    const times = ['1944-02-29T23:59:59.999Z', '2026-03-29T01:30:00.000Z', '9999-12-31T00:00:00.000Z'];
+    for (const time of times.map((text) => new Date(text))) {
+      const object = { a: ['"', '\\', null, { é: '🙂' }], at: time };
+      const list = ['a "b"', 'c\\d', '', null, 'NULL', '{,}'];
+      for (const _ of AGAIN) {
+        const { rows } = await sql`
+          select ${time}::timestamptz as at, ${object}::jsonb as object, ${list}::text[] as list, ${[1, 2]}::int[] as numbers,
+            ${[]}::text[] as none, ${Buffer.from([0, 255])}::bytea as bytes`.execute(db);
+        expect(rows).toEqual([
+          {
+            ...{ at: time, object: JSON.parse(JSON.stringify(object)), list, numbers: [1, 2], none: [] },
+            bytes: Buffer.from([0, 255]),
+          },
+        ]);
+      }
+    }
+    const round: { self?: unknown } = {};
+    round.self = round;
+    for (const value of ['{}', '{}', '{}', round]) {
+      const asked = sql`select ${value}::jsonb as round`.execute(db);
+      if (value === round) await expect(asked).rejects.toThrow(/circular/i);
+      else await asked;
+    }
+    expect((await sql`select ${'{}'}::jsonb as round`.execute(db)).rows).toEqual([{ round: {} }]);
   }));
 
 test('decision 0147: one that fails is told as it fails, each time, and the connection goes on', () =>

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 import type { Proof } from './identityProof.ts';
 import { batchOf, type KeptRun } from './wire.ts';
 
@@ -26,14 +27,18 @@ export function shapeOf(
   };
 }
 
-/** @returns the values as text; undefined where one is of a kind that pg has to put into words */
+/** @returns the values as text, as pg writes them; undefined where one is bytes */
 export function asText(values: readonly unknown[]): (string | null)[] | undefined {
   const texts: (string | null)[] = [];
   for (const value of values) {
     if (typeof value === 'string') texts.push(value);
     else if (value === null || value === undefined) texts.push(null);
     else if (typeof value === 'number' || typeof value === 'boolean') texts.push(String(value));
-    else return undefined;
+    else {
+      const words = prepareValue(value);
+      if (typeof words !== 'string') return undefined;
+      texts.push(words);
+    }
   }
   return texts;
 }

@@ -146,8 +146,8 @@ export class PreparingClient extends pg.Client {
     const said = identity && setIdentity(identity, along, this.#pooler);
     const { name } = config;
     const shape = name === undefined ? undefined : this.#shapes.get(name);
-    const texts = shape && asText(values);
     return new Promise((resolve, reject) => {
+      const texts = shape && asText(values);
       const over = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result));
       if (shape && texts && name !== undefined && !(said && 'inFull' in said)) {
         const asking = said && { said: { statement: said.kept, values: said.values }, along };
