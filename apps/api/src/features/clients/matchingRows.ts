@@ -24,7 +24,10 @@ const NAMES = sql`(' ' || lower(p.first_name || ' ' || p.last_name) || ' ')`;
 const LOOKED_UP = { page: 3_000, count: 10_000 };
 
 /** What is asked for, for the page and for the count beside it: the same clients, found in the better way. */
-export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>>;
+export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>> & {
+  /** Which of both are met by going through all there are in the order of a list, since their name is frequent. */
+  readonly metOnTheWay?: readonly (keyof typeof LOOKED_UP)[];
+};
 
 export const EVERYBODY: Wanted = { page: [], count: [] };
 export const NOBODY: Wanted = { page: [sql`false`], count: [sql`false`] };
@@ -42,15 +45,17 @@ interface Named {
  * up PostgreSQL would guess that hardly anybody has it, and read all to sort them; behind `coalesce` it takes it for frequent, which it is.
  */
 function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
-  const [rarest] = typed.toSorted((a, b) => a.people - b.people);
+  const rarest = rarestOf(typed);
   if (!rarest || rarest.people === 0) return sql`false`;
-  const lookUp =
-    rarest.words && rarest.people <= most
-      ? [sql`name_words(p.first_name, p.last_name) && ${rarest.words}::text[]`]
-      : [];
+  const lookUp = isLookedUp(rarest, most)
+    ? [sql`name_words(p.first_name, p.last_name) && ${rarest.words}::text[]`]
+    : [];
   const are = typed.map(({ is }) => (lookUp.length > 0 ? is : sql`coalesce(${is}, false)`));
   return sql`(${all([...lookUp, ...are])})`;
 }
+
+const rarestOf = (typed: readonly Named[]) => typed.toSorted((a, b) => a.people - b.people)[0];
+const isLookedUp = ({ words, people }: Named, most: number) => words !== null && people <= most;
 
 /**
  * What is asked for, as conditions; whatever they are, they stand beside those of who asks and never in their place.
@@ -66,7 +71,11 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
     any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search)]),
     ...others,
   ];
-  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count) };
+  const rarest = rarestOf(typed);
+  const metOnTheWay = (['page', 'count'] as const).filter(
+    (way) => rarest && otherWays(search).length === 0 && !isLookedUp(rarest, LOOKED_UP[way]),
+  );
+  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay };
 }
 
 /**

@@ -1,4 +1,4 @@
 /** What other features may use of clients: finding them by what was typed, listing them, and reading one of their forms. */
 export { pageOfClients } from './list.ts';
-export { all, type Conditions, matching } from './matchingRows.ts';
+export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
-import { all, type Conditions } from '../clients/service.ts';
+import { all, type Conditions, type MatchingClients } from '../clients/service.ts';
 import type { Viewer } from '../trusts/service.ts';
 
 export type Asking = Viewer & { personId: string };
@@ -70,6 +70,8 @@ export const orderOf = (state: ResponseState | undefined) => (state === 'draft' 
 interface Source {
   /** With the client, as `p`. */
   rows: RawBuilder<unknown>;
+  /** The same rows, so that the database goes through them in their order and looks at each one's client. */
+  inOrder: RawBuilder<unknown>;
   /** Without, for counting. */
   counted: RawBuilder<unknown>;
 }
@@ -77,17 +79,22 @@ interface Source {
 /** Where answered forms are read: staff of a trust in views that keep trusts apart (docs/decisions/0050, 0103). */
 const sources = (who: Viewer): readonly Source[] =>
   who.usertype === 'Super_Admin'
-    ? [
-        {
-          rows: sql`(select s.*, c.first_name, c.last_name, c.reference, c.date_of_birth, c.email, c.mobile, c.service
-            from question_share s join person c on c.id = s.shared_to where c.usertype = 'Client')`,
-          counted: sql`question_share`,
-        },
-      ]
+    ? [{ rows: ALL, inOrder: ALL, counted: sql`question_share` }]
     : [
-        { rows: sql`response_of_trust`, counted: sql`response_counted_of_trust` },
-        { rows: sql`response_unplaced`, counted: sql`response_counted_unplaced` },
+        {
+          rows: sql`response_of_trust`,
+          inOrder: sql`response_of_trust_in_order`,
+          counted: sql`response_counted_of_trust`,
+        },
+        {
+          rows: sql`response_unplaced`,
+          inOrder: sql`response_unplaced_in_order`,
+          counted: sql`response_counted_unplaced`,
+        },
       ];
+
+const ALL = sql`(select s.*, c.first_name, c.last_name, c.reference, c.date_of_birth, c.email, c.mobile, c.service
+  from question_share s join person c on c.id = s.shared_to where c.usertype = 'Client')`;
 
 /** That whoever sent the form does not see its answers, and is who asks. */
 export const withheldFrom = (who: { personId: string }): RawBuilder<boolean> =>
@@ -123,7 +130,7 @@ interface Page {
 }
 
 /** Clients who may be meant by what was typed, for the page and for the count (`matching` of clients). */
-export type Found = { readonly page: Conditions; readonly count: Conditions } | undefined;
+export type Found = MatchingClients | undefined;
 
 const COLUMNS = sql`p.id, p.question_set_id, p.question_set_version, p.status, p.answers, p.progress, p.flags, p.shared_to,
   p.shared_at, p.sent_at, p.saved_at, p.changed_at, p.trust_id, p.first_name, p.last_name, p.reference`;
@@ -147,16 +154,23 @@ export function listQuery(
   const conditions = conditionsOf(wanted, who, now);
   const most = page.limit + 1;
   const at = orderOf(wanted.state) === 'draft' ? sql`p.shared_at` : sql`p.sent_at`;
-  const parts = sources(who).map(
-    ({ rows }) => sql`(select ${COLUMNS}, ${at}::text as moment, ${withheldFrom(who)} as withheld
-      from ${rows} p where ${all([...conditions, ...(found?.page ?? []), after(page.cursor)])}
-      order by ${order} limit ${most})`,
+  const shown = sql`${COLUMNS}, ${at}::text as moment, ${withheldFrom(who)} as withheld`;
+  const onTheWay = (what: 'page' | 'count') => found?.metOnTheWay?.includes(what) ?? false;
+  const parts = sources(who).map(({ rows, inOrder, counted }) =>
+    found
+      ? sql`(select ${shown} from ${onTheWay('page') ? inOrder : rows} p where ${all([...conditions, ...found.page, after(page.cursor)])}
+      order by ${order} limit ${most})`
+      : // Which forms first, then whose they are: taken together, the database thinks far fewer clients of a trust have forms than do.
+        sql`(select ${shown} from (select p.id as first from ${counted} p
+      where ${all([...conditions, after(page.cursor)])} order by ${order} limit ${most}) firsts join ${rows} p on p.id = firsts.first)`,
   );
-  const counts = sources(who).map(
-    // In the order of the list: without it the database, which may not look at what flags there are, reads them all to find some.
-    ({ rows, counted }) => sql`(select from ${found ? rows : counted} p
-      where ${all([...conditions, ...(found?.count ?? [])])} ${found ? sql`` : sql`order by ${order}`} limit ${countedTo(wanted, found) + 1})`,
-  );
+  const counts = sources(who).map(({ rows, inOrder, counted }) => {
+    const from = found ? (onTheWay('count') ? inOrder : rows) : counted;
+    // In the order of the list: without it the database, which may not look at what flags there are, reads them all to find some,
+    // and forms of clients with a frequent name wherever they lie, instead of those that the page has read already.
+    const inTurn = found && !onTheWay('count') ? sql`` : sql`order by ${order}`;
+    return sql`(select from ${from} p where ${all([...conditions, ...(found?.count ?? [])])} ${inTurn} limit ${countedTo(wanted, found) + 1})`;
+  });
   return sql<ResponseRow>`
     with page as materialized (
       select * from (${sql.join(parts, sql` union all `)}) p order by ${order} limit ${most}

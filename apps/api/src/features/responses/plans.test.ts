@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts';
 import { aShare } from '../../testing/forms.ts';
 import { aPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { type Asking, listQuery, type Wanted } from './listRows.ts';
+import { type Asking, listQuery, listResponses, type Wanted } from './listRows.ts';
 
 let app: TestApp;
 let staff: Asking;
@@ -57,5 +57,45 @@ describe('rule 7.11: each list is read by an index in its own order, trusts apar
     expect(await indexesOf(superAdmin, { form, flagged: 'yes' })).toContain('response_flagged_of_form');
     expect(await indexesOf(superAdmin, { state: 'hold' })).toContain('response_not_completed_everywhere');
     expect(await indexesOf(superAdmin, { state: 'draft' })).toContain('response_draft_everywhere');
+  });
+});
+
+describe('rule 7.11: whoever looks for a frequent name finds the same forms, theirs and no other trust’s', () => {
+  it('as by the index of names', async () => {
+    const { db, now } = app.dependencies;
+    const other = newId(now());
+    await db.insertInto('trust').values({ id: other, name: 'Brackenfell' }).execute();
+    const sent = async (trustId: string | null) => {
+      const client = await aPerson(app, 'Client', { trustId });
+      const { shareId } = await aShare(app, client);
+      await db
+        .updateTable('question_share')
+        .set({ status: 'completed', completed_date: now(), saved_at: now() })
+        .where('id', '=', shareId)
+        .execute();
+      return shareId;
+    };
+    const [ours, theirs, nobodys] = [await sent(staff.trustId), await sent(other), await sent(null)];
+    const called = [sql`lower(p.first_name || p.last_name) like '%'`];
+    const found = async (who: Asking, metOnTheWay: ('page' | 'count')[]) => {
+      const query = listQuery(who, {}, { page: called, count: called, metOnTheWay }, { limit: 25 }, now());
+      const rows = await withIdentity(identityOf(who, now()), () => listResponses(db, query));
+      return rows.map(({ id, total, trust }) => ({ id, total, trust }));
+    };
+    for (const who of [staff, superAdmin]) {
+      const byIndex = await found(who, []);
+      expect(await found(who, ['page', 'count'])).toEqual(byIndex);
+      const ids = byIndex.map(({ id }) => id);
+      expect(ids).toContain(ours);
+      expect(ids.includes(theirs)).toBe(who === superAdmin);
+      expect(byIndex[0]?.total).toBe(ids.length);
+    }
+    const centralId = newId(now());
+    await db.insertInto('trust').values({ id: centralId, name: 'Contact centre', central: true }).execute();
+    const member = await aPerson(app, 'Admin', { trustId: centralId });
+    const central: Asking = { personId: member.id, usertype: 'Admin', trustId: centralId };
+    const byIndex = await found(central, []);
+    expect(byIndex.map(({ id }) => id)).toEqual([nobodys]);
+    expect(await found(central, ['page', 'count'])).toEqual(byIndex);
   });
 });
