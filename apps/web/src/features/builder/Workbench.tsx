@@ -1,5 +1,5 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
-import { useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { FormComments } from '../../api/FormComments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,10 +16,15 @@ import type { Editing } from './useEditing.ts';
 import type { Looked } from './useLooked.ts';
 import { useTypesOff } from './useTypesOff.ts';
 
-const Preview = lazyPart(() => import('./side/Preview.tsx'), {
-  waiting: <Card title="Preview">Loading…</Card>,
-});
-const FlowMap = lazyPart(() => import('./side/FlowMap.tsx'), { waiting: <div className="cw-flow__view" /> });
+// What stands beside the question is drawn again when what was worked out of the draft changes, and not with every letter.
+const Preview = memo(
+  lazyPart(() => import('./side/Preview.tsx'), { waiting: <Card title="Preview">Loading…</Card> }),
+);
+const FlowMap = memo(
+  lazyPart(() => import('./side/FlowMap.tsx'), { waiting: <div className="cw-flow__view" /> }),
+);
+const Findings = memo(Checker);
+const Comments = memo(FormComments);
 
 interface Props {
   editing: Editing;
@@ -38,8 +43,10 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
   const isOff = useTypesOff();
   const { findings, counts, later } = looked;
   const name = open ? nameOf(outline, open) : '';
-  const depending = open ? dependingOn(editing.set, open.id) : [];
-  const goTo = (id: string) => show(id, true);
+  const depending = open && deleting ? dependingOn(editing.set, open.id) : [];
+  const newest = useRef(show);
+  newest.current = show;
+  const goTo = useCallback((id: string) => newest.current(id, true), []);
   const here: readonly Finding[] = findings.filter(({ questionId }) => questionId === chosen);
   return (
     <div className="cw-bld">
@@ -61,7 +68,7 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
             isOff={isOff}
             findings={<FindingsHere findings={here} />}
             onCopy={copy}
-            onDelete={() => (depending.length > 0 ? setDeleting(true) : remove())}
+            onDelete={() => (dependingOn(editing.set, open.id).length > 0 ? setDeleting(true) : remove())}
           />
         ) : (
           <Card title="Begin with a question">
@@ -82,11 +89,9 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
         ) : null}
       </div>
       <div className="cw-stack cw-bld__side">
-        <Checker findings={findings} outline={outline} onGo={goTo} />
+        <Findings findings={findings} outline={later.outline} onGo={goTo} />
         <Preview set={later.set} chosen={chosen} today={today} />
-        {open ? (
-          <FormComments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} />
-        ) : null}
+        {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
       </div>
       <AddDialog
         open={adding}

@@ -24,6 +24,8 @@ interface Noted {
 
 /** After the last letter, in ms. */
 const PAUSE = 700;
+/** After a letter, in ms, until it is on this device: it is on the screen by then. */
+const PAINTED = 50;
 /** Without a connection it is tried again, and others' work is asked for, so often. */
 const AGAIN = 15_000;
 
@@ -48,6 +50,8 @@ export function useKeeping(
   const base = useRef({ revision: draft.revision, set: stored, at: draft.savedAt });
   const latest = useRef(now);
   latest.current = now;
+  /** Puts on this device what is not there yet. */
+  const unkept = useRef<() => void>(undefined);
   const busy = useRef(false);
   const waits = clashes.length > 0;
   const choosing = useRef(waits);
@@ -77,6 +81,8 @@ export function useKeeping(
     const sent = latest.current;
     if (sent === base.current.set) return true;
     busy.current = true;
+    // On this device first: what is forgotten there once it is sent must not be put there afterwards.
+    unkept.current?.();
     setKept({ is: 'saving' });
     try {
       const reply = await call('saveQuestionSet', {
@@ -115,20 +121,38 @@ export function useKeeping(
   useEffect(() => {
     if (now === base.current.set) {
       const { at } = base.current;
+      unkept.current = undefined;
       // Taken back by hand to what is kept: what was typed is on this device no more.
       void forgetOnDevice(draft.id);
       setKept((before) => (before.is === 'waiting' ? { is: 'saved', at } : before));
       return;
     }
-    void keepOnDevice(draft.id, { base: base.current.set, mine: now });
-    if (waits) {
-      setKept({ is: 'choose' });
-      return;
-    }
-    setKept((before) => (before.is === 'saving' ? before : { is: 'waiting' }));
-    const timer = setTimeout(() => void save(), PAUSE);
-    return () => clearTimeout(timer);
+    unkept.current = () => {
+      unkept.current = undefined;
+      void keepOnDevice(draft.id, { base: base.current.set, mine: now });
+    };
+    const keeps = setTimeout(() => unkept.current?.(), PAINTED);
+    // The same object while it waits: with a new one the page would be drawn twice for each letter.
+    setKept((before) => {
+      if (waits) return before.is === 'choose' ? before : { is: 'choose' };
+      return before.is === 'saving' || before.is === 'waiting' ? before : { is: 'waiting' };
+    });
+    const saves = waits ? undefined : setTimeout(() => void save(), PAUSE);
+    return () => {
+      clearTimeout(keeps);
+      clearTimeout(saves);
+    };
   }, [now, tries, waits, draft.id]);
+
+  // Whoever leaves within that moment has it on this device all the same.
+  useEffect(() => {
+    const keep = () => unkept.current?.();
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(

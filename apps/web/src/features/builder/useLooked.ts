@@ -1,11 +1,19 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
-import { useDeferredValue, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findingsOf } from './draftFindings.ts';
 import { outlineOf } from './draftOutline.ts';
 
-/** What is worked out of a draft a moment behind the letters, so that typing never waits for it: findings and the picture. */
+/** After the last letter, in ms: who writes on is not held up by what is worked out of it. */
+const PAUSE = 250;
+
+/** What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview and picture. */
 export function useLooked(set: QuestionSet) {
-  const later = useDeferredValue(set);
+  const [later, setLater] = useState(set);
+  useEffect(() => {
+    if (set === later) return;
+    const timer = setTimeout(() => startTransition(() => setLater(set)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [set, later]);
   return useMemo(() => {
     const findings = findingsOf(later);
     const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { check, type Remark } from '../authorRemarks.ts';
+import { grouped } from '../grouping.ts';
 import type { QuestionSet } from '../types.ts';
 import type { FormContent } from './content.ts';
 import { type LimitFinding, limitFindings, limitLevel } from './limitFindings.ts';
@@ -88,9 +89,10 @@ const asSet = (content: FormContent): QuestionSet => ({ ...content, id: 'draft' 
 
 function leftOut(content: FormContent): { questionId: string; problem: keyof typeof LEFT_OUT }[] {
   const form = content.name.trim() === '' ? [{ questionId: '', problem: 'no_name' as const }] : [];
+  const optionsOf = grouped(content.options, ({ questionId }) => questionId);
   const questions = content.questions.flatMap((question) => {
     const { id, type, imageUrl, imageAlt, hasImage } = question;
-    const options = content.options.filter(({ questionId }) => questionId === id);
+    const options = optionsOf.get(id) ?? [];
     const pictures = [
       ...(hasImage && imageUrl ? [{ url: imageUrl, alt: imageAlt }] : []),
       ...options.flatMap((option) =>

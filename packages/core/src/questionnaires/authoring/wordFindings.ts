@@ -1,8 +1,10 @@
 import { grade, sentencesOf } from '../../readingAge.ts';
 import { grouped } from '../grouping.ts';
 import { readTemplate } from '../piping.ts';
+import type { Option, Question } from '../types.ts';
 import type { FormContent } from './content.ts';
-import { wordsOf } from './wordsOf.ts';
+import { inOrder } from './numbering.ts';
+import { wordsOfForm, wordsOfQuestion } from './wordsOf.ts';
 
 /** What of the words of a form should be looked at, without the name of the question. */
 export interface WordFinding {
@@ -24,46 +26,70 @@ const SHOUTS = /\b[A-Z]{5,}\b/;
 
 const countOf = (words: string) => words.split(/\s+/).filter((one) => /[a-z0-9]/i.test(one)).length;
 
+type Said = Omit<WordFinding, 'questionId'>;
+
+/** What was found in a question, while it and its answers are the same objects: of a long form, a letter changes one. */
+const known = new WeakMap<
+  Question,
+  { readonly options: readonly Option[]; readonly found: readonly Said[] }
+>();
+
 /**
  * What is hard to read, may hurt, or cannot be translated in the words of a form. An answer put in the middle of a word (“{{name}}’s”)
  * is none of them in another language.
  */
 export function wordFindings(content: FormContent): readonly WordFinding[] {
-  const byQuestion = grouped(wordsOf(content), ({ questionId }) => questionId);
-  return [...byQuestion].flatMap(([questionId, texts]) => {
-    const say = (problem: WordFinding['problem'], message: string) => [{ questionId, problem, message }];
-    const words = texts.map((one) => one.words);
-    const enough = words.filter((one) => countOf(one) >= FEWEST_WORDS);
-    const long = sentencesOf(words).find((one) => countOf(one) > LONGEST_SENTENCE);
-    const blame = words.map((one) => BLAME.exec(one)?.[0]).find((found) => found !== undefined);
-    const knot = words
-      .map((one) => (KNOTS.exec(one) ?? SHOUTS.exec(one))?.[0])
-      .find((found) => found !== undefined);
-    const glued = words.some(isGlued);
-    return [
-      ...(enough.length > 0 && grade(enough) > HARDEST
-        ? say(
-            'hard_to_read',
-            'The words are hard to read for a child of 11. Use shorter words and sentences.',
-          )
-        : []),
-      ...(long === undefined
-        ? []
-        : say('long_sentence', `A sentence has more than ${LONGEST_SENTENCE} words. Make two of it.`)),
-      ...(blame === undefined
-        ? []
-        : say('sounds_like_blame', `“${blame}” may sound like blame. Say it in a kinder way.`)),
-      ...(knot === undefined
-        ? []
-        : say('hard_to_translate', `“${knot}” cannot be translated word for word. Write it out.`)),
-      ...(glued
-        ? say(
-            'hard_to_translate',
-            'An answer is put into the middle of a word. Give it a place of its own in the sentence.',
-          )
-        : []),
-    ];
-  });
+  const optionsOf = grouped(content.options, ({ questionId }) => questionId);
+  return [
+    ...foundIn(wordsOfForm(content)).map((one) => ({ ...one, questionId: '' })),
+    ...inOrder(content).flatMap((question) =>
+      ofQuestion(question, optionsOf.get(question.id) ?? []).map((one) => ({
+        ...one,
+        questionId: question.id,
+      })),
+    ),
+  ];
+}
+
+function ofQuestion(question: Question, options: readonly Option[]): readonly Said[] {
+  const before = known.get(question);
+  const isSame =
+    before?.options.length === options.length && before.options.every((one, at) => one === options[at]);
+  if (before && isSame) return before.found;
+  const found = foundIn(wordsOfQuestion(question, options));
+  known.set(question, { options, found });
+  return found;
+}
+
+function foundIn(words: readonly string[]): readonly Said[] {
+  const say = (problem: Said['problem'], message: string) => [{ problem, message }];
+  const enough = words.filter((one) => countOf(one) >= FEWEST_WORDS);
+  const long = sentencesOf(words).find((one) => countOf(one) > LONGEST_SENTENCE);
+  const blame = words.map((one) => BLAME.exec(one)?.[0]).find((found) => found !== undefined);
+  const knot = words
+    .map((one) => (KNOTS.exec(one) ?? SHOUTS.exec(one))?.[0])
+    .find((found) => found !== undefined);
+  const glued = words.some(isGlued);
+  return [
+    ...(enough.length > 0 && grade(enough) > HARDEST
+      ? say('hard_to_read', 'The words are hard to read for a child of 11. Use shorter words and sentences.')
+      : []),
+    ...(long === undefined
+      ? []
+      : say('long_sentence', `A sentence has more than ${LONGEST_SENTENCE} words. Make two of it.`)),
+    ...(blame === undefined
+      ? []
+      : say('sounds_like_blame', `“${blame}” may sound like blame. Say it in a kinder way.`)),
+    ...(knot === undefined
+      ? []
+      : say('hard_to_translate', `“${knot}” cannot be translated word for word. Write it out.`)),
+    ...(glued
+      ? say(
+          'hard_to_translate',
+          'An answer is put into the middle of a word. Give it a place of its own in the sentence.',
+        )
+      : []),
+  ];
 }
 
 /** Whether an answer that is put in touches the letters before or after it. */

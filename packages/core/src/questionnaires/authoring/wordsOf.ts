@@ -1,11 +1,5 @@
+import type { Option, Question } from '../types.ts';
 import type { FormContent } from './content.ts';
-import { inOrder } from './numbering.ts';
-
-/** One text that people read, and the question that it belongs to. */
-export interface FormText {
-  readonly questionId: string;
-  readonly words: string;
-}
 
 const OF_QUESTION = [
   'question',
@@ -18,17 +12,18 @@ const OF_QUESTION = [
   'maxLabel',
 ] as const;
 
-/** Every text of a form that those who fill it in read, in their order. */
-export function wordsOf(content: FormContent): readonly FormText[] {
-  const form = [content.name, content.description].map((words) => ({ questionId: '', words }));
-  const questions = inOrder(content).flatMap((question) => {
-    const own = OF_QUESTION.map((field) => question[field]);
-    const options = content.options
-      .filter(({ questionId }) => questionId === question.id)
-      .flatMap(({ text, hint }) => [text, hint]);
-    return [...own, ...(question.statements ?? []), ...options].flatMap((words) =>
-      words === undefined || words.trim() === '' ? [] : [{ questionId: question.id, words }],
-    );
-  });
-  return [...form.filter(({ words }) => words.trim() !== ''), ...questions];
+const said = (words: string | undefined) => (words === undefined || words.trim() === '' ? [] : [words]);
+
+/** The texts about the form itself that those who fill it in read. */
+export const wordsOfForm = ({ name, description }: FormContent): readonly string[] =>
+  [name, description].flatMap(said);
+
+/** Every text of a question that those who fill it in read, in their order. @param options its own */
+export function wordsOfQuestion(question: Question, options: readonly Option[]): readonly string[] {
+  const own = OF_QUESTION.map((field) => question[field]);
+  return [
+    ...own,
+    ...(question.statements ?? []),
+    ...options.flatMap(({ text, hint }) => [text, hint]),
+  ].flatMap(said);
 }

@@ -1,5 +1,4 @@
 import '@xyflow/react/dist/base.css';
-import { Graph, layout } from '@dagrejs/dagre';
 import {
   type Edge,
   Handle,
@@ -12,12 +11,13 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { MapTools } from '../../../ui/MapTools.tsx';
 import type { Outline } from '../draftOutline.ts';
 import { titleOf } from '../typeWords.ts';
-import { type Flow, flowOf } from './flowOf.ts';
+import { flowOf } from './flowOf.ts';
+import { BOX, placesOf } from './flowPlaces.ts';
 
 interface Props {
   outline: Outline;
@@ -26,14 +26,16 @@ interface Props {
   onGo: (questionId: string) => void;
 }
 
-const BOX = { width: 44, height: 30 };
 /** Where lines begin and end: known before anything is measured, so that no line waits for that. */
 const HANDLES: NonNullable<BoxNode['handles']> = [
   { type: 'target', position: Position.Left, x: 0, y: BOX.height / 2 },
   { type: 'source', position: Position.Right, x: BOX.width, y: BOX.height / 2 },
 ];
 
-type BoxNode = Node<{ title: string; number: number; chosen: boolean; bad: boolean; go: () => void }, 'box'>;
+type BoxNode = Node<
+  { title: string; number: number; chosen: boolean; bad: boolean; go: (id: string) => void },
+  'box'
+>;
 
 /** The form as a picture of its branches. Default export: it comes when it is first shown. */
 export default function FlowMap(props: Props) {
@@ -44,7 +46,7 @@ export default function FlowMap(props: Props) {
   );
 }
 
-const Box = memo(function Box({ data: { title, number, chosen, bad, go } }: NodeProps<BoxNode>) {
+const Box = memo(function Box({ id, data: { title, number, chosen, bad, go } }: NodeProps<BoxNode>) {
   return (
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} />
@@ -54,7 +56,7 @@ const Box = memo(function Box({ data: { title, number, chosen, bad, go } }: Node
         aria-label={`Question ${number}: ${title}${bad ? '. It has a finding' : ''}`}
         aria-current={chosen || undefined}
         title={title}
-        onClick={go}
+        onClick={() => go(id)}
       >
         {number}
       </button>
@@ -65,19 +67,8 @@ const Box = memo(function Box({ data: { title, number, chosen, bad, go } }: Node
 
 const NODES = { box: Box };
 
-function placesOf({ ids, edges }: Flow): ReadonlyMap<string, { x: number; y: number }> {
-  const graph = new Graph();
-  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 26, marginx: 8, marginy: 8 });
-  for (const id of ids) graph.setNode(id, { ...BOX });
-  for (const { from, to, isBranch } of edges) graph.setEdge(from, to, { weight: isBranch ? 1 : 8 });
-  layout(graph);
-  return new Map(
-    ids.map((id) => {
-      const { x, y } = graph.node(id);
-      return [id, { x: x - BOX.width / 2, y: y - BOX.height / 2 }];
-    }),
-  );
-}
+const sameFields = <Fields extends object>(one: Fields, other: Fields) =>
+  (Object.keys(one) as (keyof Fields)[]).every((field) => one[field] === other[field]);
 
 function Drawn({ outline, chosen, findings, onGo }: Props) {
   const questions = useMemo(() => [...outline.byId.values()], [outline]);
@@ -97,34 +88,40 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
     const place = chosen === undefined ? undefined : at.get(chosen);
     if (place) void setCenter(place.x + BOX.width / 2, place.y + BOX.height / 2, { zoom: 1 });
   }, [chosen, at, widest, room, setCenter, fitView]);
-  const nodes = flow.ids.flatMap((id): BoxNode[] => {
-    const question = outline.byId.get(id);
-    if (question === undefined) return [];
-    return [
-      {
-        id,
-        type: 'box',
-        position: at.get(id) ?? { x: 0, y: 0 },
-        ...BOX,
-        handles: HANDLES,
-        data: {
-          title: titleOf(question),
-          number: outline.numberOf.get(id) ?? 0,
-          chosen: id === chosen,
-          bad: (findings.get(id) ?? 0) > 0,
-          go: () => onGo(id),
-        },
-      },
-    ];
-  });
-  const edges = flow.edges.map(
-    ({ id, from, to, isBranch }): Edge => ({
-      id,
-      source: from,
-      target: to,
-      className: isBranch ? 'cw-fline cw-fline--branch' : 'cw-fline',
-      markerEnd: { type: MarkerType.ArrowClosed, color: '#6d7d8a' },
-    }),
+  const drawn = useRef<ReadonlyMap<string, BoxNode>>(new Map());
+  const nodes = useMemo(() => {
+    const boxes = flow.ids.flatMap((id): BoxNode[] => {
+      const question = outline.byId.get(id);
+      if (question === undefined) return [];
+      const data = {
+        title: titleOf(question),
+        number: outline.numberOf.get(id) ?? 0,
+        chosen: id === chosen,
+        bad: (findings.get(id) ?? 0) > 0,
+        go: onGo,
+      };
+      const position = at.get(id) ?? { x: 0, y: 0 };
+      const before = drawn.current.get(id);
+      // A box of which nothing changed stays the same object, and is not drawn again.
+      if (before && sameFields(before.data, data) && sameFields(before.position, position)) return [before];
+      return [{ id, type: 'box', position, ...BOX, handles: HANDLES, data }];
+    });
+    drawn.current = new Map(boxes.map((box) => [box.id, box]));
+    return boxes;
+  }, [flow, outline, chosen, findings, onGo, at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words change no line
+  const edges = useMemo(
+    () =>
+      flow.edges.map(
+        ({ id, from, to, isBranch }): Edge => ({
+          id,
+          source: from,
+          target: to,
+          className: isBranch ? 'cw-fline cw-fline--branch' : 'cw-fline',
+          markerEnd: { type: MarkerType.ArrowClosed, color: '#6d7d8a' },
+        }),
+      ),
+    [shape],
   );
   return (
     <div className="cw-flow">

@@ -15,6 +15,8 @@ interface FlowEdge {
 export interface Flow {
   ids: readonly string[];
   edges: readonly FlowEdge[];
+  /** What everybody is asked: every way through the form goes through each of them. */
+  always: ReadonlySet<string>;
 }
 
 /** The way through these questions as they stand. Neighbours that are shown by the same condition are one branch. */
@@ -25,6 +27,7 @@ export function flowOf(questions: readonly Question[]): Flow {
     if (from !== undefined && from !== to && !edges.some((one) => one.from === from && one.to === to))
       edges.push({ id: `${from} ${to}`, from, to, isBranch });
   };
+  const everybody = new Set<string>();
   let always: string | undefined;
   let open: string[] = [];
   let before: { question: Question; id: string } | undefined;
@@ -34,6 +37,7 @@ export function flowOf(questions: readonly Question[]): Flow {
       add(always, question.id, false);
       for (const end of open) add(end, question.id, true);
       always = question.id;
+      everybody.add(always);
       open = [];
       before = undefined;
       continue;
@@ -49,5 +53,5 @@ export function flowOf(questions: readonly Question[]): Flow {
     }
     before = { question, id: question.id };
   }
-  return { ids: shown.map(({ id }) => id), edges };
+  return { ids: shown.map(({ id }) => id), edges, always: everybody };
 }
