@@ -15,6 +15,15 @@ import type { Editing } from './useEditing.ts';
 
 const newId = () => crypto.randomUUID();
 
+/** Scrolls the list, and not the page, to a row: on a phone the list is above what has just got the focus. */
+function bringIntoList(row: HTMLElement | null) {
+  const list = row?.closest('ol');
+  if (!row || !list) return;
+  const [wanted, seen] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top;
+  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom;
+}
+
 /** Which question is open, and what makes another one open: adding, copying, deleting. The focus goes along. */
 export function useChosen(editing: Editing, outline: Outline) {
   const { set, change } = editing;
@@ -27,7 +36,7 @@ export function useChosen(editing: Editing, outline: Outline) {
     flushSync(() => setChosen(id));
     const field = edit ? document.getElementById(wordsId(id)) : null;
     field?.focus();
-    document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
+    bringIntoList(document.getElementById(rowId(id)));
   };
   return {
     chosen: open?.id,

@@ -135,6 +135,14 @@ interface AskedProps {
 const holds = (page: PageView, id: string | undefined) =>
   page.id === id || page.questions.some(({ question }) => question.id === id);
 
+/** Scrolls the small window, and not the page round it: there somebody has just begun to write. */
+function bringIntoFrame(field: HTMLElement | null | undefined) {
+  const frame = field?.ownerDocument.defaultView;
+  if (!field || !frame) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  if (top < 0 || bottom > frame.innerHeight) frame.scrollBy(0, top - 16);
+}
+
 function Asked({ form, chosen, keep }: AskedProps) {
   useSyncExternalStore(form.subscribe, () => form.version);
   const { disabled } = useContext(Previewing);
@@ -147,8 +155,7 @@ function Asked({ form, chosen, keep }: AskedProps) {
     const page = form.pages().find((one) => holds(one, chosen));
     if (page) setAt(page.id);
     setTried(false);
-    const field = asked.current?.ownerDocument.getElementById(`q-${chosen}`);
-    field?.scrollIntoView?.({ block: 'nearest' });
+    bringIntoFrame(asked.current?.ownerDocument.getElementById(`q-${chosen}`));
   }, [chosen]);
   const place = Math.max(
     0,
@@ -166,7 +173,12 @@ function Asked({ form, chosen, keep }: AskedProps) {
     setTried(false);
     setAt(pages[place + by]?.id);
   };
-  if (page === undefined) return <p className="cw-lead">Nothing is asked yet.</p>;
+  if (page === undefined)
+    return (
+      <div className="cw-inpreview__page">
+        <p className="cw-lead">Nothing is asked yet.</p>
+      </div>
+    );
   return (
     <div className="cw-inpreview__page" ref={asked}>
       <p className="cw-inpreview__bar">
