@@ -77,7 +77,7 @@ export function FormComments({ formId, questionId, name, questions = [] }: Props
         many="comments"
         loadingRows={1}
         around={(meanwhile) => <div className="cw-card__b">{meanwhile}</div>}
-        empty={<p className="cw-card__b cw-s cw-soft">Nobody has said anything about it yet.</p>}
+        empty={<p className="cw-talk__none cw-s cw-soft">Nobody has said anything about it yet.</p>}
       >
         {(rows) => <Threads of={rows} talking={talking} whereOf={where} />}
       </Pages>

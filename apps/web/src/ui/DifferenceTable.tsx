@@ -29,6 +29,8 @@ export function DifferenceTable({ changes, same, names }: Props) {
     { key: 'before', head: names.before },
     { key: 'after', head: names.after },
   ] as const;
+  // Of a first version nothing stood there before: a column of that says nothing.
+  const shown = changes.some(({ before }) => before) ? sides : sides.slice(1);
   const columns: Column<FormChange>[] = [
     {
       key: 'change',
@@ -43,7 +45,7 @@ export function DifferenceTable({ changes, same, names }: Props) {
         </>
       ),
     },
-    ...sides.map(
+    ...shown.map(
       ({ key, head }): Column<FormChange> => ({
         key,
         head,
@@ -58,11 +60,10 @@ export function DifferenceTable({ changes, same, names }: Props) {
       {changes.length > 0 ? (
         <div className="cw-diff">
           <Table
-            caption={`${counted(changes.length, 'change')}, in the order of the form`}
+            caption="What differs, in the order of the form"
             columns={columns}
             rows={changes}
             rowKey={(change) => String(changes.indexOf(change))}
-            listBelow={900}
           />
         </div>
       ) : null}
@@ -83,9 +84,11 @@ function Counts({ changes, same }: Pick<Props, 'changes' | 'same'>) {
           </span>
         );
       })}
-      <span className="cw-soft">
-        {same === 1 ? '1 question is the same' : `${same} questions are the same`}
-      </span>
+      {same > 0 ? (
+        <span className="cw-soft">
+          {same === 1 ? '1 question is the same' : `${same} questions are the same`}
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -97,8 +100,9 @@ function Side({ change, side }: { change: FormChange; side: 'before' | 'after' }
   const own = change[side];
   if (own === null || own === '') {
     const absent = (NOT_THERE as Partial<Record<Kind, { before?: string; after?: string }>>)[kind]?.[side];
-    const other = before ?? after;
-    return <span className="cw-soft">{absent ?? (other ? 'Nothing' : 'The sentence says it all')}</span>;
+    // Where neither side has words, the sentence beside them says it all.
+    if (absent === undefined && !(before ?? after)) return null;
+    return <span className="cw-soft">{absent ?? 'Nothing'}</span>;
   }
   // A question with all that goes with it, or where it stood: there is nothing to compare word by word.
   if (kind === 'added' || kind === 'removed') return <InFull words={own} />;

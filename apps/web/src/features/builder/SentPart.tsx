@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { CornerUpLeft, Send } from 'lucide-react';
 import { call } from '../../api/call.ts';
@@ -38,7 +38,7 @@ export function SentPart({
       >
         <p>
           {draft.state === 'sent'
-            ? `${draft.sentBy ?? 'A colleague'} sent it${draft.sentAt ? ` on ${whenWords(draft.sentAt)}` : ''}. It does not change until somebody has decided.`
+            ? `${draft.sentBy ?? 'A colleague'} sent it${draft.sentAt ? ` on ${whenWords(draft.sentAt, clock)}` : ''}. It does not change until somebody has decided.`
             : 'It belongs to others, who alone may change it.'}
         </p>
         {draft.note ? <p>“{draft.note}”</p> : null}

@@ -50,14 +50,17 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
   const here: readonly Finding[] = findings.filter(({ questionId }) => questionId === chosen);
   return (
     <div className="cw-bld">
-      <QuestionList
-        editing={editing}
-        outline={outline}
-        chosen={chosen}
-        findings={counts}
-        onChoose={show}
-        onAdd={() => onAdding(true)}
-      />
+      {/* As high as what is beside it, and no higher: the list stays in sight there, and never over what comes below. */}
+      <div className="cw-bld__list">
+        <QuestionList
+          editing={editing}
+          outline={outline}
+          chosen={chosen}
+          findings={counts}
+          onChoose={show}
+          onAdd={() => onAdding(true)}
+        />
+      </div>
       <div className="cw-stack cw-bld__mid">
         {open ? (
           <QuestionEditor
@@ -76,7 +79,9 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
               Press Add and choose what you want to ask. Press Q to do the same by key. Everything is saved as
               you write.
             </p>
-            <Button onClick={() => onAdding(true)}>Add a question</Button>
+            <p className="cw-acts">
+              <Button onClick={() => onAdding(true)}>Add a question</Button>
+            </p>
           </Card>
         )}
         {editing.set.questions.length > 0 ? (

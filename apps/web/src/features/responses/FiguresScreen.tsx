@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { shortWhen } from '../../ui/staffWords.ts';
+import { whenIn } from '../../ui/staffWords.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { QuestionFigure } from './QuestionFigure.tsx';
@@ -53,7 +53,7 @@ function Shown({ figures }: { figures: Figures }) {
       crumbs={crumbs}
       facts={[
         responses === null ? 'Fewer than 5 responses' : `${grouped(responses)} responses`,
-        `Counted ${shortWhen(figures.countedAt, now)}`,
+        `Counted ${whenIn(figures.countedAt, now)}`,
       ]}
       actions={
         <ButtonLink look="second" to={named(`${RESPONSES}?form=${form.id}`)}>

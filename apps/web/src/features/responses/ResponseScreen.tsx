@@ -50,7 +50,7 @@ export function NoSuchResponse() {
   return (
     <StaffPage title="Response" crumbs={crumbs}>
       <Card title="We could not find that response">
-        <p>The link may be old, or the client may belong to another trust.</p>
+        <p>The link may be old, or the client may belong to another organisation.</p>
         <Actions>
           <ButtonLink look="second" to={RESPONSES}>
             All responses

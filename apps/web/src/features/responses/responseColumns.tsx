@@ -62,7 +62,7 @@ export function responseColumns(
             <FlagTags flags={row.flags} />
           </span>
         ) : (
-          <span className="cw-light">None</span>
+          <span className="cw-none">None</span>
         ),
     },
   ];

@@ -33,14 +33,19 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'state', head: 'State', cell: (one) => <ApprovalTag of={one} own /> },
+  { key: 'state', head: 'State', wide: true, cell: (one) => <ApprovalTag of={one} own /> },
   { key: 'asked', head: 'Asked', cell: ({ requestedAt }) => dayAndTime(requestedAt) },
-  { key: 'by', head: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? 'Nobody yet' },
+  {
+    key: 'by',
+    head: 'Decided by',
+    cell: ({ decidedBy }) => decidedBy ?? <span className="cw-none">Nobody yet</span>,
+  },
   {
     key: 'words',
     head: 'What they said',
     wide: true,
-    cell: ({ comment, decidedAt }) => comment ?? (decidedAt ? 'Nothing' : 'Nothing yet'),
+    cell: ({ comment, decidedAt }) =>
+      comment ?? <span className="cw-none">{decidedAt ? 'Nothing' : 'Nothing yet'}</span>,
   },
 ];
 

@@ -151,7 +151,7 @@ export default function SchedulesScreen() {
       >
         <p>
           Nobody who has not got it yet will get it. Whoever has it by now keeps it.{' '}
-          {ending ? peopleWords(ending) : ''}
+          {ending ? `It was planned for ${peopleWords(ending)}.` : ''}
         </p>
       </ConfirmDialog>
     </FormsPage>

@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { type ReactNode, useRef, useState } from 'react';
 import { LinkButton } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -34,8 +34,8 @@ export function OneSaid({ of, talking, more = '', acts }: Props) {
   return (
     <div className="cw-talk__one" ref={box} tabIndex={-1}>
       <p className="cw-s cw-soft">
-        {of.by}, {whenWords(of.at)}
-        {of.changedAt ? `, changed ${whenWords(of.changedAt)}` : ''}
+        {of.by}, {whenWords(of.at, clock)}
+        {of.changedAt ? `, changed ${whenWords(of.changedAt, clock)}` : ''}
         {more}
       </p>
       {of.takenBack ? (
@@ -80,7 +80,8 @@ function Before({ of }: { of: NonNullable<Said['before']> }) {
       <ul>
         {of.map(({ text, until }) => (
           <li key={until}>
-            <span className="cw-s cw-soft">Until {whenWords(until)}:</span> <span dir="auto">{text}</span>
+            <span className="cw-s cw-soft">Until {whenWords(until, clock)}:</span>{' '}
+            <span dir="auto">{text}</span>
           </li>
         ))}
       </ul>

@@ -34,6 +34,9 @@ export const FORM_SAID: { readonly [Field in Exclude<keyof FormContent, 'questio
       `The tags are now ${((after ?? []) as readonly string[]).map(quoted).join(', ') || 'none'}.`,
     estimateTime: said('time it takes'),
     trigerForm: other('The form that follows it'),
-    trigerByCategory: said('trigger category'),
+    trigerByCategory: (_before, after) =>
+      after
+        ? `The words that make somebody look are now those of ${quoted(String(after))}.`
+        : 'No words make somebody look any more.',
     url: said('address of its original'),
   };

@@ -210,7 +210,7 @@ describe('rule 7.9: the history of a draft', () => {
       {
         revision: draft.revision + 2,
         by: 'Amira Test',
-        questions: 3,
+        questions: 2,
         changes: ['What the form says of itself changed.', 'Question 2 became mandatory.'],
       },
       { revision: draft.revision, changes: [] },

@@ -32,7 +32,8 @@ export async function historyOf(
       revision: row.revision,
       at: row.at.toISOString(),
       by: row.by,
-      questions: row.content.questions.length,
+      // As people count them: a section is none.
+      questions: row.content.questions.filter(({ type }) => type !== 'section').length,
       changes: was === undefined ? [] : said(differenceOf(was, row.content).map(({ sentence }) => sentence)),
     };
   });

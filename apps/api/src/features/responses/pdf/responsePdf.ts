@@ -66,7 +66,7 @@ export async function responsePdf(of: ReadResponse, by: string, now: Date): Prom
       if (changes > 0)
         await sheet.text(
           'Note',
-          `Changed ${counted(changes, 'time')}`,
+          changes === 1 ? 'Changed once' : changes === 2 ? 'Changed twice' : `Changed ${changes} times`,
           { size: 8.5, soft: true, x: 14, after: 6 },
           item,
         );
@@ -107,7 +107,12 @@ async function facts(sheet: Sheet, of: ReadResponse): Promise<void> {
     ['State', STATES[of.status]],
     ['Given', of.sharedBy ? `${at(of.sharedAt)}, by ${of.sharedBy}` : at(of.sharedAt)],
     ...(of.sentAt ? [['Sent in', at(of.sentAt)] as [string, string]] : []),
-    ['Answered', `${of.answered} of ${of.required} questions`],
+    [
+      'Answered',
+      of.answered < of.required
+        ? `${of.answered} of ${of.required} questions`
+        : counted(of.answered, 'question'),
+    ],
   ];
   for (const [name, value] of rows) await sheet.row(table, name, value, FACTS);
   table.end();

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'State', cell: (form) => <StateTags form={form} /> },
+  { key: 'state', head: 'State', wide: true, cell: (form) => <StateTags form={form} /> },
   {
     key: 'service',
     head: 'Service',

@@ -22,13 +22,17 @@ const COLUMNS: readonly Column<FormCard>[] = [
     cell: ({ id, name, inUse }) =>
       inUse ? <Link to={`/poc/dynamic-form?id=${encodeURIComponent(id)}`}>{name}</Link> : name,
   },
-  { key: 'state', head: 'State', cell: (form) => <StateTags form={form} /> },
+  { key: 'state', head: 'State', wide: true, cell: (form) => <StateTags form={form} /> },
   {
     key: 'service',
     head: 'Service',
     cell: ({ service }) => (service ? SERVICES[service].name : 'All services'),
   },
-  { key: 'category', head: 'Category', cell: ({ category }) => category ?? 'None' },
+  {
+    key: 'category',
+    head: 'Category',
+    cell: ({ category }) => category ?? <span className="cw-none">None</span>,
+  },
   {
     key: 'author',
     head: 'Made by',

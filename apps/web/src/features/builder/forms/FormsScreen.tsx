@@ -1,4 +1,3 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { SERVICES } from '@careway/core/eligibility/services';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { address } from '../../../ui/paths/address.ts';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
+import { shortWhen } from '../../../ui/staffWords.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { FormActs } from './FormActs.tsx';
 import { FormMarks } from './FormMarks.tsx';
@@ -36,13 +36,17 @@ const COLUMNS: readonly Column<FormCard>[] = [
       </span>
     ),
   },
-  { key: 'state', head: 'State', cell: (form) => <StateTags form={form} /> },
+  { key: 'state', head: 'State', wide: true, cell: (form) => <StateTags form={form} /> },
   {
     key: 'service',
     head: 'Service',
     cell: ({ service }) => (service ? SERVICES[service].name : 'All services'),
   },
-  { key: 'category', head: 'Category', cell: ({ category }) => category ?? 'None' },
+  {
+    key: 'category',
+    head: 'Category',
+    cell: ({ category }) => category ?? <span className="cw-none">None</span>,
+  },
   { key: 'questions', head: 'Questions', figures: true, cell: ({ questions }) => questions },
   { key: 'shares', head: 'Given out', figures: true, cell: ({ shares }) => shares },
   {
@@ -51,11 +55,11 @@ const COLUMNS: readonly Column<FormCard>[] = [
     cell: ({ draft }) =>
       draft?.savedAt ? (
         <>
-          {whenWords(draft.savedAt)}
-          {draft.savedBy ? <span className="cw-s cw-soft"> by {draft.savedBy}</span> : null}
+          {shortWhen(draft.savedAt, new Date())}
+          {draft.savedBy ? <span className="cw-sub">By {draft.savedBy}</span> : null}
         </>
       ) : (
-        'No draft'
+        <span className="cw-none">No draft</span>
       ),
   },
 ];

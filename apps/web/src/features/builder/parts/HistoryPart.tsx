@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -51,7 +51,7 @@ export function HistoryPart({ editing }: { editing: Editing }) {
           <ol className="cw-versions">
             {rows.map((moment, at) => (
               <li key={moment.revision}>
-                <h3>{whenWords(moment.at)}</h3>
+                <h3>{whenWords(moment.at, clock)}</h3>
                 <p className="cw-s cw-soft">
                   {moment.by ?? 'Someone who has left'},{' '}
                   {moment.questions === 1 ? '1 question' : `${moment.questions} questions`}
@@ -72,7 +72,7 @@ export function HistoryPart({ editing }: { editing: Editing }) {
                     {...(isKept ? {} : { because: 'Once what you typed is saved' })}
                     onClick={() => setAsked(moment)}
                   >
-                    Bring this back<span className="cw-vh">: {whenWords(moment.at)}</span>
+                    Bring this back<span className="cw-vh">: {whenWords(moment.at, clock)}</span>
                   </Button>
                 )}
               </li>
@@ -83,7 +83,7 @@ export function HistoryPart({ editing }: { editing: Editing }) {
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={asked ? `Bring back ${whenWords(asked.at)}?` : ''}
+        title={asked ? `Bring back ${whenWords(asked.at, clock)}?` : ''}
         verbs={[
           {
             words: 'Bring it back',

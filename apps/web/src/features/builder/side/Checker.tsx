@@ -83,8 +83,9 @@ function FindingLine({
 /** What was found about the question that is open, right at it. */
 export function FindingsHere({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
+  const isAdvice = findings.every(({ level }) => level === 'advice');
   return (
-    <ul className="cw-bhere">
+    <ul className={isAdvice ? 'cw-bhere cw-bhere--advice' : 'cw-bhere'}>
       {findings.map(({ level, sentence }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a finding is its place in the list
         <li key={at} className={level === 'error' ? 'cw-bfind' : 'cw-bfind cw-bfind--advice'}>

@@ -19,6 +19,9 @@ import { NOTHING_SAID, optionsOf, type Sharing, sendAtOf } from './sharing.ts';
 
 type Errors = Partial<Record<'people' | 'form' | 'day' | 'due', string>>;
 
+const NO_FORM = 'Choose a form';
+const NOBODY = 'Choose who gets it';
+
 const FIELDS: Record<string, keyof Errors> = {
   clientIds: 'people',
   questionSetId: 'form',
@@ -78,15 +81,19 @@ export function SharePanel({
 
   function onSubmit() {
     const found: Errors = {
-      ...(form === '' ? { form: 'Choose a form' } : {}),
-      ...(people.length === 0 ? { people: 'Choose who gets it' } : {}),
+      ...(form === '' ? { form: NO_FORM } : {}),
+      ...(people.length === 0 ? { people: NOBODY } : {}),
       ...(sharing.when === 'later' && sendAt === undefined ? { day: 'Enter the day it goes out' } : {}),
     };
     setErrors(found);
     setTries((before) => before + 1);
     if (Object.keys(found).length === 0) void sharingIt.press();
   }
-  const problems = Object.entries(errors).map(([id, message]) => ({ id, message }));
+  // What was asked for and is there by now is not asked for any more.
+  const left: Errors = { ...errors };
+  if (form !== '' && errors.form === NO_FORM) delete left.form;
+  if (people.length > 0 && errors.people === NOBODY) delete left.people;
+  const problems = Object.entries(left).map(([id, message]) => ({ id, message }));
   if (sharingIt.problem) problems.push({ id: 'form', message: sharingIt.problem });
   return (
     <FormPanel
@@ -111,14 +118,14 @@ export function SharePanel({
           empty="Choose a form"
           options={own.map(({ id, name }) => ({ value: id, words: name }))}
           value={form}
-          {...(errors.form ? { error: errors.form } : {})}
+          {...(left.form ? { error: left.form } : {})}
           onChange={({ target }) => setForm(target.value)}
         />
         {form === '' ? null : (
           <PeopleField
             formId={form}
             chosen={people}
-            error={errors.people}
+            error={left.people}
             onAdd={(ids) => setPeople((before) => [...new Set([...before, ...ids])].slice(0, 50))}
           />
         )}
