@@ -47,7 +47,18 @@ const questionGiven = z.object({
   whole: flag.optional(),
   maxLength: z.number().int().min(1).max(20_000).optional(),
   format: z
-    .enum(['line', 'paragraph', 'phone', 'postcode', 'practice', 'ubrn', 'time', 'birthDate', 'lastPeriod'])
+    .enum([
+      'line',
+      'paragraph',
+      'phone',
+      'postcode',
+      'practice',
+      'ubrn',
+      'time',
+      'birthDate',
+      'lastPeriod',
+      'dateTime',
+    ])
     .optional(),
   minLabel: words.optional(),
   maxLabel: words.optional(),

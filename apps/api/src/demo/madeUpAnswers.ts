@@ -1,6 +1,6 @@
 import { addDays } from '@careway/core/dates';
 import type { Form, QuestionView } from '@careway/core/questionnaires/form';
-import { dateValue } from '@careway/core/questionnaires/questionTypes/dateinput';
+import { dateValue, hasTime } from '@careway/core/questionnaires/questionTypes/dateinput';
 import { questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import type { AnswerValue, Option } from '@careway/core/questionnaires/types';
 
@@ -87,7 +87,10 @@ function answerTo(
     case 'numberinput':
       return String(between(...(NUMBERS[question.id] ?? [1, 3])));
     case 'dateinput':
-      return dateValue(addDays(today, -between(33, 84)));
+      return {
+        ...dateValue(addDays(today, -between(33, 84))),
+        ...(hasTime(question) ? { time: '10:30' } : {}),
+      };
     case 'multiplechoice': {
       const alone = options.find((option) => option.exclusive);
       if (alone && chance() < 0.5 && alone.keywords.length === 0) return [alone.id];

@@ -1,4 +1,5 @@
 import { monthNumber } from '@careway/core/dates';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { type FieldWords, Question } from './field.tsx';
 
@@ -34,6 +35,8 @@ export interface DateFieldsProps extends FieldWords {
   birthday?: boolean;
   small?: boolean;
   disabled?: boolean;
+  /** What is asked behind the year: the time. */
+  more?: ReactNode;
 }
 
 const PARTS = [
@@ -45,7 +48,8 @@ const PARTS = [
 
 /** A date in three boxes, day first. */
 export function DateFields(props: DateFieldsProps) {
-  const { id, label, hint, error, why, value, onValue, onBlur, wrong, birthday, small, disabled } = props;
+  const { id, label, hint, error, why, value, onValue, onBlur, wrong, birthday, small, disabled, more } =
+    props;
   return (
     <Question id={id} label={label} hint={hint} error={error} why={why} big={!small}>
       <div className="nhsuk-date-input">
@@ -78,6 +82,7 @@ export function DateFields(props: DateFieldsProps) {
             </div>
           );
         })}
+        {more}
       </div>
     </Question>
   );

@@ -3,7 +3,7 @@ import { CONTRACT_KINDS } from '../eligibility/contracts.ts';
 import { TOLD } from '../eligibility/told.ts';
 import type { CompiledQuestion } from '../questionnaires/compile.ts';
 import { holds } from '../questionnaires/conditions.ts';
-import { dateValue } from '../questionnaires/questionTypes/dateinput.ts';
+import { dateValue, hasTime } from '../questionnaires/questionTypes/dateinput.ts';
 import { sampleWords } from '../questionnaires/questionTypes/freetext.ts';
 import type { AnswerValue, Condition, World } from '../questionnaires/types.ts';
 import type { Outside } from './pathway.ts';
@@ -52,7 +52,10 @@ function candidates(
     case 'day':
       return [
         ...ids.map((optionId) => ({ day: '', month: '', year: '', optionId })),
-        ...daysAround(about, today).map(dateValue),
+        ...daysAround(about, today).map((one) => ({
+          ...dateValue(one),
+          ...(hasTime(question) ? { time: '12:00' } : {}),
+        })),
       ];
     case 'number':
     case 'step':

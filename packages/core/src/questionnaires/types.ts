@@ -11,6 +11,8 @@ export interface DateValue {
   readonly day: string;
   readonly month: string;
   readonly year: string;
+  /** The time of that day as typed, where the question asks for one. */
+  readonly time?: string;
   /** Chosen in the place of a day, where the question has such options: "I am not sure". */
   readonly optionId?: string;
 }
@@ -18,8 +20,8 @@ export interface DateValue {
 /** How one's own words are written: one line, several lines (the default), or something whose form we know. */
 export type TextFormat = 'line' | 'paragraph' | 'phone' | 'postcode' | 'practice' | 'ubrn' | 'time';
 
-/** What a day is of: each has its own earliest and latest, and words that ask for it. */
-export type DateFormat = 'birthDate' | 'lastPeriod';
+/** What a day is of: each has its own earliest and latest, and words that ask for it. `dateTime` is a day with a time of that day. */
+export type DateFormat = 'birthDate' | 'lastPeriod' | 'dateTime';
 
 /** A number to call and the option id of the time of day chosen. */
 export interface PhoneValue {

@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   practice: 'A GP practice',
   ubrn: 'A referral number (UBRN)',
   time: 'A time of day',
+  dateTime: 'A day with a time of day',
   birthDate: 'Their date of birth',
   lastPeriod: 'The first day of a period',
 };

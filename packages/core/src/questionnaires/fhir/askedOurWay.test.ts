@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Answers, QuestionSet } from '../types.ts';
+import { dateTimeOf, readDateTime } from './dateTimes.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import { fromFhirResponse } from './fromResponse.ts';
 import { asItCame } from './kept/asItCame.ts';
@@ -178,26 +179,78 @@ describe('rule 5.14: values of the kind that their form has', () => {
     expect(set.questions).toMatchObject([
       { type: 'numberinput', unit: 'kilograms' },
       { type: 'freetext', format: 'time' },
-      { type: 'dateinput' },
+      { type: 'dateinput', format: 'dateTime' },
       { type: 'freetext' },
     ]);
     const answers = {
       weight: '61.5',
       wake: '7.30am',
-      began: { day: '2', month: '5', year: '2026' },
+      began: { day: '2', month: '5', year: '2026', time: '2.30pm' },
       site: 'http://example.org',
     };
     const response = out(came, answers);
     expect(response.item?.map(({ answer }) => answer?.[0])).toEqual([
       { valueQuantity: { value: 61.5, unit: 'kilograms', system: 'http://unitsofmeasure.org', code: 'kg' } },
       { valueTime: '07:30:00' },
-      { valueDateTime: '2026-05-02' },
+      { valueDateTime: '2026-05-02T14:30:00+01:00' },
       { valueUri: 'http://example.org' },
     ]);
     expect(fromFhirResponse(set, JSON.parse(JSON.stringify(response)))).toMatchObject({
-      answers: { weight: '61.5', wake: '7.30am', site: 'http://example.org' },
+      answers,
       faults: [],
     });
+  });
+});
+
+describe('rule 5.14: a day with a time of day', () => {
+  test.each([
+    ['2026-01-02', '09:05', '2026-01-02T09:05:00+00:00'],
+    ['2026-07-02', '00:10', '2026-07-02T00:10:00+01:00'],
+    ['2026-10-25', '01:30', '2026-10-25T01:30:00+01:00'],
+    ['2026-07-02', '', '2026-07-02'],
+    ['2026-07-02', 'noon', '2026-07-02'],
+  ])('%s %s goes out as %s', (day, time, said) => {
+    expect(dateTimeOf(day, time)).toBe(said);
+  });
+
+  test.each([
+    ['2026-07-02T13:30:00Z', { day: '2', month: '7', year: '2026', time: '14:30' }],
+    ['2026-07-01T23:30:00.000Z', { day: '2', month: '7', year: '2026', time: '00:30' }],
+    ['2026-01-02T23:30:00-05:00', { day: '3', month: '1', year: '2026', time: '04:30' }],
+    ['2026-01-02T09:05', { day: '2', month: '1', year: '2026', time: '09:05' }],
+    ['2026-01-02', { day: '2', month: '1', year: '2026' }],
+    ['2026-02-30T09:00:00Z', undefined],
+    ['2026-01', undefined],
+    ['2026-01-02T99:99:00Z', undefined],
+    ['yesterday', undefined],
+  ])('%s is read as London’s clock showed it', (said, value) => {
+    expect(readDateTime(said)).toEqual(value);
+  });
+
+  test('its limits are days, and a condition on the day holds', () => {
+    const came = form(
+      {
+        linkId: 'when',
+        text: 'When?',
+        type: 'dateTime',
+        required: true,
+        extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/minValue', valueDateTime: '2026-01-01' }],
+      },
+      {
+        linkId: 'after',
+        text: 'And then?',
+        type: 'string',
+        enableWhen: [{ question: 'when', operator: '>', answerDateTime: '2026-05-01' }],
+      },
+    );
+    const read = fromFhirQuestionnaire(came);
+    expect(grave(read)).toEqual([]);
+    expect(read.set.questions[0]).toMatchObject({ format: 'dateTime', min: '2026-01-01' });
+    expect(shown(read.set, { when: { day: '2', month: '5', year: '2026', time: '8am' } })).toContain('after');
+    expect(shown(read.set, { when: { day: '1', month: '5', year: '2026', time: '8am' } })).not.toContain(
+      'after',
+    );
+    expect(asItCame(came, read.set)).toEqual(came);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
+import { hasTime } from '../questionTypes/dateinput.ts';
 import { comparableWords } from '../questionTypes/freetext.ts';
 import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { Bound } from '../types.ts';
@@ -138,6 +139,11 @@ export function compared(asked: CompiledQuestion | undefined, operator: Operator
       : { linkId: id, when, path: `value ${whole} ${edge}` };
   }
   if (answeredBy !== 'day') return { always: false };
+  if (hasTime(asked.question)) {
+    // Of a time the day alone is compared, and FHIR has no words for that but these.
+    const other = isRealDate(to) ? quoted(to) : `(${fromToday(to)}).toString()`;
+    return { linkId: id, when: undefined, path: `value.toString().substring(0, 10) ${operator} ${other}` };
+  }
   return isRealDate(to) ? leaf({ answerDate: to }, `@${to}`) : leaf(undefined, fromToday(to));
 }
 

@@ -93,7 +93,13 @@ const extras = fc.record(
     unit: word,
     whole: fc.boolean(),
     maxLength: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constant(1.5)),
-    format: fc.constantFrom('line' as const, 'paragraph' as const, 'phone' as const, 'time' as const),
+    format: fc.constantFrom(
+      'line' as const,
+      'paragraph' as const,
+      'phone' as const,
+      'time' as const,
+      'dateTime' as const,
+    ),
     minLabel: word,
     maxLabel: word,
     group: fc.constantFrom('', 'In the last two weeks', 'Today'),
@@ -317,7 +323,10 @@ function anyValue(type: QuestionType, ids: readonly string[]): fc.Arbitrary<Answ
     case 'rating':
       return typed;
     case 'dateinput':
-      return fc.record({ day: part, month: part, year: part });
+      return fc.record(
+        { day: part, month: part, year: part, time: fc.constantFrom('14:30', '2pm', 'noon', '00:10') },
+        { requiredKeys: ['day', 'month', 'year'] },
+      );
     case 'phonecall':
       return fc.record({ phone: fc.constantFrom('', '07700 900123', '0'), optionId: one });
     case 'multiplechoice':

@@ -133,7 +133,9 @@ function hasShape(by: AnsweredBy, value: unknown): value is AnswerValue {
     case 'day':
       return (
         isObject(value) &&
-        (words(value, 'day', 'month', 'year') || words(value, 'day', 'month', 'year', 'optionId'))
+        [[], ['optionId'], ['time'], ['time', 'optionId']].some((more) =>
+          words(value, 'day', 'month', 'year', ...more),
+        )
       );
     case 'call':
       return isObject(value) && words(value, 'phone', 'optionId');

@@ -1,4 +1,5 @@
 import type { CompiledQuestion } from '../compile.ts';
+import { hasTime } from '../questionTypes/dateinput.ts';
 import { DEFAULT_RATING } from '../questionTypes/rating.ts';
 import type { Option, QuestionType } from '../types.ts';
 import { sayable } from './carried.ts';
@@ -89,7 +90,7 @@ export function fhirTypeOf({ question, options }: CompiledQuestion, hasChildren:
     case 'rating':
       return 'integer';
     case 'dateinput':
-      return 'date';
+      return hasTime(question) ? 'dateTime' : 'date';
     case 'phonecall':
       return 'group';
     case 'openingstatement':

@@ -1,8 +1,9 @@
 import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
-import { dateValue } from '../questionTypes/dateinput.ts';
+import { dateValue, hasTime } from '../questionTypes/dateinput.ts';
 import type { AnswerValue, Option } from '../types.ts';
 import { answerFor } from './codings.ts';
+import { readDateTime } from './dateTimes.ts';
 import { fhirTypeOf } from './itemTypes.ts';
 import { partId } from './parts.ts';
 import { isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
@@ -38,6 +39,10 @@ function readOne(asked: CompiledQuestion, answer: Json): ReadValue {
       return textOr(number === undefined ? undefined : String(number));
     }
     case 'day': {
+      if (hasTime(asked.question)) {
+        const value = readDateTime(textIn(answer.valueDateTime) ?? textIn(answer.valueDate) ?? '');
+        return value === undefined ? { problem: 'wrong_value' } : { value };
+      }
       const day = (textIn(answer.valueDate) ?? textIn(answer.valueDateTime))?.slice(0, 10);
       return day !== undefined && isRealDate(day) ? { value: dateValue(day) } : { problem: 'wrong_value' };
     }

@@ -62,6 +62,7 @@ export function readFields(
     ...(answeredBy === 'words' && item.type !== 'text'
       ? { format: item.type === 'time' ? ('time' as const) : ('line' as const) }
       : {}),
+    ...(answeredBy === 'day' && item.type === 'dateTime' ? { format: 'dateTime' as const } : {}),
     ...((answeredBy === 'option' || answeredBy === 'options') && isValueType(item.type)
       ? { valueType: item.type }
       : {}),
@@ -106,7 +107,7 @@ function boundIn(
   const given = extension(item, url);
   const bound = given === undefined ? undefined : boundOf(given, rulesFor(type).answeredBy);
   if (given !== undefined && bound !== undefined) {
-    understood([given, 'url', 'valueDate', 'valueInteger', 'valueDecimal']);
+    understood([given, 'url', 'valueDate', 'valueDateTime', 'valueInteger', 'valueDecimal']);
   }
   return bound;
 }
@@ -114,7 +115,7 @@ function boundIn(
 function boundOf(given: Extension, by: AnsweredBy): number | string | undefined {
   switch (by) {
     case 'day': {
-      const date = textIn(given.valueDate);
+      const date = textIn(given.valueDate) ?? textIn(given.valueDateTime);
       return date !== undefined && isRealDate(date) ? date : undefined;
     }
     case 'number':
@@ -146,9 +147,6 @@ export function sayUnread(item: Json, question: Question, say: Say, inOwnWords =
   }
   if (item.type === 'open-choice' && !inOwnWords) {
     say('never_asked', 'the answer in own words beside its choices; add a question for it', [item, 'type']);
-  }
-  if (item.type === 'dateTime' && answeredBy === 'day') {
-    say('asked_differently', 'the time of day; only the date is asked', [item, 'type']);
   }
   if (item.type === 'url' && answeredBy === 'words') {
     say('asked_differently', 'that it must be a web address; any words will do here', [item, 'type']);

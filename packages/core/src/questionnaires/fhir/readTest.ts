@@ -44,7 +44,7 @@ export function readTest(
           ? compareOptions(question, test)
           : compare(questionId, operator, numberOf(test));
       case 'day':
-        return compareDays(questionId, operator, textIn(test.answerDate));
+        return compareDays(questionId, operator, textIn(test.answerDate) ?? textIn(test.answerDateTime));
       case 'option':
       case 'options':
       case 'call':

@@ -16,6 +16,7 @@ export interface Extension {
   valueDecimal?: number;
   valueInteger?: number;
   valueDate?: string;
+  valueDateTime?: string;
   valueCoding?: Coding;
   valueCodeableConcept?: { coding: Coding[] };
   valueAttachment?: { url: string; title?: string };

@@ -1,11 +1,12 @@
 import { type CompiledQuestion, type CompiledSet, compiledOf } from '../compile.ts';
-import { readDate } from '../questionTypes/dateinput.ts';
+import { hasTime, readDate } from '../questionTypes/dateinput.ts';
 import { readNumber } from '../questionTypes/numbers.ts';
 import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { Answers, AnswerValue, DateValue, PhoneValue, QuestionSet } from '../types.ts';
 import { sameValue } from '../values.ts';
 import { isFhirInteger, sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
+import { dateTimeOf } from './dateTimes.ts';
 import { fhirTypeOf } from './itemTypes.ts';
 import { type OutlineNode, outlineOf } from './outline.ts';
 import { partId, takenIn } from './parts.ts';
@@ -119,7 +120,10 @@ function answersOf(asked: CompiledQuestion, value: AnswerValue): FhirAnswer[] {
       return numberAnswers(asked, value as string);
     case 'day': {
       const date = readDate(value as DateValue);
-      return date === undefined ? [] : [{ valueDate: date }];
+      if (date === undefined) return [];
+      return hasTime(asked.question)
+        ? [{ valueDateTime: dateTimeOf(date, (value as DateValue).time ?? '') }]
+        : [{ valueDate: date }];
     }
     case 'option':
       if (fhirTypeOf(asked, false) === 'boolean') {

@@ -95,6 +95,8 @@ function bound(url: string, value: Bound | undefined, type: FhirItemType): Exten
   if (typeof value === 'number' && (type === 'integer' || type === 'decimal'))
     return [{ url, valueDecimal: value }];
   if (typeof value === 'string' && type === 'date' && isRealDate(value)) return [{ url, valueDate: value }];
+  if (typeof value === 'string' && type === 'dateTime' && isRealDate(value))
+    return [{ url, valueDateTime: value }];
   return [];
 }
 

@@ -1,17 +1,24 @@
 import { birthDateProblem } from '../../accounts/fields.ts';
 import { isoDate, isRealDate, longDate, monthNumber, resolveDate } from '../../dates.ts';
 import { lastPeriodProblem } from '../../eligibility/gestation.ts';
-import type { Asked, DateFormat, DateValue, Day } from '../types.ts';
+import type { Asked, DateFormat, DateValue, Day, Question } from '../types.ts';
 import { entry, NO_FACTS, optionText, type QuestionTypeRules, unscored } from './rules.ts';
+import { readTime, tidyTime, timeProblem } from './timeOfDay.ts';
 
-/** What a day of a certain kind has to be. A format without its row does not compile. */
-const FORMATS: { readonly [Format in DateFormat]: (iso: string, today: string) => string | undefined } = {
+type DayProblem = (iso: string, today: string) => string | undefined;
+
+/** What a day of a certain kind has to be; undefined: what the question itself says. A format without its row does not compile. */
+const FORMATS: { readonly [Format in DateFormat]: DayProblem | undefined } = {
   birthDate: birthDateProblem,
   lastPeriod: lastPeriodProblem,
+  dateTime: undefined,
 };
 
 /** Every format of days. */
 export const DATE_FORMATS = Object.keys(FORMATS) as readonly DateFormat[];
+
+/** Whether a time of the day is asked with it. */
+export const hasTime = ({ format }: Pick<Question, 'format'>): boolean => format === 'dateTime';
 
 /** No day of the calendar, for rules that want to say so in their own words. */
 const NO_DAY = '-';
@@ -30,8 +37,8 @@ export function dateValue(iso: string): DateValue {
   return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
-function trimmed(value: DateValue): DateValue {
-  return { day: value.day.trim(), month: value.month.trim(), year: value.year.trim() };
+function trimmed({ day, month, year, time = '' }: DateValue) {
+  return { day: day.trim(), month: month.trim(), year: year.trim(), time: time.trim() };
 }
 
 /** "day and month" for the parts still empty. */
@@ -39,6 +46,12 @@ function partsMissing(value: DateValue): string {
   const { day, month, year } = trimmed(value);
   const names = [day === '' && 'day', month === '' && 'month', year === '' && 'year'].filter(Boolean);
   return names.join(' and the ');
+}
+
+function timeOfDayProblem({ question }: Asked, value: DateValue): string | undefined {
+  if (!hasTime(question)) return undefined;
+  const { time } = trimmed(value);
+  return time === '' ? 'Add the time, such as 9:30 or 2pm' : timeProblem(time);
 }
 
 function boundProblem(asked: Asked, iso: string, { today }: Day): string | undefined {
@@ -62,7 +75,17 @@ const PART_LONGEST = 60;
 const pack = (part: string) => part.slice(0, PART_LONGEST).replaceAll('%', '%25').replaceAll('-', '%2D');
 const unpack = (part: string) => part.replaceAll('%2D', '-').replaceAll('%25', '%');
 
-/** A day, a month and a year in three fields, in that order. */
+/** A day as `YYYY-MM-DD`, with its time `YYYY-MM-DDTHH:MM`; what is half typed in its parts. */
+function written({ question }: Asked, value: DateValue): string {
+  const parts = [value.year, value.month, value.day];
+  const iso = readDate(value);
+  const { time } = trimmed(value);
+  if (!hasTime(question) || time === '') return iso ?? parts.map(pack).join('-');
+  const clock = readTime(time);
+  return iso === undefined || clock === undefined ? [...parts, time].map(pack).join('-') : `${iso}T${clock}`;
+}
+
+/** A day, a month and a year in three fields, in that order; where it is asked, the time in a fourth. */
 export const dateinput: QuestionTypeRules<DateValue> = {
   asks: true,
   answeredBy: 'day',
@@ -78,9 +101,8 @@ export const dateinput: QuestionTypeRules<DateValue> = {
         : undefined;
     }
     const { format } = asked.question;
-    if (format !== undefined && Object.hasOwn(FORMATS, format)) {
-      return FORMATS[format as DateFormat](readDate(value) ?? NO_DAY, day.today);
-    }
+    const own = format !== undefined && Object.hasOwn(FORMATS, format) && FORMATS[format as DateFormat];
+    if (own) return own(readDate(value) ?? NO_DAY, day.today);
     const missing = partsMissing(value);
     if (missing !== '') return `Add the ${missing}, like 27 3 1998`;
     if (!/^\d{4}$/.test(value.year.trim())) return 'Enter the year with 4 numbers, like 1998';
@@ -88,14 +110,12 @@ export const dateinput: QuestionTypeRules<DateValue> = {
     const iso = readDate(value);
     return iso === undefined
       ? 'Check the day. That month does not have this day'
-      : boundProblem(asked, iso, day);
+      : (boundProblem(asked, iso, day) ?? timeOfDayProblem(asked, value));
   },
   // Each sign of a part may be an escaped one.
-  longest: () => 3 * PART_LONGEST * '%2D'.length + '--'.length,
+  longest: () => 4 * PART_LONGEST * '%2D'.length + '---'.length,
   toEntries: (asked, value) => [
-    value.optionId !== undefined
-      ? entry(asked, value.optionId, '')
-      : entry(asked, '', readDate(value) ?? [value.year, value.month, value.day].map(pack).join('-')),
+    value.optionId !== undefined ? entry(asked, value.optionId, '') : entry(asked, '', written(asked, value)),
   ],
   fromEntries: (asked, [first]) => {
     if (first === undefined) return undefined;
@@ -104,16 +124,25 @@ export const dateinput: QuestionTypeRules<DateValue> = {
       return isKnown ? { day: '', month: '', year: '', optionId: first.optionId } : undefined;
     }
     if (isRealDate(first.answer)) return dateValue(first.answer);
+    const withTime = hasTime(asked.question);
+    const [iso = '', time, ...more] = first.answer.split('T');
+    if (withTime && isRealDate(iso) && time !== undefined && readTime(time) === time && more.length === 0)
+      return { ...dateValue(iso), time };
     const parts = first.answer.split('-').map(unpack);
-    const [year, month, day] = parts;
+    const [year, month, day, typed] = parts;
+    if (withTime && parts.length === 4 && day !== undefined && month !== undefined && year !== undefined)
+      return { day, month, year, time: typed ?? '' };
     if (parts.length !== 3 || day === undefined || month === undefined || year === undefined)
       return undefined;
     return { day, month, year };
   },
   print: (asked, value) => {
     if (value.optionId !== undefined) return [optionText(asked, value.optionId) ?? ''];
+    const { time, ...day } = trimmed(value);
     const iso = readDate(value);
-    return [iso === undefined ? Object.values(trimmed(value)).filter(Boolean).join(' ') : longDate(iso)];
+    const said = iso === undefined ? Object.values(day).filter(Boolean).join(' ') : longDate(iso);
+    const at = hasTime(asked.question) && time !== '' ? `at ${tidyTime(time)}` : '';
+    return [[said, at].filter(Boolean).join(' ')];
   },
   facts: (_asked, value) => {
     if (value.optionId !== undefined) return { options: [value.optionId] };

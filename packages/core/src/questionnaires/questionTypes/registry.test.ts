@@ -108,6 +108,9 @@ const part = fc.oneof(text, fc.constantFrom('', '-', '%2D', '3', '03', '1998'));
 const notBlankDate = fc
   .record({ day: part, month: part, year: part })
   .filter((value) => !rulesFor('dateinput').isBlank(value));
+const aRealDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => dateValue(date.toISOString().slice(0, 10)));
 const single = fc.constantFrom('a', 'b', 'n');
 const several = fc.subarray(['a', 'b', 'n'], { minLength: 1 });
 const ANY_VALUE: Partial<Record<QuestionType, fc.Arbitrary<AnswerValue>>> = {
@@ -122,14 +125,41 @@ const ANY_VALUE: Partial<Record<QuestionType, fc.Arbitrary<AnswerValue>>> = {
   picturechoice: several,
   phonecall: fc.record({ phone: text, optionId: fc.constantFrom('', 'a', 'b') }),
   dateinput: fc.oneof(
-    fc
-      .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-      .map((date) => dateValue(date.toISOString().slice(0, 10))),
+    aRealDay,
     notBlankDate.filter((value) => Object.values(value).every((one) => one === one.trim())),
   ),
 };
 
 describe('what is sent comes back the same', () => {
+  test('rule 5.5: a day with its time, good and half typed', () => {
+    const { toEntries, fromEntries, facts, print, check } = rulesFor('dateinput');
+    const of = asked('dateinput', { format: 'dateTime' });
+    const time = fc.oneof(part, fc.constantFrom('14:30', '9.05', '2pm', '00:00', 'noon'));
+    fc.assert(
+      fc.property(fc.oneof(notBlankDate, aRealDay), time, (day, said) => {
+        fc.pre(Object.values(day).every((one) => one === one.trim()) && said === said.trim());
+        const value = said === '' ? day : { ...day, time: said };
+        const entries = toEntries(of, value);
+        const back = fromEntries(of, entries);
+        expect(back).toBeDefined();
+        expect(facts(of, back as AnswerValue)).toEqual(facts(of, value));
+        expect(print(of, back as AnswerValue)).toEqual(print(of, value));
+        expect(check(of, back as AnswerValue, { today: '2026-11-23' })).toEqual(
+          check(of, value, { today: '2026-11-23' }),
+        );
+        expect(toEntries(of, back as AnswerValue)).toEqual(entries);
+      }),
+    );
+    expect(toEntries(of, { day: '2', month: 'May', year: '2026', time: '2pm' })).toMatchObject([
+      { answer: '2026-05-02T14:00' },
+    ]);
+    expect(print(of, { day: '2', month: '5', year: '2026', time: '2pm' })).toEqual(['2 May 2026 at 14:00']);
+    // A question for a day alone has no time.
+    expect(
+      fromEntries(asked('dateinput'), [{ questionId: 'q', optionId: '', answer: '1-2-3-4' }]),
+    ).toBeUndefined();
+  });
+
   test.each(Object.keys(ANY_VALUE) as QuestionType[])('%s', (type) => {
     const rules = rulesFor(type);
     fc.assert(
@@ -187,6 +217,25 @@ describe('what is said when an answer will not do', () => {
     ['rating', '2.5', { max: 5 }, 'Choose a number from 1 to 5'],
     ['dateinput', { day: '27', month: '3', year: '' }, {}, 'Add the year, like 27 3 1998'],
     ['dateinput', { day: '', month: ' ', year: '1998' }, {}, 'Add the day and the month, like 27 3 1998'],
+    [
+      'dateinput',
+      { day: '27', month: '3', year: '1998' },
+      { format: 'dateTime' },
+      'Add the time, such as 9:30 or 2pm',
+    ],
+    [
+      'dateinput',
+      { day: '27', month: '3', year: '1998', time: 'noon' },
+      { format: 'dateTime' },
+      'Enter a time, such as 9:30 or 2pm',
+    ],
+    ['dateinput', { day: '27', month: '3', year: '1998', time: '9am' }, { format: 'dateTime' }, undefined],
+    [
+      'dateinput',
+      { day: '', month: '3', year: '1998', time: '9am' },
+      { format: 'dateTime' },
+      'Add the day, like 27 3 1998',
+    ],
     ['dateinput', { day: '27', month: '3', year: '98' }, {}, 'Enter the year with 4 numbers, like 1998'],
     ['dateinput', { day: '27', month: '15', year: '1998' }, {}, 'Enter a month from 1 to 12'],
     [

@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<TextFormat, string>> = {
 const DAYS: Readonly<Record<DateFormat, string>> = {
   birthDate: 'Their date of birth',
   lastPeriod: 'The first day of a period',
+  dateTime: 'A day with a time of day',
 };
 
 const options = <Format extends string>(
