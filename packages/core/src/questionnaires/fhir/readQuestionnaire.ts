@@ -3,6 +3,7 @@ import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
 import { WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
+import { variablesOf } from './conditions/variables.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
 import { isClosed } from './inferType.ts';
 import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
@@ -31,6 +32,7 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
   const walk = walkItems(objectsIn(form.item), String(fields.name), contained);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
+  const variables = variablesOf(form);
   const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
@@ -41,7 +43,7 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
       sayOf(walk, question, group, `Not brought in: ${why}`, ...of);
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
-    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say);
+    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, variables);
     Object.assign(
       question.fields,
       dependent,

@@ -1,4 +1,6 @@
 import type { Condition } from '../types.ts';
+import { readPathCondition } from './conditions/readPathCondition.ts';
+import type { variablesOf } from './conditions/variables.ts';
 import { type Account, newAccount, type Say } from './notes.ts';
 import { extension, type Json, objectsIn } from './reading.ts';
 import { type Part, readTest } from './readTest.ts';
@@ -22,8 +24,12 @@ export function readWhen(
   byLink: ReadonlyMap<string, ReadQuestion>,
   account: Account,
   say: Say,
+  variables: Variables = new Map(),
 ): ReadWhen {
   const expressed = readExpression(item, byLink, account);
+  const nested = expressed === undefined ? readNested(item, byLink, account, variables) : undefined;
+  if (nested !== undefined)
+    return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: nested };
   const tests = expressed?.tests ?? objectsIn(item.enableWhen);
   account.understood([item, 'enableBehavior']);
   const any = expressed?.any ?? (item.enableBehavior === 'any' && tests.length > 1);
@@ -65,6 +71,34 @@ function readExpression(
   if (canBeSaid !== true) return undefined;
   account.understood([carrier]);
   return read;
+}
+
+type Variables = ReturnType<typeof variablesOf>;
+
+/** An expression that enableWhen could not say, and our conditions can. */
+function readNested(
+  item: Json,
+  byLink: ReadonlyMap<string, ReadQuestion>,
+  account: Account,
+  variables: Variables,
+): Condition | undefined {
+  const carrier = extension(item, STANDARD.enableWhenExpression);
+  if (carrier === undefined || objectsIn(item.enableWhen).length > 0) return undefined;
+  const { language, expression } = carrier.valueExpression ?? {};
+  if (language !== 'text/fhirpath') return undefined;
+  const used = new Set<string>();
+  const variable = (name: string) => {
+    used.add(name);
+    return variables.get(name)?.expression;
+  };
+  const condition = readPathCondition(expression, { byLink, variable });
+  if (condition === undefined) return undefined;
+  account.understood([carrier]);
+  for (const name of used) {
+    const one = variables.get(name);
+    if (one !== undefined) account.understood([one.carrier]);
+  }
+  return condition;
 }
 
 /** The one question that only has to be answered; the others are said as conditions, where that can be. */

@@ -4,6 +4,9 @@ import { NotUnderstood, tokensOf } from './tokens.ts';
 export type Path =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly value: string }
+  /** A day of the calendar, and a length of time. */
+  | { readonly kind: 'day'; readonly value: string }
+  | { readonly kind: 'span'; readonly amount: number; readonly unit: string }
   | { readonly kind: 'truth'; readonly value: boolean }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'variable'; readonly name: string }
@@ -30,6 +33,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['+', '-', '&'],
   ['*', '/', 'div', 'mod'],
 ];
+
+const UNITS = /^(year|month|week|day)s?$/;
 
 /** Takes a FHIRPath expression apart. @throws NotUnderstood */
 export function parsePath(expression: string): Path {
@@ -77,9 +82,20 @@ export function parsePath(expression: string): Path {
 
   const term = (depth: number): Path => {
     const token = tokens[at];
-    if (token?.kind === 'number' || token?.kind === 'text' || token?.kind === 'variable') {
+    if (
+      token?.kind === 'number' ||
+      token?.kind === 'day' ||
+      token?.kind === 'text' ||
+      token?.kind === 'variable'
+    ) {
       at += 1;
-      if (token.kind === 'number') return { kind: 'number', value: Number(token.value) };
+      if (token.kind === 'day') return { kind: 'day', value: token.value };
+      if (token.kind === 'number') {
+        const unit = tokens[at]?.kind === 'name' ? UNITS.exec(tokens[at]?.value ?? '')?.[1] : undefined;
+        if (unit === undefined) return { kind: 'number', value: Number(token.value) };
+        at += 1;
+        return { kind: 'span', amount: Number(token.value), unit };
+      }
       return token.kind === 'text'
         ? { kind: 'text', value: token.value }
         : { kind: 'variable', name: token.value };

@@ -4,10 +4,10 @@ export class NotUnderstood extends Error {}
 const LONGEST = 20_000;
 
 const TOKEN =
-  /\s+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|(?<number>\d+(?:\.\d+)?)|'(?<text>(?:[^'\\]|\\.)*)'|%(?:`(?<quoted>[^`]+)`|(?<variable>[A-Za-z_]\w*))|(?<name>\$?[A-Za-z_]\w*)|`(?<ticked>[^`]+)`|(?<sign><=|>=|!=|[-+*/=<>|&().,{}[\]~!])/uy;
+  /\s+|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|@(?<day>\d{4}-\d{2}-\d{2})(?![\dT])|(?<number>\d+(?:\.\d+)?)|'(?<text>(?:[^'\\]|\\.)*)'|%(?:`(?<quoted>[^`]+)`|(?<variable>[A-Za-z_]\w*))|(?<name>\$?[A-Za-z_]\w*)|`(?<ticked>[^`]+)`|(?<sign><=|>=|!=|[-+*/=<>|&().,{}[\]~!])/uy;
 
 export interface Token {
-  readonly kind: 'number' | 'text' | 'variable' | 'name' | 'sign';
+  readonly kind: 'number' | 'day' | 'text' | 'variable' | 'name' | 'sign';
   readonly value: string;
 }
 
@@ -20,8 +20,9 @@ export function tokensOf(expression: string): readonly Token[] {
     const at = TOKEN.lastIndex;
     const groups = TOKEN.exec(expression)?.groups;
     if (groups === undefined) throw new NotUnderstood(`“${expression.slice(at, at + 20)}”`);
-    const { number, text, quoted, variable, name, ticked, sign } = groups;
-    if (number !== undefined) tokens.push({ kind: 'number', value: number });
+    const { day, number, text, quoted, variable, name, ticked, sign } = groups;
+    if (day !== undefined) tokens.push({ kind: 'day', value: day });
+    else if (number !== undefined) tokens.push({ kind: 'number', value: number });
     else if (text !== undefined) tokens.push({ kind: 'text', value: unescaped(text) });
     else if ((quoted ?? variable) !== undefined)
       tokens.push({ kind: 'variable', value: quoted ?? variable ?? '' });

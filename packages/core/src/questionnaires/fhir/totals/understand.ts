@@ -19,6 +19,9 @@ export function meaningOf(path: Path, scope: Scope): Meaning {
       return { kind: 'number', sum: numeral(path.value) };
     case 'text':
       return { kind: 'text', value: path.value };
+    case 'day':
+    case 'span':
+      return unclear('a day');
     case 'truth':
       return { kind: 'truth', value: path.value };
     case 'variable':

@@ -1,0 +1,281 @@
+import { FORM_LIMITS } from '../../authoring/formLimits.ts';
+import { isCondition } from '../../authoring/readCondition.ts';
+import type { Condition } from '../../types.ts';
+import { newAccount } from '../notes.ts';
+import { type Json, textIn } from '../reading.ts';
+import { type Part, readTest } from '../readTest.ts';
+import { type Path, parsePath } from '../totals/parsePath.ts';
+import { NotUnderstood } from '../totals/tokens.ts';
+import type { ReadQuestion } from '../walkItems.ts';
+import { type AnswerPath, answerPath } from './answerPath.ts';
+import {
+  any,
+  choice,
+  conjunction,
+  constant,
+  disjunction,
+  known,
+  knownOnce,
+  negation,
+  type Truth,
+} from './truths.ts';
+
+/** What names in an expression stand for. */
+export interface PathNames {
+  readonly byLink: ReadonlyMap<string, ReadQuestion>;
+  /** Expressions of the form that have a name, by it; undefined for one that is not there, or there twice. */
+  readonly variable: (name: string) => string | undefined;
+}
+
+/**
+ * Reads an expression in FHIRPath that decides when an item is asked, as a condition of ours: answers by linkId compared, counted, there or
+ * not, joined by and, or, xor, implies, not and iif as deep as conditions go; days against today; variables of the form. It is read for
+ * what it means and never run (rule 5.14).
+ * @returns undefined for what cannot be said exactly
+ */
+export function readPathCondition(expression: unknown, names: PathNames): Condition | undefined {
+  if (typeof expression !== 'string') return undefined;
+  try {
+    const { so } = truthOf(parsePath(expression), { ...names, open: [], spend: workOf() });
+    const fits = so.kind !== 'all' && so.kind !== 'any' ? true : so.of.length > 0;
+    return fits && isCondition(so) && JSON.stringify(so).length <= FORM_LIMITS.text ? so : undefined;
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return undefined;
+    throw fault;
+  }
+}
+
+interface Scope extends PathNames {
+  /** Variables that are being read: one that leads to itself leads nowhere. */
+  readonly open: readonly string[];
+  readonly spend: () => void;
+}
+
+/** More steps than any expression that people write: variables in variables could go on for ever. */
+const MOST_STEPS = 2_000;
+
+function workOf(): () => void {
+  let left = MOST_STEPS;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new NotUnderstood('it takes too long');
+  };
+}
+
+const COMPARES = new Set(['=', '!=', '>', '<', '>=', '<=']);
+const TURNED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };
+
+function truthOf(path: Path, scope: Scope): Truth {
+  scope.spend();
+  if (path.kind === 'truth') return constant(path.value);
+  if (path.kind === 'variable') return ofVariable(path.name, scope, truthOf);
+  if (path.kind === 'pair') return ofPair(path, scope);
+  if (path.kind === 'call') return ofCall(path, scope);
+  // A yes or no stands for itself.
+  const { question, filter, part } = whereTo(path, scope);
+  if (part !== 'value' || filter !== undefined || askedAs(question, scope).item.type !== 'boolean')
+    throw new NotUnderstood('no truth');
+  return compared(question, '=', { answerBoolean: true }, scope);
+}
+
+function ofPair(path: Extract<Path, { kind: 'pair' }>, scope: Scope): Truth {
+  const { sign, left, right } = path;
+  const both = () => [truthOf(left, scope), truthOf(right, scope)] as const;
+  if (sign === 'and') return conjunction(...both());
+  if (sign === 'or') return disjunction(...both());
+  if (sign === 'implies') {
+    const [a, b] = both();
+    return disjunction(negation(a), b);
+  }
+  if (sign === 'xor') {
+    const [a, b] = both();
+    return conjunction(disjunction(a, b), negation(conjunction(a, b)));
+  }
+  if (sign === 'in') return among(left, right, scope);
+  if (sign === 'contains') return among(right, left, scope);
+  if (!COMPARES.has(sign)) throw new NotUnderstood(`“${sign}”`);
+  return isLiteral(left) && !isLiteral(right)
+    ? comparison(right, TURNED[sign] ?? sign, left, scope)
+    : comparison(left, sign, right, scope);
+}
+
+function ofCall(path: Extract<Path, { kind: 'call' }>, scope: Scope): Truth {
+  const { name, of, given } = path;
+  if (name === 'iif' && of === undefined && (given.length === 2 || given.length === 3)) {
+    const [when, then, other] = given as [Path, Path, Path | undefined];
+    // Nothing in the place of the other is neither true nor false.
+    const none: Truth = { so: any(), otherwise: any() };
+    return choice(
+      truthOf(when, scope),
+      truthOf(then, scope),
+      other === undefined || other.kind === 'nothing' ? none : truthOf(other, scope),
+    );
+  }
+  if (of === undefined) throw new NotUnderstood(`“${name}()”`);
+  if (name === 'not' && given.length === 0) return negation(truthOf(of, scope));
+  if (name === 'exists' && given.length <= 1) return presence(of, given[0], scope);
+  if ((name === 'empty' || name === 'hasValue') && given.length === 0) {
+    const there = presence(of, undefined, scope);
+    return name === 'empty' ? negation(there) : there;
+  }
+  throw new NotUnderstood(`“${name}()”`);
+}
+
+/** Whether an answer is there; where something is said of it, one of which that is true. */
+function presence(of: Path, filter: Path | undefined, scope: Scope): Truth {
+  const at = whereTo(of, scope);
+  const said = filter === undefined ? at.filter : filterOf(filter, at);
+  const { options } = askedAs(at.question, scope);
+  if (said === undefined) return known(conditionOf(at.question, 'exists', { answerBoolean: true }, scope));
+  if (at.filter !== undefined && filter !== undefined) throw new NotUnderstood('two filters');
+  const so = conditionOf(at.question, '=', said, scope);
+  // Of several answers, one that is so is there or is not.
+  if (options.length === 0 && isSeveral(at.question, scope)) throw new NotUnderstood('several answers');
+  return known(so);
+}
+
+function filterOf(filter: Path, at: AnswerPath): Json {
+  const inside = answerPath({ kind: 'call', of: at.path, name: 'where', given: [filter] });
+  if (inside?.filter === undefined) throw new NotUnderstood('a filter');
+  return inside.filter;
+}
+
+/** A value among answers, or an answer among values. */
+function among(one: Path, list: Path, scope: Scope): Truth {
+  if (isLiteral(one)) {
+    const { question, part, filter } = whereTo(list, scope);
+    if (filter !== undefined) throw new NotUnderstood('a filter');
+    return known(conditionOf(question, '=', saidBy(one, part), scope));
+  }
+  const { question, part, filter } = whereTo(one, scope);
+  if (filter !== undefined || isSeveral(question, scope)) throw new NotUnderstood('several answers');
+  const values = unionOf(list);
+  const is = values.map((value) => compared(question, '=', saidBy(value, part), scope));
+  return is.reduce(disjunction);
+}
+
+const unionOf = (path: Path): readonly Path[] =>
+  path.kind === 'pair' && path.sign === '|' ? [...unionOf(path.left), ...unionOf(path.right)] : [path];
+
+/** An answer, or how many there are, against a value. */
+function comparison(left: Path, sign: string, right: Path, scope: Scope): Truth {
+  if (left.kind === 'variable')
+    return ofVariable(left.name, scope, (path, inner) => comparison(path, sign, right, inner));
+  if (left.kind === 'call' && left.name === 'count' && left.of !== undefined && right.kind === 'number')
+    return ofCount(left.of, sign, right.value, scope);
+  if (right.kind === 'truth' && isTruth(left)) {
+    const truth = truthOf(left, scope);
+    const isSo = right.value === (sign === '=');
+    if (sign === '=' || sign === '!=') return isSo ? truth : negation(truth);
+  }
+  const { question, part, filter } = whereTo(left, scope);
+  if (filter !== undefined) throw new NotUnderstood('a filter');
+  const day = dayOf(right);
+  if (day === undefined) return compared(question, sign, saidBy(right, part), scope);
+  if (part !== 'value' || !isDay(question, scope)) throw new NotUnderstood('a day that is none');
+  return onDay(question, sign, day, scope);
+}
+
+const isTruth = (path: Path) =>
+  path.kind === 'call' && ['exists', 'empty', 'hasValue', 'not', 'iif'].includes(path.name);
+
+/** None, or some: an answer that is given once is counted as one, and more is not told apart. */
+function ofCount(of: Path, sign: string, than: number, scope: Scope): Truth {
+  const there = presence(of, undefined, scope);
+  const some = (sign === '>' && than === 0) || (sign === '>=' && than === 1) || (sign === '!=' && than === 0);
+  const none = (sign === '=' && than === 0) || (sign === '<' && than === 1) || (sign === '<=' && than === 0);
+  if (some) return there;
+  if (none) return negation(there);
+  throw new NotUnderstood('a count');
+}
+
+function onDay(question: string, sign: string, day: string, scope: Scope): Truth {
+  const { id: questionId } = askedAs(question, scope).fields;
+  const before: Condition = { kind: 'before', questionId, date: day };
+  const after: Condition = { kind: 'after', questionId, date: day };
+  const there: Condition = { kind: 'answered', questionId };
+  const against: Readonly<Record<string, Truth>> = {
+    '<': knownOnce(there, before),
+    '>': knownOnce(there, after),
+    '<=': negation(knownOnce(there, after)),
+    '>=': negation(knownOnce(there, before)),
+    '=': negation(knownOnce(there, any(before, after))),
+    '!=': knownOnce(there, any(before, after)),
+  };
+  return against[sign] ?? constantFault(sign);
+}
+
+function constantFault(sign: string): never {
+  throw new NotUnderstood(`“${sign}”`);
+}
+
+/** A day, today, or so long before or after it; undefined for anything else. */
+function dayOf(path: Path): string | undefined {
+  if (path.kind === 'day') return path.value;
+  if (isToday(path)) return 'today';
+  if (path.kind !== 'pair' || !isToday(path.left) || path.right.kind !== 'span') return undefined;
+  if (path.sign !== '+' && path.sign !== '-') return undefined;
+  const { amount, unit } = path.right;
+  return Number.isInteger(amount) ? `today${path.sign}${amount} ${unit}s` : undefined;
+}
+
+const isToday = (path: Path) => path.kind === 'call' && path.name === 'today' && path.of === undefined;
+
+function compared(question: string, sign: string, answer: Json, scope: Scope): Truth {
+  if (isSeveral(question, scope)) throw new NotUnderstood('several answers');
+  const there = conditionOf(question, 'exists', { answerBoolean: true }, scope);
+  if (sign === '!=') return negation(knownOnce(there, conditionOf(question, '=', answer, scope)));
+  return knownOnce(there, conditionOf(question, sign, answer, scope));
+}
+
+function conditionOf(question: string, operator: string, answer: Json, { byLink }: Scope): Condition {
+  const part: Part | undefined = readTest({ question, operator, ...answer }, byLink, newAccount(), () => {});
+  if (part === undefined) throw new NotUnderstood('what it is compared with');
+  return 'answered' in part ? { kind: 'answered', questionId: part.answered } : part.condition;
+}
+
+function ofVariable<Read>(name: string, scope: Scope, read: (path: Path, scope: Scope) => Read): Read {
+  const expression = scope.variable(name);
+  if (expression === undefined || scope.open.includes(name)) throw new NotUnderstood(`%${name}`);
+  return read(parsePath(expression), { ...scope, open: [...scope.open, name] });
+}
+
+/** Which answer a path leads to, through the variables that stand for a part of it. */
+function whereTo(path: Path, scope: Scope): AnswerPath {
+  scope.spend();
+  const at = answerPath(withoutVariables(path, scope));
+  if (at === undefined) throw new NotUnderstood('no answer is named');
+  askedAs(at.question, scope);
+  return at;
+}
+
+function withoutVariables(path: Path, scope: Scope): Path {
+  scope.spend();
+  if (path.kind === 'variable' && path.name !== 'resource' && path.name !== 'rootResource')
+    return ofVariable(path.name, scope, withoutVariables);
+  if ((path.kind === 'part' || path.kind === 'call') && path.of !== undefined)
+    return { ...path, of: withoutVariables(path.of, scope) };
+  return path;
+}
+
+function askedAs(question: string, { byLink }: Scope): ReadQuestion {
+  const asked = byLink.get(question);
+  if (asked === undefined) throw new NotUnderstood(`no item “${question}”`);
+  return asked;
+}
+
+const isSeveral = (question: string, scope: Scope) => askedAs(question, scope).item.repeats === true;
+const isDay = (question: string, scope: Scope) =>
+  ['date', 'dateTime'].includes(textIn(askedAs(question, scope).item.type) ?? '');
+
+type Literal = Extract<Path, { kind: 'number' | 'text' | 'truth' | 'day' }>;
+const isLiteral = (path: Path): path is Literal =>
+  path.kind === 'number' || path.kind === 'text' || path.kind === 'truth' || path.kind === 'day';
+
+function saidBy(literal: Path, part: AnswerPath['part']): Json {
+  if (part === 'code' && literal.kind === 'text') return { answerCoding: { code: literal.value } };
+  if (part === 'value' && literal.kind === 'text') return { answerString: literal.value };
+  if (part === 'value' && literal.kind === 'number') return { answerDecimal: literal.value };
+  if (part === 'value' && literal.kind === 'truth') return { answerBoolean: literal.value };
+  throw new NotUnderstood('what it is compared with');
+}
