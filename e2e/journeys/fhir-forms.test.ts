@@ -25,6 +25,47 @@ const choose = (name: string, content: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
+const at = (linkId: string) => `%resource.item.where(linkId='${linkId}').answer.value`;
+const says = (url: string, expression: string) => ({
+  url,
+  valueExpression: { language: 'text/fhirpath', expression },
+});
+/** Words that are equal, a day with its time, a number that is worked out, and what hangs on it. */
+const BODY = {
+  resourceType: 'Questionnaire',
+  status: 'active',
+  url: 'http://forms.example.org/Questionnaire/body',
+  title: 'Your body',
+  item: [
+    { linkId: 'kg', text: 'Your weight in kilograms?', type: 'decimal' },
+    { linkId: 'cm', text: 'Your height in centimetres?', type: 'integer' },
+    {
+      linkId: 'bmi',
+      text: 'Body mass index',
+      type: 'decimal',
+      readOnly: true,
+      extension: [
+        says(`${SDC}-calculatedExpression`, `(${at('kg')} / (${at('cm')} / 100).power(2)).round(1)`),
+      ],
+    },
+    {
+      linkId: 'why',
+      text: 'Is there a reason for it?',
+      type: 'string',
+      extension: [says(`${SDC}-enableWhenExpression`, `${at('bmi')} > 30`)],
+    },
+    { linkId: 'last', text: 'When were you weighed?', type: 'dateTime', required: true },
+    { linkId: 'how', text: 'How shall we write?', type: 'string' },
+    {
+      linkId: 'street',
+      text: 'Your street?',
+      type: 'string',
+      enableWhen: [{ question: 'how', operator: '=', answerString: 'By post' }],
+    },
+  ],
+};
+
 describe('rule 5.14: a form of another system', () => {
   it('that is no form is said so', async () => {
     await page.goto('/questionnaires/create');
@@ -53,6 +94,64 @@ describe('rule 5.14: a form of another system', () => {
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/\.fhir\.json$/);
     expect(JSON.parse(await contentOf(saved))).toEqual(JSON.parse(JSON.stringify(FORM)));
+    expect(seat.faults).toEqual([]);
+  });
+
+  it('asks as it asked there: words that are equal, a day with its time, a number that is worked out', async () => {
+    await page.goto('/questionnaires/create');
+    await page.getByRole('heading', { level: 1, name: 'Create a form' }).waitFor();
+    await choose('body.json', JSON.stringify(BODY));
+    await page.getByText(`“${BODY.title}” is here.`).waitFor();
+    await expect.poll(() => page.getByText(/wants? a look/).count()).toBe(0);
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('heading', { level: 1, name: BODY.title }).waitFor();
+    const inside = page.frameLocator('.cw-bprev iframe');
+    await inside.getByText('Not worked out yet. It needs your other answers.').waitFor();
+    await inside.getByLabel('Your weight in kilograms?').fill('100');
+    await inside.getByLabel('Your height in centimetres?').fill('170');
+    await inside.getByText('34.6').waitFor();
+    await inside.getByLabel('Is there a reason for it?').fill('Muscles');
+    await inside.getByLabel('Your height in centimetres?').fill('200');
+    await inside.getByText('25', { exact: true }).waitFor();
+    await expect.poll(() => inside.getByLabel('Is there a reason for it?').count()).toBe(0);
+    await inside.getByLabel('How shall we write?').fill('By post ');
+    await inside.getByLabel('Your street?').fill('High Street');
+    for (const [part, typed] of [
+      ['Day', '2'],
+      ['Month', '5'],
+      ['Year', '2026'],
+    ] as const)
+      await inside.getByLabel(part, { exact: true }).fill(typed);
+    await inside.getByRole('button', { name: 'Continue' }).click();
+    await inside.getByText('Add the time, such as 9:30 or 2pm').first().waitFor();
+    await expect.poll(() => inside.getByLabel('Time').getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => inside.getByLabel('Day', { exact: true }).getAttribute('aria-invalid'))
+      .toBe(null);
+    await lookAt(page, 'form-from-file-asked');
+    await inside.getByLabel('Time').fill('2.30pm');
+    await expect.poll(() => inside.getByText('Add the time, such as 9:30 or 2pm').count()).toBe(0);
+  });
+
+  it('an author sees how a number is worked out, and may ask it instead; words are compared from a menu', async () => {
+    await page
+      .getByRole('button', { name: /Body mass index/ })
+      .first()
+      .click();
+    await page.getByText(/It is worked out and not asked: .*Your weight in kilograms/).waitFor();
+    await page.getByRole('button', { name: 'Ask it instead' }).click();
+    await expect.poll(() => page.getByText(/It is worked out and not asked/).count()).toBe(0);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText(/It is worked out and not asked/).waitFor();
+    await page
+      .getByRole('button', { name: /Your street\?/ })
+      .first()
+      .click();
+    await page.getByLabel('Condition 1: words').fill('By hand');
+    await page.getByText('“How shall we write?” says exactly “By hand”').first().waitFor();
+    await page.getByLabel('Condition 1: is how').selectOption('saysNot');
+    await page.getByText('does not say').first().waitFor();
+    await lookAt(page, 'builder-words-compared');
     expect(seat.faults).toEqual([]);
   });
 });

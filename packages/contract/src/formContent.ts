@@ -1,6 +1,6 @@
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
-import { isCondition } from '@careway/core/questionnaires/authoring/readCondition';
+import { isCalculation, isCondition } from '@careway/core/questionnaires/authoring/readCondition';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { z } from 'zod';
 import { listUpTo, upTo } from './limits.ts';
@@ -17,6 +17,9 @@ const bound = z.union([number, upTo(40)]);
 const condition = z
   .record(z.string(), z.unknown())
   .refine((given) => isCondition(given), 'This is not a condition that we know');
+const calculation = z
+  .record(z.string(), z.unknown())
+  .refine((given) => isCalculation(given), 'This is not a calculation that we know');
 /** The picture itself, so that no page of somebody else learns who is asked; the checker says so of others. */
 const picture = upTo(FORM_LIMITS.picture, undefined, 'Choose a picture of 350 KB or less');
 
@@ -44,6 +47,7 @@ const questionGiven = z.object({
   min: bound.optional(),
   max: bound.optional(),
   unit: upTo(FORM_LIMITS.key).optional(),
+  calculation: calculation.optional(),
   whole: flag.optional(),
   maxLength: z.number().int().min(1).max(20_000).optional(),
   format: z

@@ -38,6 +38,8 @@ export function labelOf(definition: Pathway, when: Condition | undefined): strin
         return one.is.map((kind) => CONTRACTS[kind].name).join(' or ');
       case 'told':
         return one.is.map((word) => TOLD_WORDS[one.what][word] ?? word).join(' or ');
+      case 'compares':
+        return 'Numbers that are worked out';
       case 'says':
         return `“${one.words}”`;
       case 'greater':

@@ -58,6 +58,8 @@ export function wordsOf(definition: Pathway, when: Condition): string {
         return `the contract of the area is ${one.is.map((kind) => `“${CONTRACTS[kind].name}”`).join(' or ')}`;
       case 'told':
         return one.is.map((word) => TOLD_WORDS[one.what][word] ?? word).join(' or ');
+      case 'compares':
+        return 'numbers that are worked out stand so to each other';
       case 'says':
         return `${named(one.questionId)} is “${one.words}”`;
       case 'greater':

@@ -47,6 +47,7 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
     'We cannot score this question. Add answers to choose from, or say what the highest number is.',
   not_a_band: 'Two bands share a total, or a band ends before it begins. Change where they start and end.',
   unknown_shape: 'This form was made with a newer version of the product.',
+  not_a_number: 'Only a number can be worked out. Make this a number, or ask it.',
   cycle:
     'These questions wait for each other, so none can be asked first. Change what one of them depends on.',
 };

@@ -1,4 +1,5 @@
-import { questionsRead } from './conditions.ts';
+import { eachReckoned } from './calculations.ts';
+import { eachRead, questionsRead } from './conditions.ts';
 import { inDependencyOrder, invert } from './dependencyOrder.ts';
 import { grouped } from './grouping.ts';
 import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
@@ -78,7 +79,11 @@ export function compile(given: QuestionSet): CompiledSet {
     const sectionId = pages[pageOf[index] ?? 0]?.sectionId;
     return { question, sectionId: sectionId === question.id ? undefined : sectionId };
   });
-  const parents = places.map((place) => shownBecauseOf(place).map(at));
+  const parents = places.map((place) => {
+    const because = shownBecauseOf(place).map(at);
+    const reckoned = reckonedFrom(place.question).map(at);
+    return reckoned.length === 0 ? because : [...new Set([...because, ...reckoned])];
+  });
   const pieces = inOrder.map(({ id }): readonly number[] => {
     const one = templates.get(id);
     if (one === undefined) return NONE;
@@ -134,6 +139,13 @@ export function compile(given: QuestionSet): CompiledSet {
 }
 
 const NONE: readonly number[] = [];
+
+/** The questions that its number is worked out from, each once. */
+function reckonedFrom({ calculation }: Question): readonly string[] {
+  const read = new Set<string>();
+  if (calculation) eachReckoned(calculation, (id) => read.add(id), eachRead);
+  return [...read];
+}
 
 const sparedBy = ({ neededUnless }: Question) => (neededUnless ? questionsRead(neededUnless) : []);
 

@@ -1,15 +1,16 @@
 /** When a condition holds, kind by kind (rule 5.3); which kinds there are stands in `types.ts`. */
 import { ageOn, daysBetween, resolveDate } from '../dates.ts';
-import type { Bound, Condition, Facts, Limit, World } from './types.ts';
-
-/** What is known of a question: undefined when it is hidden or not answered. */
-export type KnownFacts = (questionId: string) => Facts | undefined;
+import { calculate, eachReckoned, stands } from './calculations.ts';
+import type { Bound, Calculation, Condition, Facts, KnownFacts, Limit, World } from './types.ts';
 
 /** Calls back for every question a condition reads; more than once for one that it reads more than once. */
 export function eachRead(condition: Condition, visit: (questionId: string) => void): void {
   if ('of' in condition) for (const part of condition.of) eachRead(part, visit);
   else if ('that' in condition) eachRead(condition.that, visit);
-  else if ('questionId' in condition) visit(condition.questionId);
+  else if (condition.kind === 'compares') {
+    eachReckoned(condition.left, visit, eachRead);
+    eachReckoned(condition.right, visit, eachRead);
+  } else if ('questionId' in condition) visit(condition.questionId);
 }
 
 /** The questions a condition reads, each once. */
@@ -38,6 +39,11 @@ export function holds(condition: Condition, known: KnownFacts, world: World): bo
   if (condition.kind === 'told') {
     const word = world.told?.[condition.what];
     return word !== undefined && condition.is.includes(word);
+  }
+  if (condition.kind === 'compares') {
+    const number = (of: Calculation) => calculate(of, known, (part) => holds(part, known, world));
+    const [left, right] = [number(condition.left), number(condition.right)];
+    return left !== undefined && right !== undefined && stands(left, condition.sign, right);
   }
   const { today } = world;
   const facts = known(condition.questionId);

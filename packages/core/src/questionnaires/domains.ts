@@ -30,7 +30,9 @@ const SOME_DAY = '2026-01-31';
 
 /** Everything that a good answer to the question may be. */
 export function domainOf({ question, options }: Asked): Domain {
-  const { type, min, max } = question;
+  const { type, calculation } = question;
+  // What is worked out is held to no limits.
+  const { min, max } = calculation === undefined ? question : {};
   const { answeredBy, takesSeveral } = rulesFor(type);
   const ids = options.map(({ id }) => id);
   switch (answeredBy) {

@@ -1,10 +1,11 @@
 /** What is asked and shown because of what was answered (rule 5.4). */
+import { asTyped, calculate } from './calculations.ts';
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
-import { holds, type KnownFacts } from './conditions.ts';
+import { holds } from './conditions.ts';
 import { fillIn, readTheSame } from './piping.ts';
 import { RankQueue } from './rankQueue.ts';
 import { type Score, ScoreKeeper } from './scoring.ts';
-import type { AnswerValue, Condition, Facts, Question, World } from './types.ts';
+import type { AnswerValue, Condition, Facts, KnownFacts, Question, World } from './types.ts';
 import { sameValue } from './values.ts';
 import { isShown } from './visibility.ts';
 
@@ -55,11 +56,15 @@ export class Engine {
     this.left = 0;
     this.#scores.clear();
     for (const question of this.compiled.questions) {
-      this.values[question.index] = question.rules.asks ? answerTo(question.question.id) : undefined;
+      const isAsked = question.rules.asks && question.question.calculation === undefined;
+      this.values[question.index] = isAsked ? answerTo(question.question.id) : undefined;
       this.visible[question.index] = false;
       this.#judge(question);
     }
-    for (const index of this.compiled.order) this.#show(this.#at(index));
+    for (const index of this.compiled.order) {
+      this.#show(this.#at(index));
+      this.#reckon(this.#at(index));
+    }
     for (const index of this.compiled.spared) this.#judgeAgain(this.#at(index));
     for (const index of this.compiled.piped) this.#fill(this.#at(index));
   }
@@ -88,7 +93,8 @@ export class Engine {
     const queue = new RankQueue(this.compiled.questions);
     queue.push(dependants);
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      if (!this.#show(next)) continue;
+      const isShown = this.#show(next);
+      if (!this.#reckon(next) && !isShown) continue;
       touched.push(next.index);
       queue.push(next.dependants);
     }
@@ -127,13 +133,16 @@ export class Engine {
     const value = this.values[index];
     if (value === undefined || rules.isBlank(value)) {
       this.#facts[index] = undefined;
-      const { isMandatory, neededUnless } = question.question;
-      const needed = rules.asks && isMandatory && (neededUnless === undefined || !this.holds(neededUnless));
+      const { isMandatory, neededUnless, calculation } = question.question;
+      const isAsked = rules.asks && calculation === undefined;
+      const needed = isAsked && isMandatory && (neededUnless === undefined || !this.holds(neededUnless));
       this.problems[index] = needed ? (this.reads(question).missing ?? MISSING) : undefined;
       this.#points[index] = undefined;
     } else {
       this.#facts[index] = rules.facts(question, value);
-      const problem = rules.check(question, value, this.world);
+      // Nobody can mend what is worked out.
+      const isAsked = question.question.calculation === undefined;
+      const problem = isAsked ? rules.check(question, value, this.world) : undefined;
       this.problems[index] = problem;
       this.#points[index] = problem === undefined ? question.scoring?.of(value) : undefined;
     }
@@ -199,12 +208,26 @@ export class Engine {
     return true;
   }
 
+  /** Works out the number of a question that is not asked, from what is visible and answered now; true when that changed it. */
+  #reckon(question: CompiledQuestion): boolean {
+    const { calculation } = question.question;
+    if (calculation === undefined) return false;
+    const number = calculate(calculation, this.#known, (condition) => this.holds(condition));
+    const value = number === undefined ? undefined : asTyped(number);
+    if (sameValue(this.values[question.index], value)) return false;
+    this.#count(question, -1);
+    this.values[question.index] = value;
+    this.#judge(question);
+    this.#count(question, 1);
+    return true;
+  }
+
   #count(question: CompiledQuestion, sign: 1 | -1): void {
     const { index, scoring, scoreSection } = question;
     if (this.visible[index] !== true) return;
     const answered = this.isAnswered(question);
     if (this.problems[index] !== undefined) this.left += sign;
-    else if (answered) this.answered += sign;
+    else if (answered && question.question.calculation === undefined) this.answered += sign;
     if (scoring !== undefined) {
       this.#scores.count(scoring, scoreSection, this.#points[index], !answered, sign);
     }

@@ -193,7 +193,8 @@ export class Form {
 
   #asking(questionId: string): CompiledQuestion {
     const question = this.#known(questionId);
-    if (!question.rules.asks) throw new RangeError(`${questionId} asks nothing`);
+    if (!question.rules.asks || question.question.calculation)
+      throw new RangeError(`${questionId} asks nothing`);
     return question;
   }
 

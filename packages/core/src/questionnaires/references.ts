@@ -1,4 +1,5 @@
 import { isDateExpression } from '../dates.ts';
+import { eachCondition, eachReckoned } from './calculations.ts';
 import { eachRead, isLimit } from './conditions.ts';
 import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';
@@ -62,8 +63,9 @@ function readNames(set: QuestionSet, say: Say): Known {
 }
 
 function checkQuestion(question: Question, { questions, owners }: Known, say: Say): void {
-  const { id, dependentQuestionId, dependentOptionId, segmentId, condition, neededUnless, min, max } =
+  const { id, dependentQuestionId, dependentOptionId, segmentId, condition, neededUnless, calculation } =
     question;
+  const { min, max } = question;
   const expectQuestion = (other: string) => {
     if (!questions.has(other)) say(id, 'unknown_question', other);
   };
@@ -79,7 +81,10 @@ function checkQuestion(question: Question, { questions, owners }: Known, say: Sa
   const expectParts = (part: Condition): void => {
     if ('of' in part) part.of.forEach(expectParts);
     else if (part.kind === 'not') expectParts(part.that);
-    else if (part.kind === 'equals') expectOption(part.questionId, part.optionId);
+    else if (part.kind === 'compares') {
+      eachCondition(part.left, expectParts);
+      eachCondition(part.right, expectParts);
+    } else if (part.kind === 'equals') expectOption(part.questionId, part.optionId);
     else if (part.kind === 'anyOf') for (const one of part.optionIds) expectOption(part.questionId, one);
     else if (part.kind === 'before' || part.kind === 'after') expectDate(part.date);
     else if (part.kind === 'range') [part.from, part.to].forEach(expectDate);
@@ -90,6 +95,11 @@ function checkQuestion(question: Question, { questions, owners }: Known, say: Sa
   if (segmentId !== undefined) expectQuestion(segmentId);
   if (condition !== undefined) eachRead(condition, expectQuestion);
   if (neededUnless !== undefined) eachRead(neededUnless, expectQuestion);
+  if (calculation !== undefined) {
+    eachReckoned(calculation, expectQuestion, eachRead);
+    eachCondition(calculation, expectParts);
+    if (question.type !== 'numberinput') say(id, 'not_a_number', id);
+  }
   if (dependentOptionId !== null) expectOption(dependentQuestionId ?? '', dependentOptionId);
   if (condition !== undefined) expectParts(condition);
   if (neededUnless !== undefined) expectParts(neededUnless);

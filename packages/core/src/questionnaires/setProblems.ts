@@ -12,6 +12,7 @@ export interface SetProblem {
     | 'not_a_limit'
     | 'duplicate_name'
     | 'not_scorable'
+    | 'not_a_number'
     | 'not_a_band'
     | 'unknown_shape'
     | 'cycle';

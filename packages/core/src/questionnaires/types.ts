@@ -101,12 +101,42 @@ export type Condition =
   | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string }
   /** Whole weeks from the day answered to today; whole years, which is the age of who was born then. */
   | ({ readonly kind: 'weeksSince' | 'age'; readonly questionId: string } & Limit)
+  /** Numbers worked out from answers stand so to each other; false where one of them cannot be worked out. */
+  | {
+      readonly kind: 'compares';
+      readonly left: Calculation;
+      readonly sign: Comparison;
+      readonly right: Calculation;
+    }
   /** How far the nearest clinic is; false both ways while nobody knows. */
   | ({ readonly kind: 'miles' } & Limit)
   /** Who pays where they live; false while that is not known. */
   | { readonly kind: 'contract'; readonly is: readonly ContractKind[] }
   /** What others told, one of its words; false while that is not known. */
   | { readonly kind: 'told'; readonly what: Told; readonly is: readonly string[] };
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/**
+ * A number that is worked out from answers: data, worked out here and nowhere else, as conditions are. About a question that is hidden or
+ * not answered nothing is worked out, but that a total leaves it out and how many it has is 0.
+ */
+export type Calculation =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'answer' | 'howMany'; readonly questionId: string }
+  | { readonly kind: 'total'; readonly questionIds: readonly string[] }
+  | { readonly kind: 'rounded'; readonly of: Calculation; readonly places: number }
+  | {
+      readonly kind: 'plus' | 'minus' | 'times' | 'over';
+      readonly left: Calculation;
+      readonly right: Calculation;
+    }
+  | {
+      readonly kind: 'if';
+      readonly when: Condition;
+      readonly so: Calculation;
+      readonly otherwise: Calculation | null;
+    };
 
 /** One side of a number: reached, or not yet. Limits are whole and not below 0. */
 export type Limit = { readonly atLeast: number } | { readonly below: number };
@@ -166,6 +196,8 @@ export interface Question {
   readonly min?: Bound;
   readonly max?: Bound;
   readonly unit?: string;
+  /** numberinput: it is worked out from other answers, shown, and never asked. */
+  readonly calculation?: Calculation;
   /** numberinput: whole numbers only. */
   readonly whole?: boolean;
   readonly maxLength?: number;
@@ -265,6 +297,9 @@ export interface Facts {
   /** Own words without the blanks at their ends; a time of day as `14:30`. */
   readonly words?: string;
 }
+
+/** What is known of a question: undefined when it is hidden or not answered. */
+export type KnownFacts = (questionId: string) => Facts | undefined;
 
 /** The day the form is filled in, `YYYY-MM-DD` in Europe/London; core has no clock. */
 export interface Day {

@@ -1,5 +1,5 @@
-import { eachRead, holds, type KnownFacts } from './conditions.ts';
-import type { Question, World } from './types.ts';
+import { eachRead, holds } from './conditions.ts';
+import type { KnownFacts, Question, World } from './types.ts';
 
 /** Where a question stands: the section it is in, if any. */
 export interface Place {

@@ -244,5 +244,6 @@ const OTHER: Readonly<Record<string, unknown>> = {
   keywords: ['word'],
   statements: ['one'],
   condition: { kind: 'answered', questionId: 'a' },
+  calculation: { kind: 'number', value: 1 },
   neededUnless: { kind: 'answered', questionId: 'a' },
 };

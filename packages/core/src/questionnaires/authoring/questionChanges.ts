@@ -42,6 +42,7 @@ export const QUESTION_SAID: { readonly [Field in Exclude<keyof Question, 'id' | 
   min: () => 'takes another lowest value',
   max: () => 'takes another highest value',
   unit: thing('a unit'),
+  calculation: () => 'is worked out in another way, or asked',
   whole: turns('takes whole numbers only', 'takes parts of numbers too'),
   maxLength: () => 'takes another length of answer',
   format: () => 'takes another kind of text or day',

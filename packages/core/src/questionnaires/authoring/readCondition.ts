@@ -1,5 +1,6 @@
 import { CONTRACT_KINDS } from '../../eligibility/contracts.ts';
 import { TOLD } from '../../eligibility/told.ts';
+import type { Calculation } from '../types.ts';
 import { FORM_LIMITS } from './formLimits.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -30,6 +31,8 @@ const KINDS: Readonly<Record<string, (one: Thing, deep: number) => boolean>> = {
   after: (one) => isText(one.questionId) && isText(one.date),
   weeksSince: (one) => isText(one.questionId) && isLimit(one),
   age: (one) => isText(one.questionId) && isLimit(one),
+  compares: (one, deep) =>
+    SIGNS.has(one.sign) && isCalculation(one.left, deep + 1) && isCalculation(one.right, deep + 1),
   miles: isLimit,
   contract: (one) =>
     isList(one.is, FORM_LIMITS.parts, (kind) => (CONTRACT_KINDS as readonly unknown[]).includes(kind)),
@@ -39,6 +42,42 @@ const KINDS: Readonly<Record<string, (one: Thing, deep: number) => boolean>> = {
     return isList(one.is, FORM_LIMITS.parts, (word) => words.includes(word));
   },
 };
+
+const SIGNS = new Set<unknown>(['=', '!=', '<', '<=', '>', '>=']);
+
+/** What each kind of calculation must have beside its name. */
+const RECKONS: Readonly<Record<string, (one: Thing, deep: number) => boolean>> = {
+  number: (one) => isNumber(one.value),
+  answer: (one) => isText(one.questionId),
+  howMany: (one) => isText(one.questionId),
+  total: (one) => isList(one.questionIds, FORM_LIMITS.parts, isText),
+  rounded: (one, deep) =>
+    Number.isInteger(one.places) &&
+    Number(one.places) >= 0 &&
+    Number(one.places) <= 8 &&
+    isCalculation(one.of, deep + 1),
+  if: (one, deep) =>
+    isCondition(one.when, deep + 1) &&
+    isCalculation(one.so, deep + 1) &&
+    (one.otherwise === null || isCalculation(one.otherwise, deep + 1)),
+  ...Object.fromEntries(
+    ['plus', 'minus', 'times', 'over'].map((kind) => [
+      kind,
+      (one: Thing, deep: number) => isCalculation(one.left, deep + 1) && isCalculation(one.right, deep + 1),
+    ]),
+  ),
+};
+
+/** Sums of many answers stand in one another as many times. */
+const DEEPEST = 60;
+
+/** The same of a number that is worked out. */
+export function isCalculation(value: unknown, deep = 0): value is Calculation {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || deep > DEEPEST) return false;
+  const { kind } = value as Thing;
+  const has = typeof kind === 'string' && Object.hasOwn(RECKONS, kind) ? RECKONS[kind] : undefined;
+  return has?.(value as Thing, deep) === true;
+}
 
 /**
  * Whether something that came from outside has the shape of a condition (rule 5.3). What it names need not be there: the

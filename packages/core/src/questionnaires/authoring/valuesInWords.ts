@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceCode } from '../../eligibility/services.ts';
-import { dateWords, type Names, sayCondition } from '../editing/conditionSentence.ts';
+import { dateWords, type Names, sayCalculation, sayCondition } from '../editing/conditionSentence.ts';
 import { shownIf } from '../editing/shownIf.ts';
 import type { Option, Question, ScoreBand, Scoring } from '../types.ts';
 import type { FormContent } from './content.ts';
@@ -36,6 +36,8 @@ export const QUESTION_VALUES: { readonly [Field in keyof Question]?: InWords<Que
   type: ({ type }) => capital(TYPE_NAMES[type].short),
   isMandatory: ({ isMandatory }) => (isMandatory ? 'Must be answered' : 'May be left out'),
   whole: ({ whole }) => (whole ? 'Whole numbers only' : 'Parts of numbers too'),
+  calculation: ({ calculation }, names) =>
+    calculation ? `Worked out: ${sayCalculation(calculation, names)}` : 'Asked',
   multiple: ({ multiple }) => (multiple ? 'Several pictures' : 'One picture'),
   scored: ({ scored }) => (scored ? 'Counts in the score' : 'Does not count in the score'),
   dependentQuestionId: shownIf,

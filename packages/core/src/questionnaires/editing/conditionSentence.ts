@@ -1,5 +1,5 @@
 import { isRealDate, longDate } from '../../dates.ts';
-import type { Bound, Condition, Option, Question } from '../types.ts';
+import type { Bound, Calculation, Comparison, Condition, Option, Question } from '../types.ts';
 
 /** What ids in a condition stand for. */
 export interface Names {
@@ -75,6 +75,8 @@ export function sayCondition(condition: Condition, names: Names): string {
         return 'atLeast' in part
           ? `makes them at least ${part.atLeast} years old`
           : `makes them younger than ${part.below}`;
+      case 'compares':
+        return `${sayCalculation(part.left, names)} ${STANDS[part.sign]} ${sayCalculation(part.right, names)}`;
       case 'miles':
         return 'atLeast' in part
           ? `the nearest clinic is at least ${part.atLeast} miles away`
@@ -96,3 +98,47 @@ const quotedWords = (words: string) => (words === '' ? 'words that are not writt
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+const STANDS: Readonly<Record<Comparison, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+};
+
+const SIGNS = { plus: 'plus', minus: 'minus', times: 'times', over: 'divided by' } as const;
+
+/** How a number is worked out, as a person says it: “Weight” divided by (“Height” times “Height”). */
+export function sayCalculation(calculation: Calculation, names: Names): string {
+  const say = (one: Calculation): string => sayCalculation(one, names);
+  const inside = (one: Calculation) => ('left' in one || one.kind === 'if' ? `(${say(one)})` : say(one));
+  const asked = (id: string) => {
+    const found = names.question(id);
+    return found === undefined
+      ? 'a deleted question'
+      : quoted(found.label || found.question || 'a question without words');
+  };
+  switch (calculation.kind) {
+    case 'number':
+      return String(calculation.value);
+    case 'answer':
+      return asked(calculation.questionId);
+    case 'howMany':
+      return `how many answers ${asked(calculation.questionId)} has`;
+    case 'total':
+      return `the sum of ${calculation.questionIds.map(asked).join(', ')}`;
+    case 'rounded': {
+      const { places } = calculation;
+      return `${inside(calculation.of)} rounded to ${places === 0 ? 'a whole number' : `${places} ${places === 1 ? 'place' : 'places'}`}`;
+    }
+    case 'if': {
+      const { when, so, otherwise } = calculation;
+      const other = otherwise === null ? 'nothing' : inside(otherwise);
+      return `${inside(so)} if ${sayCondition(when, names)}, and ${other} if not`;
+    }
+    default:
+      return `${inside(calculation.left)} ${SIGNS[calculation.kind]} ${inside(calculation.right)}`;
+  }
+}

@@ -93,6 +93,7 @@ export function changeType(
     min: undefined,
     max: undefined,
     format: undefined,
+    calculation: undefined,
   });
   const own = set.options.filter(({ questionId }) => questionId === id);
   const changed = set.questions.map((one) => (one.id === id ? withFields(one, fits(one)) : one));

@@ -1,4 +1,5 @@
-import { eachRead } from '../conditions.ts';
+import { eachReckoned } from '../calculations.ts';
+import { eachRead, questionsRead } from '../conditions.ts';
 import type { Condition, Question, QuestionSet } from '../types.ts';
 import { withFields } from './rowEdits.ts';
 
@@ -23,6 +24,8 @@ function withoutGone(condition: Condition, gone: Gone): Condition | undefined {
     const that = withoutGone(condition.that, gone);
     return that === undefined ? undefined : that === condition.that ? condition : { ...condition, that };
   }
+  if (condition.kind === 'compares' && gone.questionId !== undefined)
+    return questionsRead(condition).includes(gone.questionId) ? undefined : condition;
   if ('questionId' in condition && condition.questionId === gone.questionId) return undefined;
   if (condition.kind === 'equals' && condition.optionId === gone.optionId) return undefined;
   if (
@@ -71,6 +74,7 @@ export function dependingOn({ questions }: QuestionSet, questionId: string): rea
     const read = new Set<string>();
     if (one.condition) eachRead(one.condition, (id) => read.add(id));
     if (one.neededUnless) eachRead(one.neededUnless, (id) => read.add(id));
+    if (one.calculation) eachReckoned(one.calculation, (id) => read.add(id), eachRead);
     return one.dependentQuestionId === questionId || one.segmentId === questionId || read.has(questionId);
   });
 }

@@ -18,6 +18,7 @@ const GROUP: { readonly [Problem in Kind]: NoteGroup } = {
   option_of_no_question: 'not_kept',
   duplicate_name: 'not_kept',
   not_scorable: 'scored_differently',
+  not_a_number: 'asked_differently',
   not_a_band: 'scored_differently',
   unknown_shape: 'not_kept',
 };
@@ -33,6 +34,7 @@ const WHY: { readonly [Problem in Kind]: string } = {
   option_of_no_question: 'an answer to a question that is not here',
   duplicate_name: 'its short name, which another question has too',
   not_scorable: 'that it counts in the score, because its answers have no points',
+  not_a_number: 'that it is worked out, because it is no number',
   not_a_band: 'what the scores mean, because the bands do not fit together',
   unknown_shape: 'the shape it was written in, which a later version of this product made',
 };
@@ -104,7 +106,14 @@ function onlyFirst<Thing extends { readonly id: string }>(things: readonly Thing
   return things.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const WAITING: readonly Kind[] = ['cycle', 'unknown_question', 'unknown_option', 'not_a_date', 'not_a_limit'];
+const WAITING: readonly Kind[] = [
+  'cycle',
+  'unknown_question',
+  'unknown_option',
+  'not_a_date',
+  'not_a_limit',
+  'not_a_number',
+];
 
 function mendedQuestion(given: Question, problems: readonly SetProblem[]): Question {
   const question = { ...given };
@@ -115,17 +124,20 @@ function mendedQuestion(given: Question, problems: readonly SetProblem[]): Quest
   if (dates.has(String(question.max))) delete (question as { max?: unknown }).max;
   if (has('duplicate_name')) delete (question as { name?: unknown }).name;
   if (has('not_scorable')) delete (question as { scored?: unknown }).scored;
-  const onlyEnds = badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option', 'not_a_limit');
+  const onlyEnds =
+    badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option', 'not_a_limit', 'not_a_number');
   return has(...WAITING) && !onlyEnds ? freed(question) : question;
 }
 
-/** The question, waiting for nothing: no condition, nothing that spares it, and no answers in its words. */
-function freed({
-  condition: _condition,
-  segmentId: _segment,
-  neededUnless: _spared,
-  ...question
-}: Question): Question {
+/** The question, waiting for nothing: no condition, nothing that it is worked out from, and no answers in its words. */
+function freed(given: Question): Question {
+  const {
+    condition: _condition,
+    segmentId: _segment,
+    calculation: _worked,
+    neededUnless: _spared,
+    ...question
+  } = given;
   const templates = templatesOf(question);
   const hasPieces = templates !== undefined && piecesOf(templates).length > 0;
   return {

@@ -62,6 +62,7 @@ const word = fc.oneof(
     "o'clock \\ so",
     'tab\there',
     '\u0007',
+    '14:30',
   ),
   fc.string({ maxLength: 12 }).filter((text) => !text.includes('{{')),
   fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => !text.includes('{{')),
@@ -318,7 +319,7 @@ function anyValue(type: QuestionType, ids: readonly string[]): fc.Arbitrary<Answ
   const part = fc.constantFrom('', '3', '03', 'March', '1998', '31');
   switch (type) {
     case 'freetext':
-      return word;
+      return fc.oneof({ weight: 4, arbitrary: word }, fc.constantFrom('14:30', ' 9.05 ', '2pm'));
     case 'numberinput':
     case 'rating':
       return typed;

@@ -1,5 +1,6 @@
 import { CONTRACTS } from '../../eligibility/contracts.ts';
 import { canBeTold } from '../../eligibility/told.ts';
+import { isCalculation, isCondition as isOneOfOurs } from '../authoring/readCondition.ts';
 import { isLimit } from '../conditions.ts';
 import { DATE_FORMATS } from '../questionTypes/dateinput.ts';
 import { TEXT_FORMATS } from '../questionTypes/freetext.ts';
@@ -52,6 +53,7 @@ export function isCondition(value: unknown, depth = 0): value is Condition {
   if (kind === 'not') return isCondition(value.that, depth + 1);
   if (kind === 'contract') return texts(value.is) && (value.is as string[]).every(isContract);
   if (kind === 'miles') return hasLimit(value);
+  if (kind === 'compares') return isOneOfOurs(value);
   if (kind === 'told') {
     return texts(value.is) && (value.is as string[]).every((word) => canBeTold(String(value.what), word));
   }
@@ -117,6 +119,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   min: bound,
   max: bound,
   unit: text,
+  calculation: (value) => isCalculation(value),
   whole: truth,
   maxLength: number,
   format: oneOf(...TEXT_FORMATS, ...DATE_FORMATS),

@@ -48,7 +48,6 @@ describe('a foreign form: what cannot be brought in is listed by item, nothing i
     expect(why(result).map((line) => line.replace('a: Not brought in: ', ''))).toEqual([
       'the answer it starts with; every question here starts empty',
       'that it may be answered several times; it is asked once here',
-      'the time of day; only the date is asked',
       'definition',
       'http://example.org/colour',
     ]);

@@ -22,7 +22,9 @@ export type Formula =
   | { readonly all: readonly Formula[] }
   | { readonly any: readonly Formula[] }
   | { readonly not: Formula }
-  | { readonly always: boolean };
+  | { readonly always: boolean }
+  /** What only FHIRPath can say. */
+  | { readonly path: string; readonly linkId?: undefined };
 
 /** How an item says when it is asked: with enableWhen where that suffices, with FHIRPath where it does not. */
 export interface ShowWhen {
@@ -38,7 +40,7 @@ export function sayWhen(formula: Formula): ShowWhen {
   const kind = 'any' in plain ? 'any' : 'all';
   const parts = 'any' in plain ? plain.any : 'all' in plain ? plain.all : [plain];
   const enableWhen = parts.flatMap((part) =>
-    'linkId' in part && part.when !== undefined ? [{ question: part.linkId, ...part.when }] : [],
+    'when' in part && part.when !== undefined ? [{ question: part.linkId, ...part.when }] : [],
   );
   if (enableWhen.length < parts.length) return { expression: pathOf(plain) };
   return enableWhen.length === 1 ? { enableWhen } : { enableWhen, enableBehavior: kind };
@@ -65,11 +67,15 @@ function negated(plain: Formula): Formula {
   return 'not' in plain ? plain.not : { not: plain };
 }
 
+/** A formula in FHIRPath. */
+export const inPath = (formula: Formula): string => pathOf(simplified(formula));
+
 function pathOf(formula: Formula): string {
   if ('not' in formula) return `(${pathOf(formula.not)}).not()`;
   if ('always' in formula) return String(formula.always);
   if ('all' in formula) return `(${formula.all.map(pathOf).join(' and ')})`;
   if ('any' in formula) return `(${formula.any.map(pathOf).join(' or ')})`;
+  if (formula.linkId === undefined) return formula.path;
   const answers = `%resource.repeat(item).where(linkId = ${quoted(formula.linkId)}).answer`;
   return formula.path === undefined ? `${answers}.exists()` : `${answers}.where(${formula.path}).exists()`;
 }

@@ -1,18 +1,19 @@
 import type { Option } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
-import { WORKED_OUT } from './calculated.ts';
+import { CALCULATED, WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
-import { variablesOf } from './conditions/variables.ts';
+import { type Expressions, expressionsIn, fhirPathOf, namesIn } from './conditions/expressions.ts';
+import { readCalculation } from './conditions/readExpression.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
 import { isClosed } from './inferType.ts';
 import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
-import { extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
+import { controlsOf, extension, extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
 import type { Extension } from './resource.ts';
 import { readTotal } from './totals/readTotal.ts';
-import { OURS } from './urls.ts';
+import { OURS, STANDARD } from './urls.ts';
 import { type Contained, containedIn } from './valueSets.ts';
 import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
 
@@ -27,12 +28,66 @@ export interface Reading extends Walk {
  */
 export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading {
   const form = json as Json;
+  const first = readOnce(form, how, new Set());
+  let worked = mayBeWorkedOut(form, first);
+  // Once more, with the items whose numbers can be worked out here among what is asked.
+  while (worked.size > 0) {
+    const again = readOnce(form, how, worked);
+    const readAs = new Map(again.questions.map(({ item, fields }) => [item, fields]));
+    const read = new Set(
+      [...worked].filter((item) => how === 'native' || readAs.get(item)?.calculation !== undefined),
+    );
+    const isScoredTheSame = JSON.stringify(again.fields.scoring) === JSON.stringify(first.fields.scoring);
+    if (read.size === worked.size) return isScoredTheSame ? again : first;
+    worked = read;
+  }
+  return first;
+}
+
+/** Items that are worked out and can be worked out here too: those that we wrote ourselves, and of others what is no total of points. */
+function mayBeWorkedOut(form: Json, { notes, byLink }: Reading): ReadonlySet<Json> {
+  const names = namesIn(expressionsIn(form), byLink);
+  const left = notes.filter(
+    ({ why, of }) => why === WORKED_OUT || of.some(([item]) => isOursWorkedOut(item as Json)),
+  );
+  const items = left.flatMap(({ of }) => of.map(([item]) => item as Json));
+  return new Set(
+    items.filter(
+      (item) =>
+        isNumberShown(item) &&
+        (isOursWorkedOut(item) || readCalculation(worksOut(item), names) !== undefined),
+    ),
+  );
+}
+
+const isOursWorkedOut = (item: Json) => extension(item, OURS.part)?.valueString === 'worked out';
+
+/** How an item is worked out; undefined where that is said in no FHIRPath. */
+function worksOut(item: Json): string | undefined {
+  const carrier = extensionsOf(item).find(({ url }) => CALCULATED.includes(url));
+  return carrier && fhirPathOf(carrier);
+}
+
+const NUMBERS = new Set<unknown>(['integer', 'decimal', 'quantity']);
+
+/** Whether what is worked out is a number that people see, and nothing else hangs on the item. */
+const isNumberShown = (item: Json) =>
+  NUMBERS.has(item.type) &&
+  item.repeats !== true &&
+  item.modifierExtension === undefined &&
+  extension(item, STANDARD.hidden)?.valueBoolean !== true &&
+  objectsIn(item.answerOption).length === 0 &&
+  controlsOf(item, STANDARD.itemControl).length === 0 &&
+  textIn(item.linkId) !== undefined;
+
+/** @param worked items that are worked out and shown, in the place of an answer */
+function readOnce(form: Json, how: 'native' | 'full', worked: ReadonlySet<Json>): Reading {
   const fields = setFields(form);
   const contained = containedIn(form);
-  const walk = walkItems(objectsIn(form.item), String(fields.name), contained);
+  const walk = walkItems(objectsIn(form.item), String(fields.name), contained, worked);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
-  const variables = variablesOf(form);
+  const expressions = expressionsIn(form);
   const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
@@ -43,13 +98,14 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
       sayOf(walk, question, group, `Not brought in: ${why}`, ...of);
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
-    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, variables);
+    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
     Object.assign(
       question.fields,
       dependent,
       { sortOrder: at + 1 },
       condition === undefined ? {} : { condition },
     );
+    if (worked.has(question.item)) takeCalculation(walk, question, expressions);
     if (how === 'full') ofOptions.set(question, takeCarried(walk, question));
   });
   const questions = walk.questions.map((question) => ({
@@ -81,6 +137,25 @@ export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading
     notes.push({ linkId: '', text: String(fields.name), why: ofForm, group: 'scored_differently', of: [] });
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
+}
+
+/** How its number is worked out, and with it that nobody types it. */
+function takeCalculation(
+  { account, byLink }: Walk,
+  { fields, item }: ReadQuestion,
+  expressions: Expressions,
+): void {
+  const names = namesIn(expressions, byLink);
+  const calculation = readCalculation(worksOut(item), names);
+  if (calculation === undefined) return;
+  fields.calculation = calculation;
+  account.understood(
+    [item, 'readOnly'],
+    ...extensionsOf(item).flatMap((one) =>
+      CALCULATED.includes(one.url) || one.url === OURS.part ? [[one] as const] : [],
+    ),
+  );
+  names.understood(account);
 }
 
 /** A choice that came without answers; of a list that is kept elsewhere it was said already. */

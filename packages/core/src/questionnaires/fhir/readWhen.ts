@@ -1,6 +1,6 @@
 import type { Condition } from '../types.ts';
-import { readPathCondition } from './conditions/readPathCondition.ts';
-import type { variablesOf } from './conditions/variables.ts';
+import { type Expressions, namesIn } from './conditions/expressions.ts';
+import { readPathCondition } from './conditions/readExpression.ts';
 import { type Account, newAccount, type Say } from './notes.ts';
 import { extension, type Json, objectsIn } from './reading.ts';
 import { type Part, readTest } from './readTest.ts';
@@ -24,10 +24,10 @@ export function readWhen(
   byLink: ReadonlyMap<string, ReadQuestion>,
   account: Account,
   say: Say,
-  variables: Variables = new Map(),
+  expressions: Expressions,
 ): ReadWhen {
   const expressed = readExpression(item, byLink, account);
-  const nested = expressed === undefined ? readNested(item, byLink, account, variables) : undefined;
+  const nested = expressed === undefined ? readNested(item, byLink, account, expressions) : undefined;
   if (nested !== undefined)
     return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: nested };
   const tests = expressed?.tests ?? objectsIn(item.enableWhen);
@@ -73,31 +73,22 @@ function readExpression(
   return read;
 }
 
-type Variables = ReturnType<typeof variablesOf>;
-
 /** An expression that enableWhen could not say, and our conditions can. */
 function readNested(
   item: Json,
   byLink: ReadonlyMap<string, ReadQuestion>,
   account: Account,
-  variables: Variables,
+  expressions: Expressions,
 ): Condition | undefined {
   const carrier = extension(item, STANDARD.enableWhenExpression);
   if (carrier === undefined || objectsIn(item.enableWhen).length > 0) return undefined;
   const { language, expression } = carrier.valueExpression ?? {};
   if (language !== 'text/fhirpath') return undefined;
-  const used = new Set<string>();
-  const variable = (name: string) => {
-    used.add(name);
-    return variables.get(name)?.expression;
-  };
-  const condition = readPathCondition(expression, { byLink, variable });
+  const names = namesIn(expressions, byLink);
+  const condition = readPathCondition(expression, names);
   if (condition === undefined) return undefined;
   account.understood([carrier]);
-  for (const name of used) {
-    const one = variables.get(name);
-    if (one !== undefined) account.understood([one.carrier]);
-  }
+  names.understood(account);
   return condition;
 }
 

@@ -40,8 +40,13 @@ interface Place {
 const DEEPEST = 30;
 const MOST_ITEMS = 5000;
 
-/** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section. */
-export function walkItems(items: readonly Json[], title: string, contained: Contained): Walk {
+/** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section @param worked items whose number is worked out, and shown. */
+export function walkItems(
+  items: readonly Json[],
+  title: string,
+  contained: Contained,
+  worked: ReadonlySet<Json> = new Set(),
+): Walk {
   const account = newAccount();
   const walk: Walk = { questions: [], byLink: new Map(), account, notes: account.notes };
   const ids = new Set<string>();
@@ -93,7 +98,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
 
   const visit = (item: Json, place: Place, first: boolean, last: boolean): void => {
     const top = place.depth === 0;
-    const why = whyNot(item, place.depth);
+    const why = whyNot(item, place.depth, worked);
     if (why !== undefined) {
       if (why !== OF_OURS) leaveOut(item, why);
     } else if (place.grid === undefined && isGrid(item)) {
@@ -172,7 +177,7 @@ export function walkItems(items: readonly Json[], title: string, contained: Cont
   };
 
   const visitAll = (list: readonly Json[], place: Place): void => {
-    const real = list.filter((item) => whyNot(item, place.depth) === undefined);
+    const real = list.filter((item) => whyNot(item, place.depth, worked) === undefined);
     for (const item of list) visit(item, place, item === real[0], item === real.at(-1));
   };
 
@@ -204,9 +209,10 @@ function hasOptions(by: AnsweredBy): boolean {
   }
 }
 
-function whyNot(item: Json, depth: number): string | undefined {
+function whyNot(item: Json, depth: number, worked: ReadonlySet<Json>): string | undefined {
   if (extension(item, OURS.part)?.valueString === 'score') return OF_OURS;
   if (depth > DEEPEST) return 'It stands too deep inside other items';
+  if (worked.has(item)) return undefined;
   if (isCalculated(item)) return WORKED_OUT;
   if (extension(item, STANDARD.hidden)?.valueBoolean === true)
     return 'It is hidden, so nobody could answer it';

@@ -7,8 +7,8 @@ import { CONTROLS, FHIR_TYPES, fhirTypeOf, linesOf, stepOptions, stepsOf } from 
 import type { OutlineNode } from './outline.ts';
 import { control, partId, takenIn, words } from './parts.ts';
 import type { AnswerOption, Extension, FhirItem, FhirItemType } from './resource.ts';
-import { STANDARD } from './urls.ts';
-import { showWhen } from './writeWhen.ts';
+import { OURS, STANDARD } from './urls.ts';
+import { showWhen, workedOut } from './writeWhen.ts';
 
 const CAN_HAVE_LENGTH = new Set<FhirItemType>(['boolean', 'decimal', 'integer', 'string', 'text', 'url']);
 
@@ -41,6 +41,14 @@ function writeQuestion(
       valueExpression: { language: 'text/fhirpath', expression },
     });
   }
+  const reckoned = workedOut(compiled, asked);
+  if (reckoned !== undefined) {
+    extension.push({ url: OURS.part, valueString: 'worked out' });
+    extension.push({
+      url: STANDARD.calculatedExpression,
+      valueExpression: { language: 'text/fhirpath', expression: reckoned },
+    });
+  }
   const inside = type === 'display' ? [] : [...partsOf(asked, taken, type), ...children];
   const answerOption =
     isChoice(question.type) && type !== 'boolean'
@@ -60,6 +68,7 @@ function writeQuestion(
       ? { required: true }
       : {}),
     ...(asked.rules.takesSeveral(asked.question) ? { repeats: true } : {}),
+    ...(reckoned === undefined ? {} : { readOnly: true }),
     ...(isFhirInteger(question.maxLength) && CAN_HAVE_LENGTH.has(type)
       ? { maxLength: question.maxLength }
       : {}),

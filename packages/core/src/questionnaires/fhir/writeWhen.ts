@@ -1,7 +1,8 @@
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
-import type { Condition, Limit } from '../types.ts';
+import type { Calculation, Condition, Limit } from '../types.ts';
+import { calculationPath } from './calculationPath.ts';
 import { chosen, compared, isAnswered, saysWords, withinRange } from './comparisons.ts';
-import { type Formula, type ShowWhen, sayWhen } from './formula.ts';
+import { type Formula, inPath, type ShowWhen, sayWhen } from './formula.ts';
 import { takenIn } from './parts.ts';
 
 /**
@@ -14,6 +15,16 @@ export function showWhen(
   within: string | undefined,
 ): ShowWhen {
   return sayWhen({ all: ownParts(compiled, takenIn(compiled), asked, within) });
+}
+
+/** How its number is worked out, in FHIRPath; undefined for what is asked. */
+export function workedOut(
+  compiled: CompiledSet,
+  { question: { calculation } }: CompiledQuestion,
+): string | undefined {
+  const ask = (id: string) => compiled.byId(id);
+  const taken = takenIn(compiled);
+  return calculation && calculationPath(calculation, ask, (part) => inPath(formulaOf(ask, taken, part)));
 }
 
 function ownParts(
@@ -66,6 +77,12 @@ function formulaOf(
       : { not: formulaOf(ask, taken, condition.that) };
   }
   if (isOfWorld(condition)) return { always: true };
+  if (condition.kind === 'compares') {
+    const say = (of: Calculation) => calculationPath(of, ask, (part) => inPath(formulaOf(ask, taken, part)));
+    const { left, sign, right } = condition;
+    // Where one cannot be worked out it is not so, and `not` of that is.
+    return { path: `iif(${say(left)} ${sign} ${say(right)}, true, false)` };
+  }
   const asked = ask(condition.questionId);
   switch (condition.kind) {
     case 'answered':

@@ -4,7 +4,10 @@ import type {
   Answers,
   AnswerValue,
   Asked,
+  Calculation,
+  Comparison,
   Condition,
+  Facts,
   Limit,
   Question,
   QuestionSet,
@@ -30,9 +33,10 @@ export function plainlyVisible(
 ): readonly string[] {
   const byId = new Map(set.questions.map((question) => [question.id, question]));
   const asked = inOrder(set);
-  const factsOf = (id: string) => {
+  const factsOf = (id: string): Facts | undefined => {
     const question = byId.get(id);
-    const value = answers[id];
+    const number = question?.calculation && plainNumber(question.calculation, factsOf, true_);
+    const value = question?.calculation ? (number === undefined ? undefined : String(number)) : answers[id];
     if (question === undefined || value === undefined || !shows(id)) return undefined;
     const rules = rulesFor(question.type);
     const options = set.options.filter((option) => option.questionId === id);
@@ -43,6 +47,10 @@ export function plainlyVisible(
       return condition.kind === 'all' ? condition.of.every(true_) : condition.of.some(true_);
     }
     if (condition.kind === 'not') return !true_(condition.that);
+    if (condition.kind === 'compares') {
+      const [left, right] = [condition.left, condition.right].map((one) => plainNumber(one, factsOf, true_));
+      return left !== undefined && right !== undefined && plainlyStands(left, condition.sign, right);
+    }
     if (condition.kind === 'contract') return condition.is.some((kind) => kind === world.contract);
     if (condition.kind === 'miles') return isBetween(condition, world.miles);
     if (condition.kind === 'told') return condition.is.some((word) => word === world.told?.[condition.what]);
@@ -92,6 +100,45 @@ export function plainlyVisible(
 
 const isBetween = (limit: Limit, count: number | null | undefined) =>
   typeof count === 'number' && ('atLeast' in limit ? count >= limit.atLeast : count < limit.below);
+
+/** A number worked out from the definition of each kind. */
+function plainNumber(
+  calculation: Calculation,
+  factsOf: (id: string) => Facts | undefined,
+  isTrue: (condition: Condition) => boolean,
+): number | undefined {
+  const of = (one: Calculation) => plainNumber(one, factsOf, isTrue);
+  const eight = (number: number) => (Number.isFinite(number) ? Math.round(number * 1e8) / 1e8 : undefined);
+  if (calculation.kind === 'number') return calculation.value;
+  if (calculation.kind === 'answer') return factsOf(calculation.questionId)?.number;
+  if (calculation.kind === 'howMany') {
+    const facts = factsOf(calculation.questionId);
+    return facts === undefined ? 0 : facts.options.length || 1;
+  }
+  if (calculation.kind === 'total') {
+    const numbers = calculation.questionIds
+      .map((id) => factsOf(id)?.number)
+      .filter((one) => one !== undefined);
+    return numbers.length === 0 ? undefined : eight(numbers.reduce((sum, one) => sum + one));
+  }
+  if (calculation.kind === 'rounded') {
+    const number = of(calculation.of);
+    const ten = 10 ** calculation.places;
+    return number === undefined ? undefined : eight(Math.round(Math.round(number * ten * 1e8) / 1e8) / ten);
+  }
+  if (calculation.kind === 'if') {
+    if (isTrue(calculation.when)) return of(calculation.so);
+    return calculation.otherwise ? of(calculation.otherwise) : undefined;
+  }
+  if (!('left' in calculation)) return undefined;
+  const [left, right] = [of(calculation.left), of(calculation.right)];
+  if (left === undefined || right === undefined) return undefined;
+  const all = { plus: left + right, minus: left - right, times: left * right, over: left / right };
+  return eight(all[calculation.kind]);
+}
+
+const plainlyStands = (a: number, sign: Comparison, b: number) =>
+  ({ '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b })[sign];
 
 const HEADS = ['section', 'openingstatement', 'closingstatement'];
 

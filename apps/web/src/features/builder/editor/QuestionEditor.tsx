@@ -107,7 +107,7 @@ export function QuestionEditor({
           ) : null}
         </div>
         <ConditionEditor of={of} sources={sources} today={today} />
-        <TypeFields of={of} segments={segments} today={today} />
+        <TypeFields of={of} names={sources.names} segments={segments} today={today} />
       </div>
       {mayHaveAnswers(type) && (hasAnswers(type) || type !== 'rating' || options.length > 0) ? (
         <AnswersEditor key={id} of={of} options={options} />

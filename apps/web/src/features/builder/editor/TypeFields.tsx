@@ -1,7 +1,9 @@
+import { type Names, sayCalculation } from '@careway/core/questionnaires/editing/conditionSentence';
 import { DATE_FORMATS } from '@careway/core/questionnaires/questionTypes/dateinput';
 import { TEXT_FORMATS } from '@careway/core/questionnaires/questionTypes/freetext';
 import type { DateFormat, Question, TextFormat } from '@careway/core/questionnaires/types';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { DateBound } from './DateBound.tsx';
@@ -31,9 +33,11 @@ const options = <Format extends string>(
 export function TypeFields({
   of,
   segments,
+  names,
   today,
 }: {
   of: Editor;
+  names: Names;
   segments: readonly Question[];
   today: string;
 }) {
@@ -92,6 +96,14 @@ export function TypeFields({
     ),
     numberinput: () => (
       <>
+        {question.calculation === undefined ? null : (
+          <p className="cw-s">
+            It is worked out and not asked: {sayCalculation(question.calculation, names)}.{' '}
+            <LinkButton onClick={() => set({ calculation: undefined }, `ask ${of.name}`)}>
+              Ask it instead
+            </LinkButton>
+          </p>
+        )}
         {numbers('Lowest number', 'Highest number')}
         <WordsField of={of} field="unit" label="Unit, like cm" width={10} most={255} />
         <Tick

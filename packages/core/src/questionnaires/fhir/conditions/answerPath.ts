@@ -14,7 +14,8 @@ export interface AnswerPath {
 export function answerPath(path: Path): AnswerPath | undefined {
   if (path.kind === 'call' && path.of !== undefined) {
     const [given, more] = path.given;
-    if (path.name === 'first' || path.name === 'single') return given ? undefined : again(answerPath(path.of), path);
+    if (path.name === 'first' || path.name === 'single')
+      return given ? undefined : again(answerPath(path.of), path);
     if (path.name === 'ofType' && more === undefined) return again(answerPath(path.of), path);
     const before = path.name === 'where' && given && more === undefined ? answerPath(path.of) : undefined;
     if (before === undefined || before.filter !== undefined || given === undefined) return undefined;
@@ -66,7 +67,8 @@ function itemIn(path: Path): string | undefined {
   if (path.kind !== 'call' || path.of === undefined) return undefined;
   if (path.name === 'first' && path.given.length === 0) return itemIn(path.of);
   const [given, more] = path.given;
-  if (path.name !== 'where' || given === undefined || more !== undefined || !holdsItems(path.of)) return undefined;
+  if (path.name !== 'where' || given === undefined || more !== undefined || !holdsItems(path.of))
+    return undefined;
   if (given.kind !== 'pair' || given.sign !== '=') return undefined;
   const [name, linkId] = given.left.kind === 'text' ? [given.right, given.left] : [given.left, given.right];
   const isName = name.kind === 'part' && name.of === undefined && name.name === 'linkId';

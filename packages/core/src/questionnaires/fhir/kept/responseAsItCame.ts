@@ -24,7 +24,7 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
   };
   gather(ours.item);
   const score = ours.item?.find(({ linkId }) => linkId === scoreLinkOf(compiled));
-  const total = score && totalOf(form);
+  const total = score && totalOf(form, compiled);
   if (score && total) answered.set(total.linkId, { ...score, answer: [total.say(score)] });
   const place = (items: readonly Json[]): FhirResponseItem[] =>
     items.flatMap((item): FhirResponseItem[] => {
@@ -76,8 +76,10 @@ interface Total {
 }
 
 /** The one item that the form itself works out, where it can hold a number; of several nobody can say which it is. */
-function totalOf(form: Json): Total | undefined {
-  const worked = standings(asDraft(form)).filter(({ item }) => isCalculated(item));
+function totalOf(form: Json, { byId }: CompiledSet): Total | undefined {
+  const worked = standings(asDraft(form)).filter(
+    ({ item }) => isCalculated(item) && byId(String(item.linkId)) === undefined,
+  );
   const [one] = worked;
   if (one === undefined || worked.length > 1) return undefined;
   const linkId = textIn(one.item.linkId);

@@ -1,70 +1,26 @@
+import { MORE_PUBLISHED_KINDS } from './morePublishedKinds.ts';
+import {
+  coding,
+  control,
+  expression,
+  form,
+  HL7,
+  hidden,
+  LOINC,
+  options,
+  SCT,
+  SDC,
+  translated,
+  UCUM,
+  unitOption,
+  variable,
+  YES_NO_UNSURE,
+} from './publishedParts.ts';
+
 /**
  * Small forms of the kinds that LHC-Forms, the Android FHIR SDK, SmartForms and the SDC guide publish as examples, written for this
  * test: each has what one of them shows. What is said of each stands in its name.
  */
-const HL7 = 'http://hl7.org/fhir/StructureDefinition';
-const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
-const CONTROL = 'http://hl7.org/fhir/questionnaire-item-control';
-const UCUM = 'http://unitsofmeasure.org';
-const LOINC = 'http://loinc.org';
-const SCT = 'http://snomed.info/sct';
-
-type Item = Readonly<Record<string, unknown>>;
-
-const control = (code: string) => ({
-  url: `${HL7}/questionnaire-itemControl`,
-  valueCodeableConcept: { coding: [{ system: CONTROL, code, display: code }], text: code },
-});
-const hidden = { url: `${HL7}/questionnaire-hidden`, valueBoolean: true };
-const unitOption = (code: string, display: string) => ({
-  url: `${HL7}/questionnaire-unitOption`,
-  valueCoding: { system: UCUM, code, display },
-});
-const expression = (end: string, words: string, name?: string) => ({
-  url: `${SDC}/sdc-questionnaire-${end}`,
-  valueExpression: { ...(name ? { name } : {}), language: 'text/fhirpath', expression: words },
-});
-const variable = (name: string, words: string) => ({
-  url: `${HL7}/variable`,
-  valueExpression: { name, language: 'text/fhirpath', expression: words },
-});
-const translated = (...said: readonly (readonly [lang: string, content: string])[]) => ({
-  extension: said.map(([lang, content]) => ({
-    url: `${HL7}/translation`,
-    extension: [
-      { url: 'lang', valueCode: lang },
-      { url: 'content', valueString: content },
-    ],
-  })),
-});
-const coding = (code: string, display: string, system = SCT) => ({ system, code, display });
-const options = (...all: readonly (readonly [code: string, display: string])[]) =>
-  all.map(([code, display]) => ({ valueCoding: coding(code, display) }));
-const YES_NO_UNSURE = options(['373066001', 'Yes'], ['373067005', 'No'], ['261665006', 'Unknown']);
-
-const form = (name: string, item: readonly Item[], more: Item = {}) => ({
-  resourceType: 'Questionnaire',
-  id: name,
-  meta: { versionId: '3', profile: [`${SDC}/sdc-questionnaire`], tag: [{ code: 'lformsVersion: 36.0.2' }] },
-  text: { status: 'generated', div: '<div xmlns="http://www.w3.org/1999/xhtml">A form</div>' },
-  url: `http://forms.example.org/Questionnaire/${name}`,
-  identifier: [{ system: 'urn:example:forms', value: name }],
-  version: '2.1.0',
-  name: name.replaceAll('-', '_'),
-  title: `A form: ${name}`,
-  status: 'active',
-  experimental: true,
-  subjectType: ['Patient'],
-  date: '2024-02-29',
-  publisher: 'An example',
-  contact: [{ name: 'Forms', telecom: [{ system: 'email', value: 'forms@example.org' }] }],
-  copyright: 'Free to use',
-  effectivePeriod: { start: '2024-03-01' },
-  code: [coding('74468-0', 'Questionnaire form', LOINC)],
-  item,
-  ...more,
-});
-
 export const PUBLISHED_KINDS: Readonly<Record<string, ReturnType<typeof form>>> = {
   'vital signs: quantities with one unit, with units to choose from, decimals with a unit': form('vitals', [
     {
@@ -848,4 +804,5 @@ export const PUBLISHED_KINDS: Readonly<Record<string, ReturnType<typeof form>>> 
     ],
     { url: undefined, version: undefined, title: undefined },
   ),
+  ...MORE_PUBLISHED_KINDS,
 };

@@ -27,6 +27,9 @@ const NUMBERS = new Set(['integer', 'decimal', 'quantity']);
 const LONGEST = 100_000;
 const SCORES_SOMEWHERE = /\.(ordinal|weight)\(/;
 
+/** What we wrote ourselves: our own total, and numbers that are questions here. */
+const PARTS = new Set<unknown>(['score', 'worked out']);
+
 interface Candidate {
   readonly node: Node;
   readonly plan: Plan | undefined;
@@ -44,7 +47,8 @@ export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>): Re
   const all = within(roots);
   const why = new Map<string, string>();
   const items = all.filter(
-    ({ json }) => isCalculated(json) && extension(json, OURS.part)?.valueString !== 'score',
+    ({ json, question }) =>
+      isCalculated(json) && question === undefined && !PARTS.has(extension(json, OURS.part)?.valueString),
   );
   const numbers = items.filter(({ json }) => NUMBERS.has(String(json.type)));
   const work = workOf(all.length);

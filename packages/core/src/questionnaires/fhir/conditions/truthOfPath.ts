@@ -1,13 +1,11 @@
-import { FORM_LIMITS } from '../../authoring/formLimits.ts';
-import { isCondition } from '../../authoring/readCondition.ts';
-import type { Condition } from '../../types.ts';
+import type { Comparison, Condition } from '../../types.ts';
 import { newAccount } from '../notes.ts';
 import { type Json, textIn } from '../reading.ts';
 import { type Part, readTest } from '../readTest.ts';
-import { type Path, parsePath } from '../totals/parsePath.ts';
+import type { Path } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
-import type { ReadQuestion } from '../walkItems.ts';
 import { type AnswerPath, answerPath } from './answerPath.ts';
+import { askedAs, isSeveral, ofVariable, type Scope, whereTo } from './pathScope.ts';
 import {
   any,
   choice,
@@ -20,52 +18,11 @@ import {
   type Truth,
 } from './truths.ts';
 
-/** What names in an expression stand for. */
-export interface PathNames {
-  readonly byLink: ReadonlyMap<string, ReadQuestion>;
-  /** Expressions of the form that have a name, by it; undefined for one that is not there, or there twice. */
-  readonly variable: (name: string) => string | undefined;
-}
-
-/**
- * Reads an expression in FHIRPath that decides when an item is asked, as a condition of ours: answers by linkId compared, counted, there or
- * not, joined by and, or, xor, implies, not and iif as deep as conditions go; days against today; variables of the form. It is read for
- * what it means and never run (rule 5.14).
- * @returns undefined for what cannot be said exactly
- */
-export function readPathCondition(expression: unknown, names: PathNames): Condition | undefined {
-  if (typeof expression !== 'string') return undefined;
-  try {
-    const { so } = truthOf(parsePath(expression), { ...names, open: [], spend: workOf() });
-    const fits = so.kind !== 'all' && so.kind !== 'any' ? true : so.of.length > 0;
-    return fits && isCondition(so) && JSON.stringify(so).length <= FORM_LIMITS.text ? so : undefined;
-  } catch (fault) {
-    if (fault instanceof NotUnderstood) return undefined;
-    throw fault;
-  }
-}
-
-interface Scope extends PathNames {
-  /** Variables that are being read: one that leads to itself leads nowhere. */
-  readonly open: readonly string[];
-  readonly spend: () => void;
-}
-
-/** More steps than any expression that people write: variables in variables could go on for ever. */
-const MOST_STEPS = 2_000;
-
-function workOf(): () => void {
-  let left = MOST_STEPS;
-  return () => {
-    left -= 1;
-    if (left < 0) throw new NotUnderstood('it takes too long');
-  };
-}
-
 const COMPARES = new Set(['=', '!=', '>', '<', '>=', '<=']);
 const TURNED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };
 
-function truthOf(path: Path, scope: Scope): Truth {
+/** What a path comes to as a truth. @throws NotUnderstood */
+export function truthOf(path: Path, scope: Scope): Truth {
   scope.spend();
   if (path.kind === 'truth') return constant(path.value);
   if (path.kind === 'variable') return ofVariable(path.name, scope, truthOf);
@@ -94,9 +51,32 @@ function ofPair(path: Extract<Path, { kind: 'pair' }>, scope: Scope): Truth {
   if (sign === 'in') return among(left, right, scope);
   if (sign === 'contains') return among(right, left, scope);
   if (!COMPARES.has(sign)) throw new NotUnderstood(`“${sign}”`);
-  return isLiteral(left) && !isLiteral(right)
-    ? comparison(right, TURNED[sign] ?? sign, left, scope)
-    : comparison(left, sign, right, scope);
+  try {
+    return isLiteral(left) && !isLiteral(right)
+      ? comparison(right, TURNED[sign] ?? sign, left, scope)
+      : comparison(left, sign, right, scope);
+  } catch (fault) {
+    if (!(fault instanceof NotUnderstood)) throw fault;
+    return numbersCompared(left, sign as Comparison, right, scope);
+  }
+}
+
+const INVERSE: Readonly<Record<Comparison, Comparison>> = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+};
+
+/** Numbers that are worked out: where one of them cannot be, nobody knows. */
+function numbersCompared(from: Path, sign: Comparison, to: Path, scope: Scope): Truth {
+  const [left, right] = [scope.number(from, scope), scope.number(to, scope)];
+  return {
+    so: { kind: 'compares', left, sign, right },
+    otherwise: { kind: 'compares', left, sign: INVERSE[sign], right },
+  };
 }
 
 function ofCall(path: Extract<Path, { kind: 'call' }>, scope: Scope): Truth {
@@ -234,37 +214,6 @@ function conditionOf(question: string, operator: string, answer: Json, { byLink 
   return 'answered' in part ? { kind: 'answered', questionId: part.answered } : part.condition;
 }
 
-function ofVariable<Read>(name: string, scope: Scope, read: (path: Path, scope: Scope) => Read): Read {
-  const expression = scope.variable(name);
-  if (expression === undefined || scope.open.includes(name)) throw new NotUnderstood(`%${name}`);
-  return read(parsePath(expression), { ...scope, open: [...scope.open, name] });
-}
-
-/** Which answer a path leads to, through the variables that stand for a part of it. */
-function whereTo(path: Path, scope: Scope): AnswerPath {
-  scope.spend();
-  const at = answerPath(withoutVariables(path, scope));
-  if (at === undefined) throw new NotUnderstood('no answer is named');
-  askedAs(at.question, scope);
-  return at;
-}
-
-function withoutVariables(path: Path, scope: Scope): Path {
-  scope.spend();
-  if (path.kind === 'variable' && path.name !== 'resource' && path.name !== 'rootResource')
-    return ofVariable(path.name, scope, withoutVariables);
-  if ((path.kind === 'part' || path.kind === 'call') && path.of !== undefined)
-    return { ...path, of: withoutVariables(path.of, scope) };
-  return path;
-}
-
-function askedAs(question: string, { byLink }: Scope): ReadQuestion {
-  const asked = byLink.get(question);
-  if (asked === undefined) throw new NotUnderstood(`no item “${question}”`);
-  return asked;
-}
-
-const isSeveral = (question: string, scope: Scope) => askedAs(question, scope).item.repeats === true;
 const isDay = (question: string, scope: Scope) =>
   ['date', 'dateTime'].includes(textIn(askedAs(question, scope).item.type) ?? '');
 

@@ -1,0 +1,127 @@
+import type { Calculation } from '../../types.ts';
+import { type Path, parsePath } from '../totals/parsePath.ts';
+import { NotUnderstood } from '../totals/tokens.ts';
+import { answerPath } from './answerPath.ts';
+import { ofVariable, type Scope, whereTo, withoutVariables } from './pathScope.ts';
+
+const RECKONS: Readonly<Record<string, 'plus' | 'minus' | 'times' | 'over'>> = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'over',
+};
+
+/** The number a path stands for. @throws NotUnderstood */
+export function numberOf(path: Path, scope: Scope): Calculation {
+  scope.spend();
+  if (path.kind === 'number') return path;
+  if (path.kind === 'variable') return ofVariable(path.name, scope, numberOf);
+  if (path.kind === 'pair') {
+    const kind = RECKONS[path.sign];
+    if (kind === undefined) throw new NotUnderstood(`“${path.sign}”`);
+    return { kind, left: numberOf(path.left, scope), right: numberOf(path.right, scope) };
+  }
+  if (path.kind === 'call') return ofCall(path, scope);
+  return anAnswer(path, scope);
+}
+
+function ofCall(path: Extract<Path, { kind: 'call' }>, scope: Scope): Calculation {
+  const { name, of, given } = path;
+  const [first, second, third] = given;
+  if (name === 'iif' && of === undefined && first && second && given.length <= 3) {
+    const otherwise = third === undefined || third.kind === 'nothing' ? null : numberOf(third, scope);
+    return { kind: 'if', when: scope.truth(first, scope).so, so: numberOf(second, scope), otherwise };
+  }
+  if (of === undefined) throw new NotUnderstood(`“${name}()”`);
+  if (name === 'round' && given.length <= 1) {
+    const places = first === undefined ? 0 : first.kind === 'number' ? first.value : Number.NaN;
+    return { kind: 'rounded', of: numberOf(of, scope), places };
+  }
+  if (name === 'power' && first?.kind === 'number' && (first.value === 2 || first.value === 3)) {
+    const one = numberOf(of, scope);
+    const square: Calculation = { kind: 'times', left: one, right: one };
+    return first.value === 2 ? square : { kind: 'times', left: square, right: one };
+  }
+  if ((name === 'toDecimal' || name === 'toInteger' || name === 'single') && given.length === 0)
+    return numberOf(of, scope);
+  if (name === 'sum' && given.length === 0) return ofSum(withoutVariables(of, scope), scope);
+  if (name === 'count' && given.length === 0) {
+    const { question, filter } = whereTo(of, scope);
+    if (filter !== undefined) throw new NotUnderstood('a filter');
+    return { kind: 'howMany', questionId: idOf(question, scope) };
+  }
+  return anAnswer(path, scope);
+}
+
+/** The sum of the answers to several items, named together: what is not answered is left out. */
+function ofSum(of: Path, scope: Scope): Calculation {
+  if (of.kind !== 'part' || !/^value(Integer|Decimal)?$/.test(of.name) || of.of?.kind !== 'part')
+    throw new NotUnderstood('a sum');
+  const { name, of: items } = of.of;
+  if (name !== 'answer' || items?.kind !== 'call' || items.name !== 'where' || items.of === undefined)
+    throw new NotUnderstood('a sum');
+  const [given] = items.given;
+  const linkIds = given === undefined ? [] : namedIn(given);
+  if (linkIds.length === 0 || new Set(linkIds).size < linkIds.length) throw new NotUnderstood('a sum');
+  const questionIds = linkIds.map((linkId) => {
+    // The path to one of them has to be one that we know.
+    const left: Path = { kind: 'part', of: undefined, name: 'linkId' };
+    const where: Path = {
+      ...items,
+      given: [{ kind: 'pair', sign: '=', left, right: { kind: 'text', value: linkId } }],
+    };
+    const value: Path = { kind: 'part', name: 'value', of: { kind: 'part', name: 'answer', of: where } };
+    const read = anAnswer(value, scope);
+    if (read.kind !== 'answer') throw new NotUnderstood('a sum of what is worked out');
+    return read.questionId;
+  });
+  return { kind: 'total', questionIds };
+}
+
+/** The linkIds of `linkId in ('a' | 'b')`, and of `linkId = 'a' or linkId = 'b'`. */
+function namedIn(path: Path): readonly string[] {
+  if (path.kind !== 'pair') return [];
+  const { sign, left, right } = path;
+  if (sign === 'or') {
+    const [some, more] = [namedIn(left), namedIn(right)];
+    return some.length > 0 && more.length > 0 ? [...some, ...more] : [];
+  }
+  const isName = left.kind === 'part' && left.of === undefined && left.name === 'linkId';
+  return isName && (sign === '=' || sign === 'in') ? textsOf(right) : [];
+}
+
+function textsOf(path: Path): readonly string[] {
+  if (path.kind === 'text') return [path.value];
+  if (path.kind !== 'pair' || path.sign !== '|') return [];
+  const [some, more] = [textsOf(path.left), textsOf(path.right)];
+  return some.length > 0 && more.length > 0 ? [...some, ...more] : [];
+}
+
+/** The number that was answered, or that is worked out in the place of an answer. */
+function anAnswer(path: Path, scope: Scope): Calculation {
+  const plain = withoutVariables(path, scope);
+  // Of a quantity, the number.
+  const ofQuantity =
+    plain.kind === 'part' &&
+    plain.name === 'value' &&
+    plain.of !== undefined &&
+    answerPath(plain.of)?.part === 'value';
+  const at = answerPath(ofQuantity && plain.of !== undefined ? plain.of : plain);
+  if (at?.part !== 'value' || at.filter !== undefined) throw new NotUnderstood('no number');
+  const asked = scope.byLink.get(at.question);
+  if (asked === undefined) {
+    const how = scope.worked(at.question);
+    if (how === undefined || scope.open.includes(at.question)) throw new NotUnderstood(at.question);
+    return numberOf(parsePath(how), { ...scope, open: [...scope.open, at.question] });
+  }
+  const isNumber = asked.item.type === 'integer' || asked.item.type === 'decimal';
+  if (!(ofQuantity ? asked.item.type === 'quantity' : isNumber)) throw new NotUnderstood('no number');
+  return { kind: 'answer', questionId: idOf(at.question, scope) };
+}
+
+function idOf(question: string, scope: Scope): string {
+  const asked = scope.byLink.get(question);
+  if (asked === undefined) throw new NotUnderstood(`no item “${question}”`);
+  if (asked.item.repeats === true && asked.options.length === 0) throw new NotUnderstood('several answers');
+  return asked.fields.id;
+}
