@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
               name: 'kit',
               test: new RegExp(
                 `${icons.everyones}|${
-                  /node_modules\/@tanstack\/|nhsuk-react-components|core\/src\/(errors|pathways\/openPages\.|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath|core\/src\/waitlist\/waitWords\./
+                  /node_modules\/@tanstack\/|nhsuk-react-components|core\/src\/(errors|pathways\/openPages\.|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.|(references|setProblems)\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath|core\/src\/waitlist\/waitWords\./
                     .source
                 }`,
               ),
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
             // authors of forms need stays out.
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(questionTypes\/|(compile|conditions|dependencyOrder|ending|engine|entries|form|grouping|pages|piping|rankQueue|references|scoring|setProblems|summary|upgrade|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
+              test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|compile|conditions|dependencyOrder|ending|engine|entries|form|grouping|pages|piping|rankQueue|scoring|summary|upgrade|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
             },
             // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn. The definitions
             // come with their own pages.

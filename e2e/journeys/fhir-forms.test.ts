@@ -106,13 +106,16 @@ describe('rule 5.14: a form of another system', () => {
     await page.getByRole('link', { name: 'Open it' }).click();
     await page.getByRole('heading', { level: 1, name: BODY.title }).waitFor();
     const inside = page.frameLocator('.cw-bprev iframe');
-    await inside.getByText('Not worked out yet. It needs your other answers.').waitFor();
+    const worked = inside.getByLabel('Body mass index');
+    await inside.getByText('We work this out from your other answers').waitFor();
+    await expect.poll(() => worked.inputValue()).toBe('');
     await inside.getByLabel('Your weight in kilograms?').fill('100');
     await inside.getByLabel('Your height in centimetres?').fill('170');
-    await inside.getByText('34.6').waitFor();
+    await expect.poll(() => worked.inputValue()).toBe('34.6');
     await inside.getByLabel('Is there a reason for it?').fill('Muscles');
     await inside.getByLabel('Your height in centimetres?').fill('200');
-    await inside.getByText('25', { exact: true }).waitFor();
+    await expect.poll(() => worked.inputValue()).toBe('25');
+    await expect.poll(() => worked.isEditable()).toBe(false);
     await expect.poll(() => inside.getByLabel('Is there a reason for it?').count()).toBe(0);
     await inside.getByLabel('How shall we write?').fill('By post ');
     await inside.getByLabel('Your street?').fill('High Street');
@@ -122,15 +125,15 @@ describe('rule 5.14: a form of another system', () => {
       ['Year', '2026'],
     ] as const)
       await inside.getByLabel(part, { exact: true }).fill(typed);
-    await inside.getByRole('button', { name: 'Continue' }).click();
-    await inside.getByText('Add the time, such as 9:30 or 2pm').first().waitFor();
+    await inside.getByRole('button', { name: 'End of the form' }).click();
+    await inside.getByText('Enter a time, such as 9:30 or 2pm').first().waitFor();
     await expect.poll(() => inside.getByLabel('Time').getAttribute('aria-invalid')).toBe('true');
     await expect
       .poll(() => inside.getByLabel('Day', { exact: true }).getAttribute('aria-invalid'))
       .toBe(null);
     await lookAt(page, 'form-from-file-asked');
     await inside.getByLabel('Time').fill('2.30pm');
-    await expect.poll(() => inside.getByText('Add the time, such as 9:30 or 2pm').count()).toBe(0);
+    await expect.poll(() => inside.getByText('Enter a time, such as 9:30 or 2pm').count()).toBe(0);
   });
 
   it('an author sees how a number is worked out, and may ask it instead; words are compared from a menu', async () => {
@@ -150,7 +153,7 @@ describe('rule 5.14: a form of another system', () => {
     await page.getByLabel('Condition 1: words').fill('By hand');
     await page.getByText('“How shall we write?” says exactly “By hand”').first().waitFor();
     await page.getByLabel('Condition 1: is how').selectOption('saysNot');
-    await page.getByText('does not say').first().waitFor();
+    await page.locator('.cw-cond__words').getByText('does not say').waitFor();
     await lookAt(page, 'builder-words-compared');
     expect(seat.faults).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { monthNumber } from '@careway/core/dates';
-import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { type FieldWords, Question } from './field.tsx';
 
@@ -8,6 +7,7 @@ export interface TypedDate {
   day: string;
   month: string;
   year: string;
+  time?: string;
 }
 
 export const NO_DATE: TypedDate = { day: '', month: '', year: '' };
@@ -29,14 +29,14 @@ export interface DateFieldsProps extends FieldWords {
   value: TypedDate;
   onValue: (value: TypedDate) => void;
   onBlur?: () => void;
-  /** Which of the three the error is about; all of them when unset. */
+  /** Which of them the error is about; all of them when unset. */
   wrong?: readonly (keyof TypedDate)[];
   /** Date of birth: lets the browser fill it in. */
   birthday?: boolean;
   small?: boolean;
   disabled?: boolean;
-  /** What is asked behind the year: the time. */
-  more?: ReactNode;
+  /** The time of that day is asked behind it. */
+  withTime?: boolean;
 }
 
 const PARTS = [
@@ -44,16 +44,18 @@ const PARTS = [
   // Some write its name.
   { part: 'month', words: 'Month', width: 2, most: 9 },
   { part: 'year', words: 'Year', width: 4, most: 4 },
+  // As long as the longest way to write it: 12:30 pm.
+  { part: 'time', words: 'Time', width: 5, most: 8 },
 ] as const;
 
-/** A date in three boxes, day first. */
+/** A date in three boxes, day first; the time in a fourth. */
 export function DateFields(props: DateFieldsProps) {
-  const { id, label, hint, error, why, value, onValue, onBlur, wrong, birthday, small, disabled, more } =
+  const { id, label, hint, error, why, value, onValue, onBlur, wrong, birthday, small, disabled, withTime } =
     props;
   return (
     <Question id={id} label={label} hint={hint} error={error} why={why} big={!small}>
       <div className="nhsuk-date-input">
-        {PARTS.map(({ part, words, width, most }) => {
+        {PARTS.slice(0, withTime ? 4 : 3).map(({ part, words, width, most }) => {
           const bad = error !== undefined && (wrong === undefined || wrong.includes(part));
           return (
             <div className="nhsuk-date-input__item" key={part}>
@@ -69,11 +71,11 @@ export function DateFields(props: DateFieldsProps) {
                   )}
                   id={`${id}-${part}`}
                   type="text"
-                  inputMode="numeric"
-                  autoComplete={birthday ? `bday-${part}` : 'off'}
+                  inputMode={part === 'time' ? 'text' : 'numeric'}
+                  autoComplete={birthday && part !== 'time' ? `bday-${part}` : 'off'}
                   maxLength={most}
                   disabled={disabled}
-                  value={value[part]}
+                  value={value[part] ?? ''}
                   aria-invalid={bad ? true : undefined}
                   onChange={(event) => onValue({ ...value, [part]: event.target.value })}
                   onBlur={onBlur}
@@ -82,7 +84,6 @@ export function DateFields(props: DateFieldsProps) {
             </div>
           );
         })}
-        {more}
       </div>
     </Question>
   );

@@ -1,5 +1,4 @@
-import { eachReckoned } from './calculations.ts';
-import { eachRead, questionsRead } from './conditions.ts';
+import { questionsRead } from './conditions.ts';
 import { inDependencyOrder, invert } from './dependencyOrder.ts';
 import { grouped } from './grouping.ts';
 import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
@@ -81,8 +80,8 @@ export function compile(given: QuestionSet): CompiledSet {
   });
   const parents = places.map((place) => {
     const because = shownBecauseOf(place).map(at);
-    const reckoned = reckonedFrom(place.question).map(at);
-    return reckoned.length === 0 ? because : [...new Set([...because, ...reckoned])];
+    const { calculation } = place.question;
+    return calculation ? [...new Set([...because, ...questionsRead(calculation).map(at)])] : because;
   });
   const pieces = inOrder.map(({ id }): readonly number[] => {
     const one = templates.get(id);
@@ -139,13 +138,6 @@ export function compile(given: QuestionSet): CompiledSet {
 }
 
 const NONE: readonly number[] = [];
-
-/** The questions that its number is worked out from, each once. */
-function reckonedFrom({ calculation }: Question): readonly string[] {
-  const read = new Set<string>();
-  if (calculation) eachReckoned(calculation, (id) => read.add(id), eachRead);
-  return [...read];
-}
 
 const sparedBy = ({ neededUnless }: Question) => (neededUnless ? questionsRead(neededUnless) : []);
 

@@ -1,22 +1,27 @@
 /** When a condition holds, kind by kind (rule 5.3); which kinds there are stands in `types.ts`. */
 import { ageOn, daysBetween, resolveDate } from '../dates.ts';
-import { calculate, eachReckoned, stands } from './calculations.ts';
+import { calculate, stands } from './calculations.ts';
 import type { Bound, Calculation, Condition, Facts, KnownFacts, Limit, World } from './types.ts';
 
-/** Calls back for every question a condition reads; more than once for one that it reads more than once. */
-export function eachRead(condition: Condition, visit: (questionId: string) => void): void {
-  if ('of' in condition) for (const part of condition.of) eachRead(part, visit);
-  else if ('that' in condition) eachRead(condition.that, visit);
-  else if (condition.kind === 'compares') {
-    eachReckoned(condition.left, visit, eachRead);
-    eachReckoned(condition.right, visit, eachRead);
-  } else if ('questionId' in condition) visit(condition.questionId);
+type Part = Readonly<Record<string, unknown>>;
+
+/** Calls back for all that stands in a condition or a calculation, itself first. */
+export function eachPart(part: object, visit: (part: Part) => void): void {
+  visit(part as Part);
+  for (const inner of Object.values(part)) if (inner && typeof inner === 'object') eachPart(inner, visit);
 }
 
-/** The questions a condition reads, each once. */
-export function questionsRead(condition: Condition): readonly string[] {
+/** Calls back for every question that a condition or a calculation reads; more than once for one that it reads more than once. */
+export function eachRead(of: Condition | Calculation, visit: (questionId: string) => void): void {
+  eachPart(of, ({ questionId, questionIds = questionId === undefined ? [] : [questionId] }) => {
+    for (const id of questionIds as readonly string[]) visit(id);
+  });
+}
+
+/** The questions that a condition or a calculation reads, each once. */
+export function questionsRead(of: Condition | Calculation): readonly string[] {
   const read = new Set<string>();
-  eachRead(condition, (questionId) => read.add(questionId));
+  eachRead(of, (questionId) => read.add(questionId));
   return [...read];
 }
 

@@ -1,11 +1,10 @@
 import { isDateExpression } from '../dates.ts';
-import { eachCondition, eachReckoned } from './calculations.ts';
-import { eachRead, isLimit } from './conditions.ts';
+import { eachPart, eachRead, isLimit } from './conditions.ts';
 import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { SetProblem } from './setProblems.ts';
-import type { Condition, Question, QuestionSet, ScoreBand } from './types.ts';
+import type { Calculation, Condition, Question, QuestionSet, ScoreBand } from './types.ts';
 
 type Say = (questionId: string, problem: SetProblem['problem'], what: string) => void;
 
@@ -78,31 +77,24 @@ function checkQuestion(question: Question, { questions, owners }: Known, say: Sa
   const expectLimit = (limit: number) => {
     if (!isLimit(limit)) say(id, 'not_a_limit', String(limit));
   };
-  const expectParts = (part: Condition): void => {
-    if ('of' in part) part.of.forEach(expectParts);
-    else if (part.kind === 'not') expectParts(part.that);
-    else if (part.kind === 'compares') {
-      eachCondition(part.left, expectParts);
-      eachCondition(part.right, expectParts);
-    } else if (part.kind === 'equals') expectOption(part.questionId, part.optionId);
-    else if (part.kind === 'anyOf') for (const one of part.optionIds) expectOption(part.questionId, one);
-    else if (part.kind === 'before' || part.kind === 'after') expectDate(part.date);
-    else if (part.kind === 'range') [part.from, part.to].forEach(expectDate);
-    else if ('atLeast' in part) expectLimit(part.atLeast);
-    else if ('below' in part) expectLimit(part.below);
-  };
+  const expectParts = (of: Condition | Calculation): void =>
+    eachPart(of, (one) => {
+      const part = one as unknown as Condition;
+      if (part.kind === 'equals') expectOption(part.questionId, part.optionId);
+      else if (part.kind === 'anyOf')
+        for (const option of part.optionIds) expectOption(part.questionId, option);
+      else if (part.kind === 'before' || part.kind === 'after') expectDate(part.date);
+      else if (part.kind === 'range') [part.from, part.to].forEach(expectDate);
+      else if ('atLeast' in part) expectLimit(part.atLeast);
+      else if ('below' in part) expectLimit(part.below);
+    });
+  const read = [condition, neededUnless, calculation].filter((one) => one !== undefined);
   if (dependentQuestionId !== null) expectQuestion(dependentQuestionId);
   if (segmentId !== undefined) expectQuestion(segmentId);
-  if (condition !== undefined) eachRead(condition, expectQuestion);
-  if (neededUnless !== undefined) eachRead(neededUnless, expectQuestion);
-  if (calculation !== undefined) {
-    eachReckoned(calculation, expectQuestion, eachRead);
-    eachCondition(calculation, expectParts);
-    if (question.type !== 'numberinput') say(id, 'not_a_number', id);
-  }
+  for (const one of read) eachRead(one, expectQuestion);
+  if (calculation && question.type !== 'numberinput') say(id, 'not_a_number', id);
   if (dependentOptionId !== null) expectOption(dependentQuestionId ?? '', dependentOptionId);
-  if (condition !== undefined) expectParts(condition);
-  if (neededUnless !== undefined) expectParts(neededUnless);
+  read.forEach(expectParts);
   expectDate(min);
   expectDate(max);
 }

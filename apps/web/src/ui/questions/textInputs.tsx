@@ -53,24 +53,8 @@ function widthOf(max: unknown): 3 | 4 | 5 | 10 {
   return digits <= 2 ? 3 : digits === 3 ? 4 : digits === 4 ? 5 : 10;
 }
 
-/** What is worked out from other answers is shown as it stands, and cannot be typed over. */
-const WorkedOut: Field = ({ view: { lines }, onValue: _, id, label, hint, why }) => (
-  <div className="nhsuk-form-group" id={id}>
-    <p className="nhsuk-label nhsuk-label--s" id={`${id}-words`}>
-      {label}
-    </p>
-    {hint ? <p className="nhsuk-hint">{hint}</p> : null}
-    <p role="status" aria-labelledby={`${id}-words`}>
-      <strong>{lines[0] ?? 'Not worked out yet. It needs your other answers.'}</strong>
-    </p>
-    {why}
-  </div>
-);
-
-export const NumberInput: Field = (props) =>
-  props.view.question.calculation === undefined ? <TypedNumber {...props} /> : <WorkedOut {...props} />;
-
-const TypedNumber: Field = ({ view: { question, value }, onValue, ...field }) => (
+/** A number; one that is worked out from other answers is shown as it stands, and cannot be typed over. */
+export const NumberInput: Field = ({ view: { question, value }, onValue, ...field }) => (
   <TextField
     {...field}
     inputMode={question.whole ? 'numeric' : 'decimal'}
@@ -79,6 +63,10 @@ const TypedNumber: Field = ({ view: { question, value }, onValue, ...field }) =>
     value={(value ?? '') as string}
     onChange={(event) => onValue(event.target.value)}
     {...(question.unit ? { suffix: question.unit } : {})}
+    {...(question.calculation && {
+      readOnly: true,
+      hint: field.hint ?? 'We work this out from your other answers',
+    })}
   />
 );
 

@@ -1,4 +1,3 @@
-import { eachReckoned } from '../calculations.ts';
 import { eachRead, questionsRead } from '../conditions.ts';
 import type { Condition, Question, QuestionSet } from '../types.ts';
 import { withFields } from './rowEdits.ts';
@@ -74,7 +73,7 @@ export function dependingOn({ questions }: QuestionSet, questionId: string): rea
     const read = new Set<string>();
     if (one.condition) eachRead(one.condition, (id) => read.add(id));
     if (one.neededUnless) eachRead(one.neededUnless, (id) => read.add(id));
-    if (one.calculation) eachReckoned(one.calculation, (id) => read.add(id), eachRead);
+    if (one.calculation) eachRead(one.calculation, (id) => read.add(id));
     return one.dependentQuestionId === questionId || one.segmentId === questionId || read.has(questionId);
   });
 }

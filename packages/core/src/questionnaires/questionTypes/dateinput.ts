@@ -48,12 +48,6 @@ function partsMissing(value: DateValue): string {
   return names.join(' and the ');
 }
 
-function timeOfDayProblem({ question }: Asked, value: DateValue): string | undefined {
-  if (!hasTime(question)) return undefined;
-  const { time } = trimmed(value);
-  return time === '' ? 'Add the time, such as 9:30 or 2pm' : timeProblem(time);
-}
-
 function boundProblem(asked: Asked, iso: string, { today }: Day): string | undefined {
   const { min, max } = asked.question;
   const from = typeof min === 'string' ? resolveDate(min, today) : undefined;
@@ -77,12 +71,11 @@ const unpack = (part: string) => part.replaceAll('%2D', '-').replaceAll('%25', '
 
 /** A day as `YYYY-MM-DD`, with its time `YYYY-MM-DDTHH:MM`; what is half typed in its parts. */
 function written({ question }: Asked, value: DateValue): string {
-  const parts = [value.year, value.month, value.day];
   const iso = readDate(value);
-  const { time } = trimmed(value);
-  if (!hasTime(question) || time === '') return iso ?? parts.map(pack).join('-');
-  const clock = readTime(time);
-  return iso === undefined || clock === undefined ? [...parts, time].map(pack).join('-') : `${iso}T${clock}`;
+  const time = hasTime(question) ? trimmed(value).time : '';
+  const clock = time === '' ? '' : readTime(time);
+  if (iso !== undefined && clock !== undefined) return clock === '' ? iso : `${iso}T${clock}`;
+  return [value.year, value.month, value.day, ...(time === '' ? [] : [time])].map(pack).join('-');
 }
 
 /** A day, a month and a year in three fields, in that order; where it is asked, the time in a fourth. */
@@ -110,7 +103,8 @@ export const dateinput: QuestionTypeRules<DateValue> = {
     const iso = readDate(value);
     return iso === undefined
       ? 'Check the day. That month does not have this day'
-      : (boundProblem(asked, iso, day) ?? timeOfDayProblem(asked, value));
+      : (boundProblem(asked, iso, day) ??
+          (hasTime(asked.question) ? timeProblem(trimmed(value).time) : undefined));
   },
   // Each sign of a part may be an escaped one.
   longest: () => 4 * PART_LONGEST * '%2D'.length + '---'.length,
@@ -123,26 +117,22 @@ export const dateinput: QuestionTypeRules<DateValue> = {
       const isKnown = optionText(asked, first.optionId) !== undefined && first.answer === '';
       return isKnown ? { day: '', month: '', year: '', optionId: first.optionId } : undefined;
     }
-    if (isRealDate(first.answer)) return dateValue(first.answer);
     const withTime = hasTime(asked.question);
-    const [iso = '', time, ...more] = first.answer.split('T');
-    if (withTime && isRealDate(iso) && time !== undefined && readTime(time) === time && more.length === 0)
-      return { ...dateValue(iso), time };
-    const parts = first.answer.split('-').map(unpack);
-    const [year, month, day, typed] = parts;
-    if (withTime && parts.length === 4 && day !== undefined && month !== undefined && year !== undefined)
-      return { day, month, year, time: typed ?? '' };
-    if (parts.length !== 3 || day === undefined || month === undefined || year === undefined)
+    const [iso = '', time] = withTime ? first.answer.split('T') : [first.answer];
+    if (isRealDate(iso) && (time === undefined || readTime(time) === time))
+      return { ...dateValue(iso), ...(time === undefined ? {} : { time }) };
+    const [year, month, day, typed, more] = first.answer.split('-').map(unpack);
+    if (day === undefined || month === undefined || year === undefined || more !== undefined)
       return undefined;
-    return { day, month, year };
+    if (typed === undefined) return { day, month, year };
+    return withTime ? { day, month, year, time: typed } : undefined;
   },
   print: (asked, value) => {
     if (value.optionId !== undefined) return [optionText(asked, value.optionId) ?? ''];
     const { time, ...day } = trimmed(value);
     const iso = readDate(value);
     const said = iso === undefined ? Object.values(day).filter(Boolean).join(' ') : longDate(iso);
-    const at = hasTime(asked.question) && time !== '' ? `at ${tidyTime(time)}` : '';
-    return [[said, at].filter(Boolean).join(' ')];
+    return [hasTime(asked.question) && time ? `${said} at ${tidyTime(time)}`.trim() : said];
   },
   facts: (_asked, value) => {
     if (value.optionId !== undefined) return { options: [value.optionId] };

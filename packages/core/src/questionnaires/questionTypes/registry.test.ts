@@ -221,7 +221,7 @@ describe('what is said when an answer will not do', () => {
       'dateinput',
       { day: '27', month: '3', year: '1998' },
       { format: 'dateTime' },
-      'Add the time, such as 9:30 or 2pm',
+      'Enter a time, such as 9:30 or 2pm',
     ],
     [
       'dateinput',
