@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
               name: 'kit',
               test: new RegExp(
                 `${icons.everyones}|${
-                  /node_modules\/@tanstack\/|nhsuk-react-components|core\/src\/(errors|pathways\/openPages\.|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(firstCodes|formKinds|idScheme|start)\.|questionTypes\/phone\.|(references|setProblems)\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath|core\/src\/waitlist\/waitWords\./
+                  /node_modules\/@tanstack\/|nhsuk-react-components|core\/src\/(errors|pathways\/openPages\.|submissions\/(formKindRules|status)\.|questionnaires\/(staticForms\/(formKinds|idScheme|start)\.|questionTypes\/phone\.))|session\/(eligibility|firstDateOfBirth)\.|ui\/paths\/useRoutePath|core\/src\/waitlist\/waitWords\./
                     .source
                 }`,
               ),
@@ -85,10 +85,10 @@ export default defineConfig(({ command }) => ({
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
             // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
             // rounds of requests. It stands before them: a group takes along what its files import. Its files are named: what only
-            // authors of forms need stays out.
+            // authors of forms need stays out: what looks for their mistakes, and what reads forms of old (decision 0148).
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|compile|conditions|dependencyOrder|ending|engine|entries|form|grouping|pages|piping|rankQueue|scoring|summary|upgrade|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
+              test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|conditions|dependencyOrder|ending|engine|entries|form|grouping|indexed|pages|piping|rankQueue|scoring|setProblems|summary|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
             },
             // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn. The definitions
             // come with their own pages.

@@ -1,6 +1,6 @@
 import { CONTRACTS } from '../eligibility/contracts.ts';
 import { canBeTold } from '../eligibility/told.ts';
-import { type CompiledQuestion, type CompiledSet, compile } from '../questionnaires/compile.ts';
+import { type CompiledQuestion, type CompiledSet, indexed } from '../questionnaires/indexed.ts';
 import type { Condition } from '../questionnaires/types.ts';
 import type { Block } from './blocks.ts';
 import { type Pathway, PathwayFault, type PathwayNode, type Rule } from './pathway.ts';
@@ -26,11 +26,11 @@ export interface Plan<NodeId extends string = string> {
 }
 
 /**
- * Compiles the set and finds what the definition names.
- * @throws QuestionSetFault when the set itself cannot be asked.
+ * Indexes the set, which `shapeFaults` has checked before anybody is given it, and finds what the definition names.
+ * @throws QuestionSetFault when questions of the set wait for each other.
  */
 export function planOf<NodeId extends string>(definition: Pathway<NodeId>): Plan<NodeId> {
-  const compiled = compile(definition.set);
+  const compiled = indexed(definition.set);
   const faults: string[] = [];
   const coded = new Map<string, CompiledQuestion>();
   for (const asked of compiled.questions) {
@@ -115,7 +115,7 @@ const plans = new WeakMap<object, Plan>();
 
 /**
  * The plan of a definition, made once for each.
- * @throws PathwayFault when it names what is not there, QuestionSetFault when its set cannot be asked.
+ * @throws PathwayFault when it names what is not there, QuestionSetFault when questions of its set wait for each other.
  */
 export function planFor<NodeId extends string>(definition: Pathway<NodeId>): Plan<NodeId> {
   const plan = (plans.get(definition) as Plan<NodeId> | undefined) ?? planOf(definition);

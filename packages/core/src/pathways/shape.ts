@@ -1,3 +1,4 @@
+import { compile } from '../questionnaires/compile.ts';
 import { questionsRead } from '../questionnaires/conditions.ts';
 import { QuestionSetFault } from '../questionnaires/setProblems.ts';
 import type { Condition } from '../questionnaires/types.ts';
@@ -20,6 +21,7 @@ export function shapeFaults(definition: Pathway): readonly string[] {
 
 function planned(definition: Pathway): Plan | string[] {
   try {
+    compile(definition.set);
     return planOf(definition);
   } catch (fault) {
     if (!(fault instanceof QuestionSetFault)) throw fault;

@@ -68,6 +68,21 @@ describe('rule 5.19: a number that is worked out', () => {
     expect(form.question('bmi').value).toBeUndefined();
   });
 
+  test('what is too long to be a number that anybody meant is not shown, nor sent', () => {
+    const form = createForm(SET, world);
+    form.set('m', '1');
+    for (const [kg, bmi] of [
+      ['100', '100'],
+      [`1${'0'.repeat(30)}`, undefined],
+      [`1${'0'.repeat(305)}`, undefined],
+      ['1000000', '1000000'],
+    ] as const) {
+      form.set('kg', kg);
+      expect(form.question('bmi').value).toBe(bmi);
+      expect(form.entries().some(({ questionId }) => questionId === 'bmi')).toBe(bmi !== undefined);
+    }
+  });
+
   test('an author hears of one that goes in a circle, reads what is not there, or is no number', () => {
     const faults = (over: Partial<Question>) => {
       try {

@@ -46,5 +46,6 @@ export function calculate(
 export const stands = (a: number, sign: Comparison, b: number): boolean =>
   ({ '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b })[sign];
 
-/** A number as somebody would type it: no exponent, and no places that say nothing. */
-export const asTyped = (number: number): string => number.toFixed(8).replace(/\.?0+$/, '');
+/** A number as somebody would type it: no exponent, and no places that say nothing. One that is too long for that is none. */
+export const asTyped = (number: number): string | undefined =>
+  Math.abs(number) < 1e15 ? number.toFixed(8).replace(/\.?0+$/, '') : undefined;

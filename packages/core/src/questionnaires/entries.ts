@@ -1,7 +1,6 @@
 /** How answers travel: the entries of a value, which of them say something, and the way back (rules 5.5, 5.6, 5.10). */
-import type { CompiledQuestion, CompiledSet } from './compile.ts';
-import { compiledOf } from './compile.ts';
 import { grouped } from './grouping.ts';
+import { type CompiledQuestion, type CompiledSet, indexedOf } from './indexed.ts';
 import { cutTo } from './questionTypes/rules.ts';
 import type {
   AnswerEntry,
@@ -62,7 +61,7 @@ export function readEntries(
   set: QuestionSet | CompiledSet,
   entries: readonly AnswerEntry[],
 ): { readonly answers: Answers; readonly faults: readonly EntryFault[] } {
-  const compiled = compiledOf(set);
+  const compiled = indexedOf(set);
   const answers: Record<string, AnswerValue> = Object.create(null);
   const faults: EntryFault[] = [];
   const fault = (index: number, questionId: string, problem: keyof typeof FAULT_MESSAGES) =>
@@ -111,7 +110,7 @@ export function toRecord(
   entries: readonly AnswerEntry[],
 ): readonly RecordedQuestion[] {
   const given = grouped(entries, (entry) => entry.questionId);
-  return compiledOf(set).questions.map(({ question }) => ({
+  return indexedOf(set).questions.map(({ question }) => ({
     id: question.id,
     type: question.type,
     userAnswer: (given.get(question.id) ?? []).map(

@@ -1,4 +1,4 @@
-import type { CompiledSet } from './compile.ts';
+import { type CompiledSet, compiledOf } from './compile.ts';
 import { createForm, type FieldError, type PageView, type Progress } from './form.ts';
 import { type KeywordFlag, keywordFlags } from './keywordFlags.ts';
 import type { Score } from './scoring.ts';
@@ -25,7 +25,7 @@ export interface Evaluation {
  * @throws QuestionSetFault when the set cannot be asked.
  */
 export function evaluate(set: QuestionSet | CompiledSet, answers: Answers, world: World): Evaluation {
-  const form = createForm(set, { ...world, answers });
+  const form = createForm(compiledOf(set), { ...world, answers });
   return {
     pages: form.pages(),
     visible: form.compiled.questions

@@ -1,6 +1,6 @@
-import { type CompiledQuestion, type CompiledSet, compiledOf } from './compile.ts';
 import { Engine } from './engine.ts';
 import { entriesOf } from './entries.ts';
+import { type CompiledQuestion, type CompiledSet, indexedOf } from './indexed.ts';
 import { headingOf, type PagePlan } from './pages.ts';
 import type { PageKind } from './questionTypes/rules.ts';
 import type { Score } from './scoring.ts';
@@ -55,10 +55,10 @@ export interface FormStart extends World {
 
 /**
  * A form being filled in.
- * @throws QuestionSetFault when the set cannot be asked.
+ * @param set one that `compile` let through: what it checks is not looked at again here, where every page would carry it.
  */
 export function createForm(set: QuestionSet | CompiledSet, { answers, ...world }: FormStart): Form {
-  return new Form(compiledOf(set), world, answers);
+  return new Form(indexedOf(set), world, answers);
 }
 
 const among = (answers: Answers) => (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);

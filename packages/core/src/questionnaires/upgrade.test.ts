@@ -59,7 +59,7 @@ describe('old shapes are upgraded on read', () => {
   });
 
   test('and can be asked, its answers counted', () => {
-    const form = createForm(FIRST_SHAPE as unknown as QuestionSet, { today: '2026-11-20' });
+    const form = createForm(compile(FIRST_SHAPE as unknown as QuestionSet), { today: '2026-11-20' });
     form.set('a', 'bad');
     expect(form.question('b').visible).toBe(true);
     expect(form.score()).toMatchObject({ total: 3, most: 3 });

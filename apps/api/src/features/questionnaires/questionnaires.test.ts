@@ -1,5 +1,7 @@
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
+import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
@@ -37,6 +39,26 @@ test('rule 7.1: a published version never changes, not even by hand', async () =
     .set({ definition: '{}' })
     .where('question_set_id', '=', TOP);
   await expect(change.execute()).rejects.toThrow(/published and cannot change/);
+});
+
+test('decision 0148: a form that was stored in a shape of old is given in the shape of today, which is the only one that pages read', async () => {
+  const id = newId(app.dependencies.now());
+  const client = await aPerson(app);
+  const { questions, options, ...set } = aForm({ id, name: 'Of old' });
+  const old = {
+    ...set,
+    shapeVersion: 1,
+    questions: questions.map(({ hasDescription: _, isMandatory: __, ...row }) => row),
+    options: options.map((row) => ({ ...row, keywords: 'unwell, call today', score: '3' })),
+  };
+  const { shareId } = await aShare(app, client, old as unknown as QuestionSet);
+  for (const query of [{}, { shareId }]) {
+    const given = (await app.call('questionnaire', { params: { id }, query, as: client })).json();
+    expect(given).toMatchObject({ name: 'Of old', shapeVersion: SHAPE_VERSION });
+    expect(given.questions).toHaveLength(questions.length);
+    expect(given.questions[0]).toMatchObject({ hasDescription: false, isMandatory: false });
+    expect(given.options[0]).toMatchObject({ score: 3, keywords: ['unwell', 'call today'] });
+  }
 });
 
 test('a change is a new version; those already given out keep theirs, and an older build brings nothing back', async () => {

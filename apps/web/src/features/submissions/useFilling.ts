@@ -37,7 +37,7 @@ export function useFilling(id: string, shareId: string): Opened {
   }, []);
   useEffect(() => {
     if (filling || !set.data || !record.data) return;
-    // The contract's shape is looser than the engine's: the API publishes nothing that does not compile.
+    // The contract's shape is looser than the engine's: the API gives nothing that does not compile, and in today's shape.
     void open(set.data as unknown as QuestionSet, record.data);
   }, [filling, set.data, record.data]);
   useEffect(() => {
