@@ -1,10 +1,11 @@
 import type { CompiledSet } from '../compile.ts';
 import type { QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
+import { CALCULATED } from './calculated.ts';
 import { lostOf, placed } from './lost.ts';
 import { type Account, byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
 import { outlineOf } from './outline.ts';
-import { extension, isObject, type Json, objectsIn } from './reading.ts';
+import { extension, extensionsOf, isObject, type Json, objectsIn } from './reading.ts';
 import { carriedOrder, type Reading, readQuestionnaire, saysWhen } from './readQuestionnaire.ts';
 import { remarksOn } from './remarks.ts';
 import type { EnableWhen } from './resource.ts';
@@ -49,7 +50,7 @@ export function readForm(json: unknown): BroughtIn & { readonly account: Account
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
   const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [[item, 'enableWhen']];
+    return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item)];
   });
   notes.push(...whenNotes(reading, compiled));
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
@@ -59,6 +60,12 @@ export function readForm(json: unknown): BroughtIn & { readonly account: Account
   if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
   return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion, account: reading.account };
 }
+
+/** The expressions of an item that say when it is asked, and how it is worked out. */
+const decidersOf = (item: Json): readonly Part[] =>
+  extensionsOf(item)
+    .filter(({ url }) => url === STANDARD.enableWhenExpression || CALCULATED.includes(url))
+    .map((carrier) => [carrier]);
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
   const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;

@@ -7,7 +7,7 @@ import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
 import { mergeItems } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
-import { asksTheSame, same } from './same.ts';
+import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
 
 /**
@@ -58,7 +58,7 @@ function unlike(back: QuestionSet, set: QuestionSet): readonly string[] {
   return set.questions
     .filter(
       (question) =>
-        !same(found.get(question.id), question) ||
+        !sameQuestion(found.get(question.id), question) ||
         !same(optionsOf(back, question.id), optionsOf(set, question.id)),
     )
     .map(({ id }) => id);

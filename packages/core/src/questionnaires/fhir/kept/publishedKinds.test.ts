@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withWorkedOut } from '../../authoring/workedOut.ts';
 import { compile } from '../../compile.ts';
 import type { QuestionSet } from '../../types.ts';
 import { fromFhirQuestionnaire } from '../fromQuestionnaire.ts';
@@ -118,6 +119,10 @@ describe('rule 5.14: a form of a published kind', () => {
 
     test('goes out as it came', () => {
       expect(asItCame(came, stored(came))).toEqual(came);
+    });
+
+    test('goes out as it came once it is published, which works out what of it decides', () => {
+      expect(asItCame(came, withWorkedOut(stored(came)))).toEqual(came);
     });
 
     test('loses nothing without a note', () => {

@@ -1,5 +1,5 @@
 import { NAMELESS } from '../../authoring/content.ts';
-import type { QuestionSet } from '../../types.ts';
+import type { Question, QuestionSet } from '../../types.ts';
 import { isObject } from '../reading.ts';
 
 /** Whether two values of JSON say the same, whatever the order of their keys; what is undefined is not there. */
@@ -13,13 +13,22 @@ export function same(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => same(one[key], other[key]));
 }
 
-/** What of a set is asked and shown; the rest (its id, who approved it, where it stands among forms) is no part of a form from elsewhere. */
-const ASKED = ['name', 'description', 'copyRight', 'questions', 'options', 'paging', 'scoring'] as const;
+/** Whether two questions ask the same. Which of them decide about others follows from the rest, and is worked out as a form is published. */
+export const sameQuestion = (one: Question | undefined, other: Question | undefined): boolean =>
+  same(one && { ...one, hasConditionalQuestion: true }, other && { ...other, hasConditionalQuestion: true });
+
+/** What of a set is asked and shown, beside its questions; the rest (its id, who approved it, where it stands among forms) is no part of a form from elsewhere. */
+const ASKED = ['description', 'copyRight', 'options', 'paging', 'scoring'] as const;
 
 /** One that came without a name was given one. */
 const nameOf = ({ name }: QuestionSet) => name.trim() || NAMELESS;
 
 /** Whether two sets ask the same in the same words. */
 export function asksTheSame(one: QuestionSet, other: QuestionSet): boolean {
-  return ASKED.every((key) => (key === 'name' ? nameOf(one) === nameOf(other) : same(one[key], other[key])));
+  return (
+    nameOf(one) === nameOf(other) &&
+    ASKED.every((key) => same(one[key], other[key])) &&
+    one.questions.length === other.questions.length &&
+    one.questions.every((question, at) => sameQuestion(question, other.questions[at]))
+  );
 }
