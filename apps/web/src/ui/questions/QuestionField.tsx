@@ -24,7 +24,10 @@ export const QuestionField = memo(function QuestionField({ view, set, tried, ans
   const Widget = fields[question.type];
   const told = toldAs(question, set);
   const mayBeSkipped = !question.isMandatory && !SAYS_SO.test(question.hint ?? '');
-  const hint = [question.hint, mayBeSkipped ? 'You can leave this out.' : ''].filter(Boolean).join(' ');
+  const more = question.calculation
+    ? 'We work this out from your other answers.'
+    : mayBeSkipped && 'You can leave this out.';
+  const hint = [question.hint, more].filter(Boolean).join(' ');
   const error = tried ? view.error : undefined;
   return (
     <div className={classes('cw-ask', error && 'cw-ask--error')}>

@@ -63,10 +63,7 @@ export const NumberInput: Field = ({ view: { question, value }, onValue, ...fiel
     value={(value ?? '') as string}
     onChange={(event) => onValue(event.target.value)}
     {...(question.unit ? { suffix: question.unit } : {})}
-    {...(question.calculation && {
-      readOnly: true,
-      hint: field.hint ?? 'We work this out from your other answers',
-    })}
+    readOnly={question.calculation !== undefined}
   />
 );
 
