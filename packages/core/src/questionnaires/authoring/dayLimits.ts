@@ -1,6 +1,6 @@
 import { resolveDate } from '../../dates.ts';
 import { dateWords } from '../editing/conditionSentence.ts';
-import { DATE_FORMATS } from '../questionTypes/dateinput.ts';
+import { hasOwnLimits } from '../questionTypes/dateinput.ts';
 import type { Question } from '../types.ts';
 
 /** Words that ask for a day to come, and words that ask for one that was. */
@@ -21,15 +21,13 @@ type DayLimit =
  * @param today `YYYY-MM-DD`
  * @returns what is the matter, and what to do, in words
  */
-export function dayLimits(
-  { question, format, min, max }: Question,
-  today: string,
-): readonly (readonly [DayLimit, string])[] {
+export function dayLimits(asked: Question, today: string): readonly (readonly [DayLimit, string])[] {
+  const { question, min, max } = asked;
   const [from, to] = [min, max].map((bound) =>
     typeof bound === 'string' ? resolveDate(bound, today) : undefined,
   );
   if (from === undefined && to === undefined) return [];
-  if (DATE_FORMATS.some((one) => one === format)) {
+  if (hasOwnLimits(asked)) {
     return [
       [
         'limits_not_read',

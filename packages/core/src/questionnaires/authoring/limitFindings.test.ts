@@ -93,6 +93,14 @@ describe('rule 5.15: limits that are not what is asked for are advice', () => {
     expect(found({ type: 'dateinput', question, ...limits })).toEqual([]);
   });
 
+  it('a day with its time has the limits of its question; a number that is worked out is answered by nobody', () => {
+    expect(said({ type: 'dateinput', format: 'dateTime', max: 'today' })).toEqual([]);
+    const crossed = { type: 'dateinput', format: 'dateTime', min: '2026-05-02', max: '2026-05-01' } as const;
+    expect(said(crossed)).toEqual(['limits_crossed, error']);
+    const calculation = { kind: 'number', value: 1 } as const;
+    expect(said({ type: 'numberinput', min: 5, max: 4, calculation })).toEqual([]);
+  });
+
   it('days go by: what fitted yesterday is over today', () => {
     const over = { type: 'dateinput', min: 'today', max: '2026-11-20' } as const;
     expect(found(over, '2026-11-20')).toEqual([]);

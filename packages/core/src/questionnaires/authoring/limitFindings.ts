@@ -46,6 +46,8 @@ export function limitFindings(
 }
 
 function saidOf(question: Question, today: string): readonly Said[] {
+  // Nobody answers what is worked out.
+  if (question.calculation) return [];
   switch (question.type) {
     case 'numberinput':
       return ofNumbers(question.min, question.max, question.whole === true);

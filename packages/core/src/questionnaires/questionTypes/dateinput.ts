@@ -17,6 +17,10 @@ const FORMATS: { readonly [Format in DateFormat]: DayProblem | undefined } = {
 /** Every format of days. */
 export const DATE_FORMATS = Object.keys(FORMATS) as readonly DateFormat[];
 
+/** Whether days of this kind have limits of their own, so that those of the question are not looked at. */
+export const hasOwnLimits = ({ format }: Pick<Question, 'format'>): boolean =>
+  DATE_FORMATS.some((one) => one === format && FORMATS[one] !== undefined);
+
 /** Whether a time of the day is asked with it. */
 export const hasTime = ({ format }: Pick<Question, 'format'>): boolean => format === 'dateTime';
 
