@@ -127,12 +127,14 @@ describe('rule 5.14: a form of another system', () => {
       await inside.getByLabel(part, { exact: true }).fill(typed);
     await inside.getByRole('button', { name: 'End of the form' }).click();
     await inside.getByText('Enter a time, such as 9:30 or 2pm').first().waitFor();
-    await expect.poll(() => inside.getByLabel('Time').getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => inside.getByLabel('Time', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true');
     await expect
       .poll(() => inside.getByLabel('Day', { exact: true }).getAttribute('aria-invalid'))
       .toBe(null);
     await lookAt(page, 'form-from-file-asked');
-    await inside.getByLabel('Time').fill('2.30pm');
+    await inside.getByLabel('Time', { exact: true }).fill('2.30pm');
     await expect.poll(() => inside.getByText('Enter a time, such as 9:30 or 2pm').count()).toBe(0);
   });
 
