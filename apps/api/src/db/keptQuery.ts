@@ -1,3 +1,4 @@
+/// <reference path="./pgUtils.d.ts" />
 import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { Proof } from './identityProof.ts';
