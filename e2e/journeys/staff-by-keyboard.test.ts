@@ -84,7 +84,8 @@ describe('rule 14.16, 16.17: a piece of work, by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Bethan Moss' }).waitFor();
     for (const [key, part] of [
       ['2', 'details'],
-      ['5', 'history'],
+      ['5', 'notes'],
+      ['6', 'history'],
     ] as const) {
       await page.keyboard.press(key);
       await page.waitForURL(`**/${part}`);

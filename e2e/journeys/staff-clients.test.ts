@@ -113,7 +113,8 @@ describe('staff see their clients', () => {
       ['2', 'details'],
       ['3', 'forms'],
       ['4', 'appointments'],
-      ['5', 'history'],
+      ['5', 'notes'],
+      ['6', 'history'],
     ] as const) {
       await page.keyboard.press(key);
       await page.waitForURL(`**/${part}`);

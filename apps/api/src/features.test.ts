@@ -62,6 +62,7 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
       notifications: 'notifications',
       history: 'audit',
       notes: 'responses',
+      recordNotes: 'clients',
       earlier: 'earlierClients',
     } satisfies Record<keyof OwnData, string>;
     const data = (await app.call('myData', { as: await aPerson(app) })).json();
@@ -84,7 +85,10 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
 });
 
 /** Something of somebody that must go with them, and where it stands, by the feature that has to see to it. */
-const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void> }> = {
+const THEIRS: Record<
+  string,
+  { table: string; put: (who: string) => Promise<void>; left?: (who: string) => string }
+> = {
   accounts: {
     table: 'security_factor',
     put: (who) => put(`insert into security_factor values ('${who}', 'pin', 'x', now())`),
@@ -97,6 +101,14 @@ const THEIRS: Record<string, { table: string; put: (who: string) => Promise<void
     },
   },
   callbacks: { table: 'callback', put: (who) => aCall(who, '2026-11-27') },
+  // A note of staff stays with the care record; how they were reached does not stay in it.
+  clients: {
+    table: 'client_note',
+    put: (who) =>
+      put(`insert into client_note (id, client_id, at, text)
+        select '${id()}', id, now(), 'Writes from ' || upper(email::text) from person where id = '${who}'`),
+    left: (who) => `client_id = '${who}' and text like '%@%'`,
+  },
   earlierClients: {
     table: 'earlier_client',
     put: async (who) =>
@@ -155,7 +167,8 @@ describe('rule 11.7: everybody forgets', () => {
     const staff = await person('Super_Admin');
     const left = async () => {
       const rows = Object.entries(THEIRS).map(
-        async ([name, { table }]) => [name, await count(table, `person_id = '${who}'`)] as const,
+        async ([name, { table, left: where }]) =>
+          [name, await count(table, where?.(who) ?? `person_id = '${who}'`)] as const,
       );
       return (await Promise.all(rows)).filter(([, n]) => n > 0).map(([name]) => name);
     };

@@ -46,6 +46,7 @@ interface Known {
   name: string;
   shareId: string;
   noteId: string;
+  recordNoteId: string;
   itemId: string;
   appointmentId: string;
   callbackId: string;
@@ -104,6 +105,7 @@ async function known(name: string, trustId: string | null): Promise<Known> {
     shareId: share.id,
     itemId: item.id,
     noteId: await noteBeside(share.id, name),
+    recordNoteId: await noteInRecord(person.id, name),
     appointmentId: booked.json().id,
     callbackId: called.json().id,
   };
@@ -118,6 +120,21 @@ async function noteBeside(shareId: string, name: string): Promise<string> {
   await db
     .insertInto('response_comment_before')
     .values({ id: newId(now()), comment_id: id, until: now(), text: `${name} will ring` })
+    .execute();
+  return id;
+}
+
+/** A note in a record, which said something else before. */
+async function noteInRecord(clientId: string, name: string): Promise<string> {
+  const { db, now } = app.dependencies;
+  const id = newId(now());
+  await db
+    .insertInto('client_note')
+    .values({ id, client_id: clientId, by: null, at: now(), text: `${name} rang` })
+    .execute();
+  await db
+    .insertInto('client_note_before')
+    .values({ id: newId(now()), note_id: id, until: now(), text: `${name} rings` })
     .execute();
   return id;
 }
@@ -155,7 +172,7 @@ const betrays = (text: string, whom: Known) => marks(whom).filter((mark) => text
 
 /** Every call about one client, as staff make it. */
 const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
-  const { shareId, itemId, noteId, callbackId, person } = whom;
+  const { shareId, itemId, noteId, recordNoteId, callbackId, person } = whom;
   const saved = { shareId, questionSetId: formId(1), status: 'draft', answers: [], version: 2 };
   return [
     ['client', { params: { id: person.id } }, 'reads'],
@@ -168,6 +185,11 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
     ['settleNote', { params: { id: noteId }, body: { settled: true } }, 'writes'],
     ['changeNote', { params: { id: noteId }, body: { text: 'Did not ring' } }, 'writes'],
     ['takeBackNote', { params: { id: noteId } }, 'writes'],
+    ['clientNotes', { params: { id: person.id } }, 'reads'],
+    ['noteClient', { params: { id: person.id }, body: { text: 'Rang back' } }, 'writes'],
+    ['changeClientNote', { params: { id: recordNoteId }, body: { text: 'Did not ring' } }, 'writes'],
+    ['markClientNote', { params: { id: recordNoteId }, body: { important: true } }, 'writes'],
+    ['takeBackClientNote', { params: { id: recordNoteId } }, 'writes'],
     ['answersAsFhir', { query: { shareId } }, 'reads'],
     ['editHistory', { query: { userId: person.id, questionId: questionId(1, 101) } }, 'reads'],
     ['saveAnswersForClient', { body: saved }, 'writes'],
@@ -238,6 +260,7 @@ describe('rule 10.7: with the WHERE taken away, the database alone keeps trusts 
       shareId: newId(app.dependencies.now()),
       itemId: newId(app.dependencies.now()),
       noteId: newId(app.dependencies.now()),
+      recordNoteId: newId(app.dependencies.now()),
       callbackId: newId(app.dependencies.now()),
     };
     const before = await everyRow(asking(ofB.person, null));
@@ -279,6 +302,8 @@ describe('rule 10.7: every table, asked without any condition', () => {
           'appointment',
           'audit',
           'callback',
+          'client_note',
+          'client_note_before',
           'message',
           'person',
           'question_share',

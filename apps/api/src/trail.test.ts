@@ -23,6 +23,7 @@ import { organisationScenes } from './testing/audited/organisations.ts';
 import { ownScenes } from './testing/audited/own.ts';
 import { peopleScenes } from './testing/audited/people.ts';
 import { programScenes } from './testing/audited/programs.ts';
+import { recordNoteScenes } from './testing/audited/recordNotes.ts';
 import { responseScenes } from './testing/audited/responses.ts';
 import { reviewScenes } from './testing/audited/review.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
@@ -64,6 +65,7 @@ const scenes: Scenes = {
   ...callScenes,
   ...peopleScenes,
   ...responseScenes,
+  ...recordNoteScenes,
   ...reviewScenes,
   ...contentScenes,
   ...authoringScenes,

@@ -9,6 +9,7 @@ import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
+import { clientNote } from './clientNoteShape.ts';
 import { earlierOfClient } from './earlierClients.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
@@ -29,7 +30,7 @@ const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no' });
 
 const flag = z.object({ words: z.string(), about: z.enum(['safety', 'health']) });
 
-const HISTORY_KINDS = ['account', 'form', 'appointment', 'staff'] as const;
+const HISTORY_KINDS = ['account', 'form', 'appointment', 'note', 'staff'] as const;
 
 const history = listOf(
   z.object({
@@ -210,6 +211,15 @@ export const client = row({
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */
     beyondUntil: instant.nullable(),
+    /** What staff noted, the newest first; what is important of it stands at the top (rule 16.18). */
+    notes: z.object({
+      /** Whoever asks may write here: not in a look beyond the own trust. */
+      mayWrite: z.boolean(),
+      count: z.number().int(),
+      important: z.array(clientNote),
+      /** The first page of `clientNotes`. */
+      page: listOf(clientNote),
+    }),
     /** The first page of what has happened, without what staff merely read. */
     history,
     /** What an earlier system knew: put with this account, or like it (rule 12.15). None of another trust's client. */
@@ -252,7 +262,7 @@ export const clientHistory = row({
     /** `happened`: everything but what staff merely read. */
     kind: z
       .enum([...HISTORY_KINDS, 'happened'], {
-        error: 'Choose account, form, appointment, staff or happened',
+        error: 'Choose account, form, appointment, note, staff or happened',
       })
       .optional(),
   }),

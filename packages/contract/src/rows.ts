@@ -12,6 +12,7 @@ import { rows as botCheck } from './botCheck.ts';
 import { rows as callbacks } from './callbacks.ts';
 import { rows as clientAppointments } from './clientAppointments.ts';
 import { rows as clientForms } from './clientForms.ts';
+import { rows as clientNotes } from './clientNotes.ts';
 import { rows as clients } from './clients.ts';
 import { rows as clinicalAppointments } from './clinicalAppointments.ts';
 import { rows as clinicChanges } from './clinicChanges.ts';
@@ -92,6 +93,7 @@ export const rows = {
   ...callbacks,
   ...staffCalls,
   ...clients,
+  ...clientNotes,
   ...audit,
   ...services,
   ...clinics,

@@ -137,6 +137,10 @@ export const ERRORS = {
   form_waiting: { status: 422, message: 'This form waits for approval. Take it back first.' },
   comment_not_yours: { status: 422, message: 'Only whoever wrote this may change it or take it back.' },
   comment_taken_back: { status: 422, message: 'This was taken back, so it cannot be changed.' },
+  notes_at_the_top: {
+    status: 422,
+    message: '5 notes stand at the top of this record. Take the mark off one of them, then mark this one.',
+  },
   thread_full: { status: 422, message: 'There are 100 answers here already. Begin with a new one.' },
   own_request: { status: 422, message: 'Somebody else has to decide on what you have asked for.' },
   list_name_taken: { status: 409, message: 'There is one of this name already, or it is asked for.' },

@@ -183,6 +183,9 @@ export const RESPONSE_FILES_PER_HOUR = { one: 60, many: 10 } as const;
 /** The longest note of staff beside an answered form. */
 export const RESPONSE_NOTE = 2000;
 
+/** A note in a client's record: characters, and how many may stand at its top. */
+export const CLIENT_NOTE = { most: 2000, important: 5 } as const;
+
 /** Lists of what was answered that one reader keeps, and the longest name of one. */
 export const RESPONSE_VIEWS = { most: 20, name: 40 } as const;
 

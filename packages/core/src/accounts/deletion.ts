@@ -10,7 +10,7 @@ export const DELETION = {
     'Messages that we sent you',
   ],
   kept: [
-    'The forms you sent us and the appointments you had. They are part of your care record. The law asks us to keep it for 8 years after we last saw you.',
+    'The forms you sent us, the appointments you had and the notes our team made. They are part of your care record. The law asks us to keep it for 8 years after we last saw you.',
     'Your name and date of birth, so that we can find that record',
     'A note that you asked us to delete your account, and who opened your record',
   ],

@@ -1,7 +1,7 @@
 /** All that the audit trail can say: module, actionType and action of each entry (rules 11.1, 11.3). */
 
 /** Under which heading a client's history, as staff read it, shows what happened. */
-export type HistoryKind = 'account' | 'form' | 'appointment' | 'staff';
+export type HistoryKind = 'account' | 'form' | 'appointment' | 'note' | 'staff';
 
 /** The modules of the audit trail (rule 11.3), and where a history shows what stands under them. */
 export const AUDIT_MODULES = {
@@ -232,6 +232,18 @@ export const AUDIT = {
   }),
   clientOpened: clients('Opened', 'Our team opened your record', { toStaff: 'Record opened' }),
   clientHistoryRead: clients('History', 'Our team read your history', { toStaff: 'History read' }),
+  /** A note in the record; its words stand in no entry (rule 16.18). */
+  clientNoted: clients('Noted', 'Our team wrote a note in your record', { toStaff: 'Note written' }),
+  clientNoteChanged: clients('Note changed', 'Our team changed a note in your record', {
+    toStaff: 'Note changed',
+  }),
+  clientNoteMarked: clients('Note marked', 'Our team chose which notes stand first in your record', {
+    toStaff: 'Note marked as important, or not any more',
+  }),
+  clientNoteTakenBack: clients('Note taken back', 'Our team took back a note in your record', {
+    toStaff: 'Note taken back',
+  }),
+  clientNotesRead: clients('Notes', 'Our team read the notes in your record', { toStaff: 'Notes read' }),
   clientFormRead: clients('Read', 'Our team read your form', { toStaff: 'Form read' }),
   clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
     toStaff: 'List of forms read',

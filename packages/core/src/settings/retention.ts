@@ -43,7 +43,11 @@ export const RETENTION: readonly Kept[] = [
     for: SECURITY_LIMITS.kept,
     words: 'After they happened, once somebody has looked at them',
   },
-  { what: 'Forms that were sent, and appointments', for: null, words: 'They are part of the care record' },
+  {
+    what: 'Forms that were sent, appointments, and notes of staff',
+    for: null,
+    words: 'They are part of the care record',
+  },
   { what: 'The audit trail', for: null, words: 'Nobody can change or delete it' },
 ];
 

@@ -3,7 +3,15 @@ import type { ReplyOf } from '@careway/contract/row';
 import { wordsToStaff } from '@careway/core/audit/auditWords';
 import type { HistoryKind } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
-import { DECIDED, GIVEN, type HistoryRow, listHistory, NEWEST_FIRST } from './historyRows.ts';
+import {
+  DECIDED,
+  GIVEN,
+  type HistoryRow,
+  listHistory,
+  NEWEST_FIRST,
+  NOTE,
+  NOTE_TAKEN_BACK,
+} from './historyRows.ts';
 
 type Entry = ReplyOf<typeof clientHistory>['data'][number];
 
@@ -11,6 +19,7 @@ type Entry = ReplyOf<typeof clientHistory>['data'][number];
 function wordsOf(row: HistoryRow): string {
   const { module, action_type: actionType, action, said_by_browser: saidByBrowser } = row;
   if (module === DECIDED) return `Check decided: ${action}`;
+  if (module === NOTE || module === NOTE_TAKEN_BACK) return module;
   if (module === GIVEN) return `${action} given to fill in`;
   return wordsToStaff({ module, actionType, action, saidByBrowser });
 }

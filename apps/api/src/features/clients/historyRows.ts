@@ -28,6 +28,10 @@ export const GIVEN = 'Form given';
 /** What a check led to; by the portal itself. */
 export const DECIDED = 'Check decided';
 
+/** What staff noted, in its own words; the steps of it stand in the trail. */
+export const NOTE = 'Note';
+export const NOTE_TAKEN_BACK = 'A note that was taken back';
+
 /** The heading of a row `a` of the trail, by core's own table of modules and events. */
 const headings = sql.join(
   (['staff', 'form', 'appointment'] as const).map((kind) => {
@@ -64,6 +68,10 @@ export async function listHistory(
       select overlay(d.share_id::text placing '8' from 15 for 1)::uuid, d.at, ${DECIDED}::text, 'Decided', d.title,
         null, false, 'form', (select string_agg(f ->> 'because', ' ') from jsonb_array_elements(d.flags) f)
       from pathway_decision d where d.person_id = ${clientId}
+      union all
+      select n.id, n.at, case when n.taken_back_at is null then ${NOTE}::text else ${NOTE_TAKEN_BACK}::text end, 'Noted', '',
+        n.by, false, 'note', case when n.taken_back_at is null then n.text end
+      from client_note n where n.client_id = ${clientId}
     )
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by

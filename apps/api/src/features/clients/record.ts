@@ -20,6 +20,7 @@ import { formsOf } from '../submissions/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
 import type { Reader } from './lookBeyondRows.ts';
 import { openForm } from './readForm.ts';
+import { notesOf } from './recordNotes.ts';
 import type { ClientRow, FoundClient } from './repository.ts';
 import { savedAsking } from './shareRows.ts';
 
@@ -87,6 +88,7 @@ export async function recordOf(
     })),
     checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
+    notes: await notesOf(db, who, row),
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),

@@ -23,7 +23,8 @@ import { EVERYBODY } from './matchingRows.ts';
 import { figuresFor, listComing } from './overviewRows.ts';
 import { readForm } from './readForm.ts';
 import { recordOf, summaryOf } from './record.ts';
-import { findClient, listClients } from './repository.ts';
+import { listClients } from './repository.ts';
+import { visibleClient } from './visibleClient.ts';
 
 const NEWEST = 6;
 const COMING = 6;
@@ -104,13 +105,6 @@ export const clientRoutes = [
     return form;
   }),
 ];
-
-/** @throws Refusal `not_found` for another trust's client as for nobody's (rule 10.3) */
-async function visibleClient(db: Db, who: Session, id: string, now: Date) {
-  const found = await findClient(db, who, id, now);
-  if (!found) throw new Refusal('not_found');
-  return found;
-}
 
 /** That somebody looked at a list of clients. */
 function noteList({ db, now, who }: { db: Db; now: Date; who: Session }): Promise<string> {

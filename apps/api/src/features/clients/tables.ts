@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 /** The day in figures, of the clients that somebody may see. */
@@ -24,6 +24,20 @@ export interface ClientTables {
     at: Date;
     ends_at: Date;
   };
+  /** What staff noted in a record. */
+  client_note: {
+    id: string;
+    client_id: string;
+    by: string | null;
+    at: Date;
+    text: string;
+    important_at: Generated<Date | null>;
+    important_by: Generated<string | null>;
+    changed_at: Generated<Date | null>;
+    taken_back_at: Generated<Date | null>;
+  };
+  /** What a note said before it was changed or taken back. */
+  client_note_before: { id: string; note_id: string; until: Date; text: string };
 }
 
 declare module '../../db/tables.ts' {

@@ -59,6 +59,11 @@ export function sectionsOf(data: OwnFile): Section[] {
       groups: [{ rows: data.notes.flatMap((one) => row(`${at(one.at)}, ${one.form}`, one.text)) }],
     },
     {
+      title: 'What our team noted in your record',
+      empty: 'Nothing.',
+      groups: [{ rows: data.recordNotes.flatMap((one) => row(at(one.at), one.text)) }],
+    },
+    {
       title: 'What your checks led to',
       empty: 'You have sent in no check.',
       groups: data.checks.map((one) => ({

@@ -27,7 +27,9 @@ import { DetailsPart, EligibilityCard } from './record/DetailsPart.tsx';
 import { FormsByKind } from './record/FormsByKind.tsx';
 import { FormsTable } from './record/FormsTable.tsx';
 import { HistoryPart } from './record/HistoryPart.tsx';
+import { ImportantNotes } from './record/ImportantNotes.tsx';
 import { MessagesCard } from './record/MessagesCard.tsx';
+import { NotesCard, NotesPart } from './record/NotesPart.tsx';
 import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
@@ -45,6 +47,7 @@ const WORDS: Record<Part, string> = {
   details: 'Details',
   forms: 'Forms',
   appointments: 'Appointments',
+  notes: 'Notes',
   history: 'History',
 };
 
@@ -122,6 +125,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
           </p>
         </Notice>
       ) : null}
+      <ImportantNotes client={client} />
       <div className="cw-rec">
         <SafeContactBox client={client} now={now} />
         <div className="cw-stack">
@@ -167,6 +171,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
     case 'overview':
       return (
         <>
+          <NotesCard client={client} />
           <HistoryPart client={client} now={now} />
           <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All forms</Link>}>
             <FormsTable client={client} now={now} />
@@ -207,6 +212,8 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
           <CallsCard client={client} now={now} />
         </div>
       );
+    case 'notes':
+      return <NotesPart client={client} />;
     case 'history':
       return <HistoryPart client={client} now={now} />;
   }
@@ -216,6 +223,7 @@ function tabsOf(client: Client) {
   const counts: Partial<Record<Part, number>> = {
     forms: client.forms.length,
     appointments: client.appointments.length,
+    notes: client.notes.count,
   };
   return PARTS.map((part) => ({
     to: recordAddress(client.id, part),

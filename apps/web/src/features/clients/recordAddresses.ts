@@ -14,7 +14,7 @@ export type CallTab = keyof typeof CALL_TABS;
 export const ALL_CLIENTS = '/admin/dashboard/all-clients';
 
 /** The parts of a record, in the order of its tabs; the first one is the record's own address. */
-export const PARTS = ['overview', 'details', 'forms', 'appointments', 'history'] as const;
+export const PARTS = ['overview', 'details', 'forms', 'appointments', 'notes', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The address of a record, or of one part of it. */

@@ -32,3 +32,12 @@ test('events stand under their London day, and the same one in a row is one line
     ['2026-07-01', [['Record opened', 1]]],
   ]);
 });
+
+test('two notes of one person in a row are two lines, each in its own words', () => {
+  const note = (at: string, more: string) => ({ ...entry(at, 'Note'), more, kind: 'note' as const });
+  const [day] = byDay([note('2026-07-02T09:00:00Z', 'Rang'), note('2026-07-02T08:00:00Z', 'Wrote')]);
+  expect(day?.happenings.map(({ more, times }) => [more, times])).toEqual([
+    ['Rang', 1],
+    ['Wrote', 1],
+  ]);
+});

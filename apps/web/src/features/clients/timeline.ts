@@ -27,7 +27,8 @@ export function byDay(entries: readonly HistoryEntry[]): Day[] {
       days.push(last);
     }
     const before = last.happenings.at(-1);
-    if (before && before.what === entry.what && before.by === entry.by) before.times += 1;
+    if (before && before.what === entry.what && before.more === entry.more && before.by === entry.by)
+      before.times += 1;
     else last.happenings.push({ ...entry, times: 1 });
   }
   return days;

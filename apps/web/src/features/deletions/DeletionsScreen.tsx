@@ -155,8 +155,8 @@ export default function DeletionsScreen() {
           ))}
         </ul>
         <p>
-          The forms they sent and the appointments they had stay: they are part of the care record, which the
-          law makes us keep.
+          The forms they sent, the appointments they had and the notes about them stay: they are part of the
+          care record, which the law makes us keep.
         </p>
       </ConfirmDialog>
     </StaffPage>

@@ -4,13 +4,13 @@ import { LinkButton } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Details } from '../Details.tsx';
 import { useAction } from '../useAction.ts';
-import type { Said, Talking } from './talk.ts';
+import type { Keeping, Said } from './talk.ts';
 import { typedAt } from './typed.ts';
 import { WriteBox } from './WriteBox.tsx';
 
 interface Props {
   of: Said;
-  talking: Talking;
+  talking: Keeping;
   /** After who and when: where it was written, who settled it. */
   more?: string;
   /** Other things to do with it, before changing it and taking it back. */
@@ -89,7 +89,7 @@ function Before({ of }: { of: NonNullable<Said['before']> }) {
   );
 }
 
-function TakeBack({ of, talking }: { of: Said; talking: Talking }) {
+function TakeBack({ of, talking }: { of: Said; talking: Keeping }) {
   const [asking, setAsking] = useState(false);
   const taking = useAction({
     act: () => talking.takeBack(of.id),

@@ -20,17 +20,21 @@ export interface Thread extends Said {
   replies: readonly Said[];
 }
 
-/** What can be done with what was said; each gives back `undefined` where the connection is lost. */
-export interface Talking {
+/** What its writer can do with what was said; each gives back `undefined` where the connection is lost. */
+export interface Keeping {
   /** "comment", "note". */
   one: string;
   most: number;
-  answer: (id: string, text: string) => Promise<unknown>;
-  settle: (id: string, settled: boolean) => Promise<unknown>;
   change: (id: string, text: string) => Promise<unknown>;
   takeBack: (id: string) => Promise<unknown>;
   /** Brings what stands there now. */
   renew: () => Promise<unknown>;
   /** What becomes of the words that are taken back. */
   afterTakingBack: string;
+}
+
+/** What anybody can do with a thread, beside. */
+export interface Talking extends Keeping {
+  answer: (id: string, text: string) => Promise<unknown>;
+  settle: (id: string, settled: boolean) => Promise<unknown>;
 }

@@ -8,12 +8,13 @@ import { byDay } from '../timeline.ts';
 import { TimelineList } from './TimelineList.tsx';
 
 type Client = CallReply<'client'>;
-type Shown = 'happened' | 'form' | 'appointment' | 'account' | 'staff';
+type Shown = 'happened' | 'form' | 'appointment' | 'note' | 'account' | 'staff';
 
 const SHOWN: { value: Shown; words: string }[] = [
   { value: 'happened', words: 'Everything' },
   { value: 'form', words: 'Forms' },
   { value: 'appointment', words: 'Appointments' },
+  { value: 'note', words: 'Notes' },
   { value: 'account', words: 'Account' },
   { value: 'staff', words: 'Who has read' },
 ];

@@ -1,4 +1,11 @@
-import { CalendarCheck, ClipboardCheck, Eye, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import {
+  CalendarCheck,
+  ClipboardCheck,
+  Eye,
+  type LucideIcon,
+  NotebookPen,
+  UserRoundCheck,
+} from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dayHead, timeOf } from '../../../ui/staffWords.ts';
 import type { Day, Happening } from '../timeline.ts';
@@ -7,6 +14,7 @@ const ICONS: Record<Happening['kind'], LucideIcon> = {
   account: UserRoundCheck,
   form: ClipboardCheck,
   appointment: CalendarCheck,
+  note: NotebookPen,
   staff: Eye,
 };
 
@@ -29,7 +37,11 @@ export function TimelineList({ days, now }: { days: readonly Day[]; now: Date })
                     {one.what}
                     {one.times > 1 ? `, ${one.times} times` : ''}
                   </p>
-                  {one.more ? <p>{one.more}</p> : null}
+                  {one.more ? (
+                    <p className={one.kind === 'note' ? 'cw-talk__text' : undefined} dir="auto">
+                      {one.more}
+                    </p>
+                  ) : null}
                   <p className="by">{one.by ?? 'Careway'}</p>
                 </div>
               </li>

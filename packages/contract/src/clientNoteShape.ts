@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { said } from './saidShape.ts';
+import { instant } from './shapes.ts';
+
+/** What a colleague noted in a client's record. */
+export const clientNote = said.extend({
+  /** What it said before, the oldest first; nothing once it was taken back. */
+  before: z.array(z.object({ text: z.string(), until: instant })),
+  /** Who marked it as important; null for one that is not. */
+  importantBy: z.string().nullable(),
+});
