@@ -70,7 +70,8 @@ export const savePrices = row({
   scopes: ['content:write'],
   audit: { leaves: [AUDIT.pricesChanged], unless: 'the prices are the same' },
   feature,
-  summary: 'Replace the private price table of a service; 409 when somebody else saved first',
+  summary:
+    'Replace the private price table of a service; 409 when somebody else saved first. Asks for a sign-in of the last ten minutes (rule 10.9)',
   params: z.object({ service: z.enum(PRICED_SERVICES, { error: 'This service has no price table' }) }),
   body: z.object({
     version: whole('Open the price table again'),

@@ -7,6 +7,7 @@ import { logoutCall } from './logoutCall.ts';
 import { loginAddress } from './returnPath.ts';
 import { forgetUser } from './storedSession.ts';
 import { markTabLeaving } from './tabLeaving.ts';
+import { keepWork } from './waitingWork.ts';
 
 export type WayIn = 'work account' | 'password' | 'invitation';
 
@@ -25,7 +26,10 @@ interface Props extends Pick<NoticeProps, 'level' | 'role'> {
   children: string;
 }
 
-/** Says before anything is typed that something is changed after a sign-in of the last ten minutes (rule 10.9), and the way there. */
+/**
+ * Says that something is changed after a sign-in of the last ten minutes (rule 10.9), and the way there. What is typed on the page waits
+ * in this tab meanwhile (`useWaitingWork`).
+ */
 export function SignInAgain({
   rights,
   here,
@@ -34,10 +38,12 @@ export function SignInAgain({
   ...how
 }: Props) {
   const again = useAction({
-    act: async () =>
-      rights.signsInWith === 'work account'
+    act: async () => {
+      keepWork();
+      return rights.signsInWith === 'work account'
         ? (await startStaffSignIn(here, true).catch(() => false)) || undefined
-        : leaveForPassword(here),
+        : leaveForPassword(here);
+    },
   });
   if (!rights.may || rights.freshUntil !== null) return null;
   return (

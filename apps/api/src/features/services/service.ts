@@ -14,6 +14,7 @@ import { SERVICE_CODES, type ServiceCode } from '@careway/core/eligibility/servi
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
 import { listPrices } from '../eligibility/service.ts';
 import {
@@ -69,7 +70,7 @@ async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typ
 /**
  * Replaces a service's price table in one piece; strangers see it from the next request on.
  * @returns the table as it now is; a table that says the same is left alone
- * @throws Refusal `prices_changed` with the `stored` table when somebody saved since
+ * @throws Refusal `prices_changed` with the `stored` table when somebody saved since; `sign_in_again` (rule 10.9)
  */
 export async function changePrices(
   db: Db,
@@ -78,6 +79,13 @@ export async function changePrices(
   given: BodyOf<typeof savePrices>,
   now: Date,
 ): Promise<ReplyOf<typeof savePrices>> {
+  // What people pay is published by one person: it asks for a fresh sign-in.
+  await needFresh(
+    db,
+    who,
+    now,
+    'To save these prices, sign in again first. It has been more than 10 minutes.',
+  );
   const prices = sortedPrices(given.prices);
   if ((await lockedVersion(db, service)) !== given.version) {
     throw new Refusal('prices_changed', { details: { stored: await priceTableOf(db, service) } });

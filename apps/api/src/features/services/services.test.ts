@@ -2,7 +2,7 @@ import type { PrivatePrice } from '@careway/core/eligibility/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDemonstration } from '../../demo/fill.ts';
 import { DEMO_TRUSTS } from '../../demo/people.ts';
-import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -124,6 +124,19 @@ describe('the private prices (rule 2.9, private-booking-costs)', () => {
     expect(last).toMatchObject({ action_type: 'Changed', created_by: boss.id, user_id: null });
     expect(last?.action).toContain('Added Scan and advice, up to 12 weeks: £95.50');
     expect(last?.action).toContain(`Removed ${first?.treatment}`);
+  });
+
+  it('rule 10.9: they are changed after a sign-in of the last ten minutes alone, and the refusal says how to', async () => {
+    const late = await aPerson(test, 'Super_Admin');
+    await signedInLongAgo(test, late);
+    const [one, ...others] = prices;
+    const before = await strangers();
+    const refused = await save(late, { version: version + 1, prices: [{ ...one, pence: 1 }, ...others] });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'sign_in_again', signsInWith: expect.any(String) }),
+    ]);
+    expect(await strangers()).toEqual(before);
   });
 
   it('the same table again changes nothing and writes nothing', async () => {

@@ -10,6 +10,7 @@ import {
 import { KeyRound, Users } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { SignInAgain } from '../../session/SignInAgain.tsx';
+import { useWaitingWork } from '../../session/useWaitingWork.tsx';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
@@ -50,8 +51,13 @@ const begun = ({ settings }: Organisation) => ({
 });
 
 function Settings({ one, choose }: { one: Organisation; choose: ReactNode }) {
-  const [draft, setDraft] = useState(() => begun(one));
-  const { save, send, errors, mend, overtaken, takeTheirs } = useSettings(one);
+  const waiting = useWaitingWork(`settings ${one.id}`, { draft: begun(one), seen: 0 });
+  const [draft, setDraft] = useState(() => waiting.waited?.draft ?? begun(one));
+  const { save, send, errors, mend, overtaken, takeTheirs, seen } = useSettings(one, {
+    begunOver: waiting.waited?.seen,
+    over: waiting.over,
+  });
+  waiting.holds(() => (JSON.stringify(draft) === JSON.stringify(begun(one)) ? undefined : { draft, seen }));
   const may = one.mayChange && one.freshUntil !== null;
   const change = (changed: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...changed }));
@@ -84,6 +90,7 @@ function Settings({ one, choose }: { one: Organisation; choose: ReactNode }) {
         >
           Settings are only changed by somebody who has just shown who they are.
         </SignInAgain>
+        {waiting.notice}
         {choose}
         {overtaken ? (
           <Overtaken

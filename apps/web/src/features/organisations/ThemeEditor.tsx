@@ -31,7 +31,7 @@ const CORNER_WORDS: Record<Corners, string> = { square: 'Square', slight: 'Sligh
 /** A theme as it is typed, beside what it looks like and whether it can be read. */
 export function ThemeEditor({ reply, choose }: { reply: ThemeReply; choose: ReactNode }) {
   const { trust, mayChange, freshUntil } = reply;
-  const { draft, published, change, publish, seen, overtaken, takeTheirs } = useTheme(reply);
+  const { draft, published, change, publish, seen, overtaken, takeTheirs, kept } = useTheme(reply);
   const [size, setSize] = useState<Size>('phone');
   const palette = useMemo(() => paletteOf(draft, published), [draft, published]);
   const { pairs, problems, because } = checkDraft(draft, palette);
@@ -88,6 +88,7 @@ export function ThemeEditor({ reply, choose }: { reply: ThemeReply; choose: Reac
         <SignInAgain rights={{ ...reply, may: mayChange }} here={`/form-skins?trust=${trust.id}`}>
           What clients see is only published by somebody who has just shown who they are.
         </SignInAgain>
+        {kept}
         {choose}
         <WentWrong words={publish.problem} />
         {overtaken ? (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { SignInAgain } from '../../session/SignInAgain.tsx';
+import { useWaitingWork } from '../../session/useWaitingWork.tsx';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxCards } from '../../ui/CheckboxCards.tsx';
@@ -31,8 +32,15 @@ const begun = ({ settings: { shows } }: Organisation) =>
   PARTS.map(({ value }) => value).filter((part) => shows[part]);
 
 function Shows({ one, choose }: { one: Organisation; choose: ReactNode }) {
-  const [shown, setShown] = useState<readonly Part[]>(() => begun(one));
-  const { save, send, overtaken, takeTheirs } = useSettings(one);
+  const waiting = useWaitingWork(`shows ${one.id}`, { shown: begun(one), seen: 0 });
+  const [shown, setShown] = useState<readonly Part[]>(() => waiting.waited?.shown ?? begun(one));
+  const { save, send, overtaken, takeTheirs, seen } = useSettings(one, {
+    begunOver: waiting.waited?.seen,
+    over: waiting.over,
+  });
+  waiting.holds(() =>
+    [...shown].sort().join() === [...begun(one)].sort().join() ? undefined : { shown: [...shown], seen },
+  );
   const may = one.mayChange && one.freshUntil !== null;
   const press = () => {
     const on = (part: Part) => shown.includes(part);
@@ -63,6 +71,7 @@ function Shows({ one, choose }: { one: Organisation; choose: ReactNode }) {
         <SignInAgain rights={{ ...one, may: one.mayChange }} here={`/trust-viewsetting?trust=${one.id}`}>
           What others see is only changed by somebody who has just shown who they are.
         </SignInAgain>
+        {waiting.notice}
         {choose}
         {overtaken ? (
           <Overtaken

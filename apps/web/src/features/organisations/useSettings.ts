@@ -8,14 +8,19 @@ import { type Organisation, renewOrganisations } from './OneOrganisation.tsx';
 type Given = Omit<CallInput<'changeOrganisation'>['body'], 'version'>;
 
 /** Saves a part of an organisation's settings; says when a colleague was faster, and then saves what is chosen. */
-export function useSettings(one: Organisation) {
-  const [seen, setSeen] = useState(one.version);
+export function useSettings(
+  one: Organisation,
+  /** Which version was before them when they typed, where they signed in in between; told when it is sent or given up. */
+  { begunOver, over }: { begunOver: number | undefined; over: () => void },
+) {
+  const [seen, setSeen] = useState(begunOver ?? one.version);
   const [overtaken, setOvertaken] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useAction({
     act: ({ given, version }: { given: Given; version: number }) =>
       call('changeOrganisation', { params: { id: one.id }, body: { ...given, version } }),
     done: async ({ version }) => {
+      over();
       setSeen(version);
       setOvertaken(false);
       await renewOrganisations();
@@ -40,9 +45,10 @@ export function useSettings(one: Organisation) {
     return save.press({ given, version: overtaken ? one.version : seen });
   };
   const takeTheirs = () => {
+    over();
     setSeen(one.version);
     setOvertaken(false);
     save.clear();
   };
-  return { save, send, errors, mend, overtaken, takeTheirs };
+  return { save, send, errors, mend, overtaken, takeTheirs, seen };
 }

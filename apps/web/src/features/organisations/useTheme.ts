@@ -2,9 +2,10 @@ import { readColour } from '@careway/core/organisations/contrast';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
+import { useWaitingWork } from '../../session/useWaitingWork.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
-import { type Draft, draftOf, type ThemeReply } from './themeDraft.ts';
+import { type Draft, draftOf, sameDraft, type ThemeReply } from './themeDraft.ts';
 
 export const renewThemes = () =>
   Promise.all(['themes', 'themeOf'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
@@ -13,8 +14,15 @@ export const renewThemes = () =>
 export function useTheme(reply: ThemeReply) {
   const { trust, versions } = reply;
   const published = draftOf(versions[0], trust.name);
-  const [draft, setDraft] = useState(published);
-  const [seen, setSeen] = useState(reply.version);
+  const waiting = useWaitingWork(`theme ${trust.id}`, { ...published, logo: null as Draft['logo'], seen: 0 });
+  const { waited } = waiting;
+  const [draft, setDraft] = useState<Draft>(() => {
+    if (waited === undefined) return published;
+    const { seen: _seen, ...typed } = waited;
+    return typed;
+  });
+  const [seen, setSeen] = useState(waited?.seen ?? reply.version);
+  waiting.holds(() => (sameDraft(draft, published) ? undefined : { ...draft, seen }));
   const [overtaken, setOvertaken] = useState(false);
   const publish = useAction({
     act: (version: number) =>
@@ -24,6 +32,7 @@ export function useTheme(reply: ThemeReply) {
         { idempotencyKey: crypto.randomUUID() },
       ),
     done: async ({ version }) => {
+      waiting.over();
       setSeen(version);
       setOvertaken(false);
       await renewThemes();
@@ -42,12 +51,13 @@ export function useTheme(reply: ThemeReply) {
   };
   /** What was typed goes; what clients see now takes its place. */
   const takeTheirs = (version = reply.version, newest = published) => {
+    waiting.over();
     setDraft(newest);
     setSeen(version);
     setOvertaken(false);
     publish.clear();
   };
-  return { draft, published, change, publish, seen, overtaken, takeTheirs };
+  return { draft, published, change, publish, seen, overtaken, takeTheirs, kept: waiting.notice };
 }
 
 const asBody = ({ logo, ...draft }: Draft, version: number) => ({

@@ -11,11 +11,19 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { PersonInFull, Rights } from './people.ts';
 import { WhatChanges } from './RightsMatrix.tsx';
 import { renewPeople } from './useRights.ts';
+import { useRightsFirst } from './waitingRights.ts';
 
 /** Another role or organisation with what it would change, suspending, letting back in. */
 export function ChangePerson({ person, rights }: { person: PersonInFull; rights: Rights }) {
-  const [roleId, setRoleId] = useState(person.role.id);
-  const [trustId, setTrustId] = useState(person.trust?.id ?? '');
+  const first = useRightsFirst('person');
+  const waited = first.waited?.id === person.id ? first.waited : undefined;
+  const [roleId, setRoleId] = useState(waited?.roleId ?? person.role.id);
+  const [trustId, setTrustId] = useState(waited?.trustId ?? person.trust?.id ?? '');
+  first.holds(() =>
+    roleId === person.role.id && trustId === (person.trust?.id ?? '')
+      ? undefined
+      : { id: person.id, roleId, trustId },
+  );
   const [asking, setAsking] = useState(false);
   const suspended = person.state === 'suspended';
   const seen = { roleId: person.role.id, trustId: person.trust?.id ?? null, active: !suspended };
@@ -23,11 +31,16 @@ export function ChangePerson({ person, rights }: { person: PersonInFull; rights:
     act: (to: { roleId?: string; trustId?: string | null; active?: boolean }) =>
       call('changePerson', { params: { id: person.id }, body: { seen, ...to } }),
     done: async (_reply, to) => {
+      first.over();
       await renewPeople();
       setAsking(false);
       say(saidOf(person.name, to.active), 'success');
     },
     refused: (refusal) => {
+      if (first.asks(refusal)) {
+        setAsking(false);
+        return null;
+      }
       if (refusal.code === 'person_changed') void renewPeople();
       return undefined;
     },
@@ -74,6 +87,7 @@ export function ChangePerson({ person, rights }: { person: PersonInFull; rights:
             loses={loses.map((scope) => SCOPE_WORDS[scope])}
           />
         ) : null}
+        {first.panel}
         <WentWrong words={asking ? '' : change.problem} />
       </div>
       <div className="cw-panel__f">

@@ -14,6 +14,7 @@ import { useAction } from '../../ui/useAction.ts';
 import { KnownHere } from './KnownHere.tsx';
 import type { Rights } from './people.ts';
 import { renewPeople } from './useRights.ts';
+import { useRightsFirst } from './waitingRights.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', roleId: '', trustId: '' };
 type Field = keyof typeof EMPTY;
@@ -28,10 +29,10 @@ export function InvitePanel({
   onClose: () => void;
   onInvited: (id: string) => void;
 }) {
-  const [given, setGiven] = useState({
-    ...EMPTY,
-    trustId: rights.trusts.length === 1 ? (rights.trusts[0]?.id ?? '') : '',
-  });
+  const first = useRightsFirst('invite');
+  const begun = { ...EMPTY, trustId: rights.trusts.length === 1 ? (rights.trusts[0]?.id ?? '') : '' };
+  const [given, setGiven] = useState(first.waited ?? begun);
+  first.holds(() => given);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
   const [lookFor, setLookFor] = useState('');
@@ -44,11 +45,13 @@ export function InvitePanel({
         body: { ...given, trustId: everywhere || !given.trustId ? null : given.trustId },
       }),
     done: async ({ id }) => {
+      first.over();
       say(`An invitation is on its way to ${given.email.trim()}`, 'success');
       await renewPeople();
       onInvited(id);
     },
     refused: (refusal) => {
+      if (first.asks(refusal)) return null;
       const known = fieldErrors(refusal, (field) => (field in EMPTY ? (field as Field) : undefined));
       setErrors(known ?? {});
       return known && null;
@@ -81,7 +84,10 @@ export function InvitePanel({
     <FormPanel
       id="invite"
       title="Invite a person"
-      onClose={onClose}
+      onClose={() => {
+        first.over();
+        onClose();
+      }}
       onSubmit={onSubmit}
       busy={invite.busy}
       verb={
@@ -144,6 +150,7 @@ export function InvitePanel({
             onChange={({ target }) => set('trustId')(target.value)}
           />
         ) : null}
+        {first.panel}
         {role ? (
           <div className="cw-rights__change">
             <h3>They will be able to</h3>

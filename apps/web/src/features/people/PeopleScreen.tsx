@@ -17,9 +17,17 @@ import { peopleList, type Rights } from './people.ts';
 import { peopleColumns } from './peopleColumns.tsx';
 import { RightsSignIn } from './RightsSignIn.tsx';
 import { useRights } from './useRights.ts';
+import { waitedRights } from './waitingRights.ts';
 
 /** What is open beside the list. */
 type Open = { kind: 'person'; id: string } | { kind: 'invite' };
+
+/** Where somebody was who signed in again. */
+function openedAgain(): Open | null {
+  if (waitedRights('invite')) return { kind: 'invite' };
+  const person = waitedRights('person');
+  return person ? { kind: 'person', id: person.id } : null;
+}
 
 const usePeople = (query: QueryOf<'people'>) => usePaged('people', { query });
 
@@ -32,7 +40,7 @@ export default function PeopleScreen() {
   const { pathname } = useLocation();
   const everywhere = useUser()?.usertype === 'Super_Admin';
   const title = everywhere ? 'People' : 'People of your organisation';
-  const [open, show] = useBeside<Open>();
+  const [open, show] = useBeside<Open>(openedAgain);
   const box = useRef<HTMLInputElement>(null);
   const mayInvite = rights.data?.mayKeepPeople === true && rights.data.freshUntil !== null;
 

@@ -15,6 +15,7 @@ import { Facts } from '../../ui/SummaryList.tsx';
 import { ChangePerson } from './ChangePerson.tsx';
 import { EndSessions, InvitationActs } from './PersonActs.tsx';
 import { type PersonInFull, type Rights, SIGN_IN_WORDS, STATE_WORDS } from './people.ts';
+import { useMayType } from './waitingRights.ts';
 import { dayAndTime } from './whenWords.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function PersonPanel({ id, rights, onClose }: Props) {
 function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rights; onClose: () => void }) {
   const invited = person.state === 'invited';
   const everywhere = useUser()?.usertype === 'Super_Admin';
+  const mayChange = useMayType(rights, person.mayChange);
   return (
     <>
       <div className="cw-panel__s">
@@ -99,7 +101,7 @@ function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rig
           Nobody else could let people in. Give a second person this role before you change anything here.
         </p>
       ) : null}
-      {person.mayChange && rights.freshUntil ? (
+      {mayChange ? (
         <>
           {invited ? <InvitationActs person={person} onGone={onClose} /> : null}
           <ChangePerson person={person} rights={rights} />

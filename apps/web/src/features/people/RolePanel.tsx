@@ -14,6 +14,7 @@ import type { Rights, Role } from './people.ts';
 import { RemoveRole } from './RemoveRole.tsx';
 import { Held, WhatChanges } from './RightsMatrix.tsx';
 import { useSaveRole } from './useSaveRole.ts';
+import { useMayType, useRightsFirst } from './waitingRights.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -27,7 +28,7 @@ export function RolePanel({ role, rights, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fixed = role?.usertype === 'Super_Admin';
-  const mayChange = rights.mayKeepRoles && rights.freshUntil !== null && !fixed;
+  const mayChange = useMayType(rights, rights.mayKeepRoles && !fixed);
   return (
     <aside className="cw-panel cw-panel--sheet" aria-labelledby="role-name">
       <div className="cw-panel__h cw-panel__t">
@@ -69,11 +70,20 @@ function ReadRole({ role }: { role: Role }) {
 }
 
 function RoleForm({ role, rights, onClose }: Props) {
-  const [name, setName] = useState(role?.name ?? '');
-  const [usertype, setUsertype] = useState<StaffType | ''>(role?.usertype ?? '');
-  const [trustId, setTrustId] = useState(role?.trust?.id ?? '');
-  const [scopes, setScopes] = useState<readonly Scope[]>(role?.scopes ?? []);
-  const { save, errors, tries, submit, mend } = useSaveRole({ role, onClose });
+  const first = useRightsFirst('role');
+  const waited = first.waited?.role?.id === role?.id ? first.waited : undefined;
+  const [name, setName] = useState(waited?.name ?? role?.name ?? '');
+  const [usertype, setUsertype] = useState(
+    (waited?.usertype as StaffType | '' | undefined) ?? role?.usertype ?? '',
+  );
+  const [trustId, setTrustId] = useState(waited?.trustId ?? role?.trust?.id ?? '');
+  const [scopes, setScopes] = useState<readonly Scope[]>(waited?.scopes ?? role?.scopes ?? []);
+  first.holds(() => ({ role, name, usertype, trustId, scopes: [...scopes] }));
+  const close = () => {
+    first.over();
+    onClose();
+  };
+  const { save, errors, tries, submit, mend } = useSaveRole({ role, onClose: close, asks: first.asks });
   const never = usertype === '' ? [] : NEVER[usertype];
   const change = role ? changesBetween(role, { usertype: role.usertype, scopes }) : undefined;
   const problems = Object.entries(errors).map(([id, message]) => ({ id: `role-${id}`, message }));
@@ -162,12 +172,13 @@ function RoleForm({ role, rights, onClose }: Props) {
           />
         ) : null}
       </div>
+      {first.panel ? <div className="cw-panel__s">{first.panel}</div> : null}
       <div className="cw-panel__f">
         <Button type="submit" busy={save.busy}>
           {role ? 'Save the role' : 'Add the role'}
         </Button>
-        {role && role.people === 0 ? <RemoveRole role={role} onGone={onClose} /> : null}
-        <Button look="quiet" onClick={onClose}>
+        {role && role.people === 0 ? <RemoveRole role={role} onGone={close} /> : null}
+        <Button look="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

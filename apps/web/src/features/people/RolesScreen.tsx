@@ -16,6 +16,7 @@ import { RightsMatrix } from './RightsMatrix.tsx';
 import { RightsSignIn } from './RightsSignIn.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { useRights } from './useRights.ts';
+import { waitedRights } from './waitingRights.ts';
 
 type Open = { role: Role | null };
 
@@ -26,7 +27,7 @@ export default function RolesScreen() {
   const ofOne = pathname === '/trust-roles';
   const everywhere = useUser()?.usertype === 'Super_Admin';
   const [trust, setTrust] = useState('');
-  const [open, show] = useBeside<Open>();
+  const [open, show] = useBeside<Open>(() => waitedRights('role') ?? null);
   const mayMake = rights.data?.mayKeepRoles === true && rights.data.freshUntil !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with what is open
   const keys = useMemo(

@@ -17,7 +17,16 @@ interface Given {
 type Field = keyof Given;
 
 /** Saves a role, or makes one; what is to mend stands beside its field. */
-export function useSaveRole({ role, onClose }: { role: Role | null; onClose: () => void }) {
+export function useSaveRole({
+  role,
+  onClose,
+  asks,
+}: {
+  role: Role | null;
+  onClose: () => void;
+  /** Whether a refusal asks for another sign-in, which the page then shows. */
+  asks: (refusal: object) => boolean;
+}) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
   const save = useAction({
@@ -30,7 +39,9 @@ export function useSaveRole({ role, onClose }: { role: Role | null; onClose: () 
       await renewPeople();
       say(role ? `The role ${name.trim()} is saved` : `The role ${name.trim()} is there`, 'success');
     },
-    refused: ({ code, fields = [] }) => {
+    refused: (refusal) => {
+      if (asks(refusal)) return null;
+      const { code, fields = [] } = refusal;
       if (code === 'person_changed') void renewPeople();
       setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       return fields.length > 0 ? null : undefined;

@@ -4,11 +4,12 @@ import { counted } from '@careway/core/numbers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { queryClient } from '../../api/query.ts';
+import { waitedWork } from '../../session/waitingWork.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { say } from '../../ui/toast.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { PriceForm } from './PriceForm.tsx';
+import { PriceForm, pricesAbout, WAITING_PRICES } from './PriceForm.tsx';
 import { PricesAsShown } from './PricesAsShown.tsx';
 import type { PriceTable } from './priceDraft.ts';
 
@@ -22,7 +23,9 @@ export function PriceCard({
   service: PricedService;
   mayChange: boolean;
 }) {
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(
+    () => mayChange && waitedWork(pricesAbout(service), WAITING_PRICES) !== undefined,
+  );
   const way = useRef<HTMLDivElement>(null);
 
   /** Back to the table; the keyboard stays where it was. */

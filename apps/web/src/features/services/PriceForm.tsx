@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
+import { useSignInFirst } from '../../session/useSignInFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,6 +25,10 @@ import {
   refusedErrors,
 } from './priceDraft.ts';
 
+/** What is typed of a table, and over which version of it. */
+export const WAITING_PRICES = { version: 0, lines: [] as PriceDraft['lines'] };
+export const pricesAbout = (service: PricedService) => `prices ${service}`;
+
 export interface PriceFormProps {
   service: PricedService;
   table: PriceTable;
@@ -35,9 +40,14 @@ export interface PriceFormProps {
 
 /** The whole price table as a form: one save for all of it, compared with what was there when it was opened. */
 export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: PriceFormProps) {
+  const first = useSignInFirst(pricesAbout(service), WAITING_PRICES, {
+    title: 'To save these prices, sign in again first',
+    why: 'Only somebody who has just shown who they are can change what people pay.',
+  });
+  const { waited } = first;
   const { control, handleSubmit, getValues, getFieldState, setError, clearErrors, formState } =
     useForm<PriceDraft>({
-      defaultValues: draftOf(table.prices),
+      defaultValues: waited ? { lines: waited.lines } : draftOf(table.prices),
       resolver: (draft) => {
         const errors = draftErrors(draft);
         return errors.lines ? { values: {}, errors } : { values: draft, errors: {} };
@@ -47,15 +57,20 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
       shouldFocusError: false,
     });
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
-  const [version, setVersion] = useState(table.version);
+  const [version, setVersion] = useState(waited?.version ?? table.version);
+  first.holds(() => ({ version, lines: getValues().lines }));
   const [stored, setStored] = useState<PriceTable>();
   const rows = useRef<HTMLDivElement>(null);
 
   const save = useAction({
     act: (over: number) =>
       call('savePrices', { params: { service }, body: { version: over, prices: pricesTyped(getValues()) } }),
-    done: onSaved,
+    done: () => {
+      first.over();
+      return onSaved();
+    },
     refused: (refusal) => {
+      if (first.asks(refusal)) return null;
       const { stored: newer } = refusal as ErrorBody & { stored?: PriceTable };
       setStored(newer);
       if (newer) return null;
@@ -107,7 +122,10 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
           stored={stored}
           attempt={attempt}
           onKeepMine={() => keepMine(stored)}
-          onTakeTheirs={() => void onTakeTheirs()}
+          onTakeTheirs={() => {
+            first.over();
+            void onTakeTheirs();
+          }}
         />
       ) : null}
       <p className="cw-service__hint">
@@ -127,6 +145,7 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
           />
         ))}
       </div>
+      {first.panel}
       <div className="cw-pricing__foot">
         <Button
           id="add-price"
@@ -140,7 +159,13 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
           Add a price
         </Button>
         <span className="cw-pricing__end">
-          <Button look="quiet" onClick={onClose}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              first.over();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" busy={save.busy}>

@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useSignInFirst } from '../../../session/useSignInFirst.tsx';
-import { waitedDecision } from '../../../session/waitingDecision.ts';
+import { usePublishing, waitedDecision } from '../../../session/useSignInFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
@@ -34,7 +33,7 @@ export function DecideForm({
   const [comment, setComment] = useState(() => waitedDecision(of.id)?.comment ?? '');
   const [errors, setErrors] = useState<{ decision?: string; comment?: string }>({});
   const words = comment.trim();
-  const first = useSignInFirst(
+  const first = usePublishing(
     of.id,
     { decision: decision ?? '', comment },
     `/questionnaires/form/approvals?form=${of.questionSetId}`,
