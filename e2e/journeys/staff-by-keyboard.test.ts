@@ -72,7 +72,7 @@ describe('rule 14.16, 16.17: a piece of work, by keyboard alone', () => {
       expect(await focused()).toBe(name);
     };
     await page.goto('/admin');
-    await page.getByRole('textbox', { name: 'Search clients' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search clients, forms and pages' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('bethan moss');
     await page.keyboard.press('Enter');

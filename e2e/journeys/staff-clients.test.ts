@@ -62,7 +62,7 @@ describe('staff see their clients', () => {
   });
 
   it('rule 16.17: from every page, by its key alone: the list comes with what was typed, also where it is open already', async () => {
-    const box = page.getByRole('textbox', { name: 'Search clients' });
+    const box = page.getByRole('combobox', { name: 'Search clients, forms and pages' });
     await page.goto('/service');
     await box.waitFor();
     for (const [name, hit] of [
@@ -83,8 +83,11 @@ describe('staff see their clients', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/profile');
-    await page.getByRole('link', { name: 'Search clients' }).click();
+    await page.getByRole('button', { name: 'Search clients, forms and pages' }).click();
+    await box.fill('amira hale');
+    await page.keyboard.press('Enter');
     await page.waitForURL(`**${LIST}`);
+    await rows().filter({ hasText: 'Amira Hale' }).first().waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 

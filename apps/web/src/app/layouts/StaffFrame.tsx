@@ -78,7 +78,10 @@ const NAV: readonly NavItem[] = [
 /** It comes after the page: nothing of the first page waits for it. */
 const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'));
 
-const FindClient = lazyPart(() => import('../../features/clients/FindClient.tsx'));
+const FindBox = lazyPart(() => import('../../features/clients/find/FindBox.tsx'));
+
+/** Partners have one page: there is nothing to look for. */
+const SEARCHERS: readonly UserType[] = [...OFFICE_TYPES, 'Internal'];
 
 const StaffNotice = lazyPart(() => import('../../features/settings/StaffNotice.tsx'));
 
@@ -140,7 +143,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </nav>
           ) : null}
           <div className="cw-top__end">
-            {user && OFFICE_TYPES.some((type) => type === user.usertype) ? <FindClient /> : null}
+            {user && SEARCHERS.includes(user.usertype) ? <FindBox /> : null}
             {user ? <Bell /> : null}
             {user ? <WhoIsHere /> : null}
             {user ? (
