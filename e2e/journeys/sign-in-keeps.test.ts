@@ -110,7 +110,7 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     await said('The settings are saved');
 
     await page.goto('/trust-viewsetting');
-    const people = () => page.getByLabel('People', { exact: true });
+    const people = () => page.getByRole('checkbox', { name: /^People/ });
     const before = await people().isChecked();
     await people().setChecked(!before);
     await longAgo();
