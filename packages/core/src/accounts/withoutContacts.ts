@@ -11,7 +11,7 @@ function patternOf(contact: string): RegExp | undefined {
   const national = /^(?:\+|00)?44(\d{9,10})$|^0(\d{9,10})$/.exec(bare);
   const digits = national?.[1] ?? national?.[2];
   if (digits) return new RegExp(`(?:(?:\\+|00)?44[\\s().-]*0?|0)[\\s().-]*${apart(digits)}`, 'g');
-  if (/^\+?\d+$/.test(bare)) return new RegExp(apart(bare.replace('+', '')), 'g');
+  if (/^\+?\d{7,}$/.test(bare)) return new RegExp(apart(bare.replace('+', '')), 'g');
   if (/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/i.test(bare)) return new RegExp(apart(bare), 'gi');
   const words = contact.trim().replace(SPECIAL, '\\$&').replace(/\s+/g, '\\s+');
   return words.length >= 4 ? new RegExp(words, 'gi') : undefined;

@@ -8,8 +8,8 @@ import {
 import { AUDIT } from '@careway/core/audit/events';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { visibleClient } from './openClient.ts';
 import { changeNote, markNote, pageOfNotes, takeBackNote, writeNote } from './recordNotes.ts';
-import { visibleClient } from './visibleClient.ts';
 
 export const recordNoteRoutes = [
   answer(clientNotes, async ({ params, query, db, who, now }) => {

@@ -20,11 +20,11 @@ import { historyOf } from './history.ts';
 import { pageOfClients } from './list.ts';
 import { look } from './lookBeyondTrust.ts';
 import { EVERYBODY } from './matchingRows.ts';
+import { visibleClient } from './openClient.ts';
 import { figuresFor, listComing } from './overviewRows.ts';
 import { readForm } from './readForm.ts';
 import { recordOf, summaryOf } from './record.ts';
 import { listClients } from './repository.ts';
-import { visibleClient } from './visibleClient.ts';
 
 const NEWEST = 6;
 const COMING = 6;
