@@ -24,7 +24,7 @@ interface Asking {
  */
 export function useSignInFirst<Work extends object>(about: string, like: Work, asking: Asking) {
   const { pathname, search } = useLocation();
-  const waiting = useWaitingWork(about, like, asking.kept);
+  const waiting = useWaitingWork(about, like, { kept: asking.kept, level: 3 });
   const [signsInWith, setSignsInWith] = useState<WayIn>();
   return {
     ...waiting,

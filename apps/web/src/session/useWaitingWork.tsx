@@ -21,7 +21,7 @@ interface Waiting<Work> {
 export function useWaitingWork<Work extends object>(
   about: string,
   like: Work,
-  kept = 'We kept what you typed',
+  { kept = 'We kept what you typed', level = 2 }: { kept?: string | undefined; level?: 2 | 3 } = {},
 ): Waiting<Work> {
   const [waited] = useState(() => waitedWork(about, like));
   const [isOver, setOver] = useState(false);
@@ -34,7 +34,7 @@ export function useWaitingWork<Work extends object>(
     },
     notice:
       waited !== undefined && !isOver ? (
-        <Notice role="status" level={3} title={kept}>
+        <Notice role="status" level={level} title={kept}>
           <p>Nothing is sent yet. Look at it, and press the button when you are ready.</p>
         </Notice>
       ) : null,
