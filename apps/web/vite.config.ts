@@ -119,11 +119,11 @@ export default defineConfig(({ command }) => ({
             // share, which was a file of its own. What a check came to, and what only the server knows, is fetched while they answer.
             {
               name: 'way',
-              test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen|Decided|OutcomePage|outcomeParts|goAhead|blocks\/(LiveBlock|AnswersGiven|Clinics)))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,
+              test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen|Decided|OutcomePage|outcomeParts|goAhead|ReadAlone|blocks\/(LiveBlock|AnswersGiven|Clinics)))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,
             },
             {
               name: 'decided',
-              test: /features\/submissions\/pathways\/(Decided|OutcomePage|outcomeParts|goAhead|blocks\/(LiveBlock|AnswersGiven|Clinics))\./,
+              test: /features\/submissions\/pathways\/(Decided|OutcomePage|outcomeParts|goAhead|ReadAlone|blocks\/(LiveBlock|AnswersGiven|Clinics))\./,
             },
           ],
         },

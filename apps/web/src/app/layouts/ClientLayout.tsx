@@ -4,6 +4,13 @@ import { useUser } from '../../session/storedSession.ts';
 import { ClientFrame } from './ClientFrame.tsx';
 import { StaffOnClientPage } from './StaffOnClientPage.tsx';
 
+/** One and the same for every page, so that what stands round it is not drawn again with each. */
+const FRAMED = (
+  <ClientFrame>
+    <Outlet />
+  </ClientFrame>
+);
+
 /**
  * A page made for clients. The frame follows the user type: staff who may open it keep their own, with its Logout. Not
  * on the landing of their sign-in: another frame in the middle of it would begin it anew, with a token that is spent.
@@ -18,9 +25,5 @@ export default function ClientLayout() {
       </StaffOnClientPage>
     );
   }
-  return (
-    <ClientFrame>
-      <Outlet />
-    </ClientFrame>
-  );
+  return FRAMED;
 }

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { SavedState } from '../../ui/Steps.tsx';
+import { Saved, type SavedState } from '../../ui/Steps.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
+import { useOf } from './useFilling.ts';
 
 /** The few words beside the steps. */
 export function savedState(filling: Filling): SavedState {
@@ -10,6 +11,11 @@ export function savedState(filling: Filling): SavedState {
   if (phase.name === 'offline') return phase.queued ? 'waiting' : 'none';
   if (phase.name === 'dirty' || phase.name === 'saving') return 'saving';
   return phase.name === 'saved' ? 'saved' : 'none';
+}
+
+/** These words, drawn again by themselves. */
+export function SavedNow({ filling }: { filling: Filling }) {
+  return <Saved state={useOf(filling, () => savedState(filling))} />;
 }
 
 /** At the top of a page: two devices disagree, and they have to choose. */

@@ -50,7 +50,21 @@ export function useFilling(id: string, shareId: string): Opened {
   return error ? { error, retry: () => void Promise.all([set.refetch(), record.refetch()]) } : {};
 }
 
-/** Draws again after every change of the form or of its way to the API. */
-export function useWatched(filling: Filling): void {
-  useSyncExternalStore(filling.subscribe, () => filling.version);
+/** Draws again where this changes: what a part of a page shows of the form, or of its way to the API. */
+export function useOf<Value>(filling: Filling, shown: () => Value): Value {
+  return useSyncExternalStore(filling.subscribe, shown);
 }
+
+/** Draws again after every change of the form or of its way to the API. */
+export const useWatched = (filling: Filling) => useOf(filling, () => filling.version);
+
+/**
+ * The same, but for what saving changes while all goes well: the few words about that draw themselves (`SavedNow`), and nobody's
+ * page is drawn whole for the save of the one before it.
+ */
+export const useWatchedPage = (filling: Filling) =>
+  useOf(filling, () => {
+    const { form, stage, status, late, auto, version } = filling;
+    if (!auto.online || auto.conflict || auto.failure) return version;
+    return [form.version, stage, status, late?.savedAt, !auto.savedAt].join();
+  });

@@ -1,5 +1,6 @@
 import { useAction } from '../../ui/useAction.ts';
 import type { Filling } from './filling.ts';
+import { useOf } from './useFilling.ts';
 
 /** Long enough for a slow phone, short enough not to keep anybody. */
 const PATIENCE = 4000;
@@ -13,5 +14,6 @@ export function useOnceSaved(filling: Filling, leave: () => unknown) {
     },
     done: leave,
   });
-  return { press: () => void press(), busy, stuck: lost && filling.unsaved };
+  const stuck = useOf(filling, () => lost && filling.unsaved);
+  return { press: () => void press(), busy, stuck };
 }

@@ -1,4 +1,5 @@
-import type { Answers, AnswerValue, Asked } from '@careway/core/questionnaires/types';
+import type { AnswerValue, Asked } from '@careway/core/questionnaires/types';
+import { memo } from 'react';
 import { Details } from '../Details.tsx';
 import { type Practices, PracticesContext } from '../questions/lookups.ts';
 import { fields } from '../questions/registry.ts';
@@ -6,18 +7,24 @@ import { fieldOf } from './fieldOf.ts';
 
 export interface AskedQuestionProps {
   asked: Asked;
-  answers: Answers;
-  practices: Practices;
+  value: AnswerValue | undefined;
+  /** For a question that is answered by a GP practice. */
+  practices: Practices | undefined;
   error: string | undefined;
   keep: (questionId: string, answer: AnswerValue) => void;
 }
 
-/** A question of a pathway, drawn as in every form; what is given is kept at once. */
-export function AskedQuestion({ asked, answers, practices, error, keep }: AskedQuestionProps) {
+/** A question of a pathway, drawn as in every form; what is given is kept at once. Drawn again only where it has changed. */
+export const AskedQuestion = memo(function AskedQuestion({
+  asked,
+  value,
+  practices,
+  error,
+  keep,
+}: AskedQuestionProps) {
   const { question, options } = asked;
   const { id, hint, reason } = question;
   const Widget = fields[question.type];
-  const value = answers[id];
   const field = (
     <Widget
       view={{ question, options, value, visible: true, answered: value !== undefined, error, lines: [] }}
@@ -37,6 +44,5 @@ export function AskedQuestion({ asked, answers, practices, error, keep }: AskedQ
           })}
     />
   );
-  if (question.format !== 'practice') return field;
-  return <PracticesContext value={practices}>{field}</PracticesContext>;
-}
+  return practices ? <PracticesContext value={practices}>{field}</PracticesContext> : field;
+});

@@ -1,9 +1,9 @@
 import type { Way } from '@careway/core/pathways/wayLength';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Saved, type SavedState } from '../Steps.tsx';
 
 /** "Step 2 of up to 4": stops that only some ways reach are drawn with a broken line. */
-export function WayAhead({ way, name, saved }: { way: Way; name: string; saved?: SavedState }) {
+export function WayAhead({ way, name, saved }: { way: Way; name: string; saved: ReactNode }) {
   const { now, least, most } = way;
   return (
     <div className="cw-steps">
@@ -13,7 +13,7 @@ export function WayAhead({ way, name, saved }: { way: Way; name: string; saved?:
         </strong>
         <span className="cw-steps__name"> · {name}</span>
       </p>
-      {saved ? <Saved state={saved} /> : null}
+      {saved}
       <div className="cw-way" aria-hidden="true">
         {Array.from({ length: most }, (_, index) => (
           <i

@@ -62,6 +62,7 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
 
   const stay = (words?: string) => {
     if (words !== undefined) setTrouble(words);
+    setTried(ids);
     setAttempt((tries) => tries + 1);
   };
 
@@ -83,7 +84,6 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
 
   async function goOn() {
     setTrouble(undefined);
-    setTried(ids);
     if (needsMending()) {
       stay();
       return;

@@ -8,8 +8,9 @@ import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { FormAsForm } from './FormAsForm.tsx';
 import { OutcomePage } from './OutcomePage.tsx';
-import { aloneAt, ReadAlone } from './ReadAlone.tsx';
+import { ReadAlone } from './ReadAlone.tsx';
 import { decisionOf } from './standings.ts';
+import { aloneAt } from './stops.ts';
 
 /** Sent in: the outcome as it was decided, on whatever device and day it is looked at. */
 export function Decided({

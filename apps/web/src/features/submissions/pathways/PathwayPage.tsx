@@ -1,6 +1,7 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { walks } from '@careway/core/pathways/walks';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
 import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
@@ -9,14 +10,20 @@ import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { OnThePhone } from '../OnThePhone.tsx';
 import { ownHome } from '../ownHome.ts';
-import { useWatched } from '../useFilling.ts';
-import { FormAsForm } from './FormAsForm.tsx';
-import { aloneAt, ReadAlone } from './ReadAlone.tsx';
+import { useWatchedPage } from '../useFilling.ts';
+import { FormAsForm, WHOLE_PAGE } from './FormAsForm.tsx';
 import { StopSheet } from './StopSheet.tsx';
 import { leaves, staysAt } from './sendIn.ts';
-import { entryStop, stopAt } from './stops.ts';
+import { standings } from './standings.ts';
+import { aloneAt, entryStop, stopAt } from './stops.ts';
 import { useOpening } from './useOpening.ts';
 import { prepare, WhatWasDecided } from './WhatWasDecided.tsx';
+
+/** A page of the way out of its turn: few read one, and it comes with what is fetched while they answer. */
+const ReadAlone = lazyPart(
+  async () => ({ default: (await import('./ReadAlone.tsx')).ReadAlone }),
+  WHOLE_PAGE,
+);
 
 /** Whether a form is walked by this pathway: one from before it stays the form it was. */
 export const isWalkedBy = (definition: Pathway, { form }: Filling) => walks(definition, form.compiled.set);
@@ -29,7 +36,8 @@ interface PathwayPageProps {
 
 /** One page of a pathway, at whatever point of its life the form is. */
 export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
-  useWatched(filling);
+  useWatchedPage(filling);
+  standings.use();
   const { stage } = filling;
   const stays = staysAt(filling, path);
   const decided = (stage === 'sent' || stage === 'closed') && !stays;
@@ -46,7 +54,7 @@ export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   if (decided) {
     return <WhatWasDecided definition={definition} filling={filling} path={path} />;
   }
-  // While it goes in the page stays as it is: each step of that would draw all of it again, and put off the next.
+  // While the API is asked.
   if (!stays || last.current === null) {
     last.current = <UnderWay definition={definition} filling={filling} path={path} />;
   }
@@ -61,7 +69,7 @@ function UnderWay({ definition, filling, path }: PathwayPageProps) {
   const walked = useOpening(definition, filling);
   if (walked === undefined) return <NotOpen error={undefined} retry={undefined} />;
   const here = stopAt(definition, walked, path);
-  if (here) return <StopSheet key={here.at} definition={definition} filling={filling} at={here.at} />;
+  if (here) return <StopSheet definition={definition} filling={filling} at={here.at} />;
   const there = entryStop(definition, walked, filling.auto.savedAt !== undefined);
   const alone = aloneAt(definition, path);
   if (alone) {

@@ -1,5 +1,5 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../../session/storedSession.ts';
 import { useRoutePath } from '../../../ui/paths/useRoutePath.ts';
@@ -23,12 +23,13 @@ export function PathwayScreen({ definition }: { definition: Pathway }) {
   return client ? <Own definition={definition} /> : <ForClients />;
 }
 
-function Own({ definition }: { definition: Pathway }) {
+/** The router draws the screen that is left once more before another comes: not what stands on it. */
+const Own = memo(function Own({ definition }: { definition: Pathway }) {
   const found = useOwnShare(definition);
   const { share, error, retry } = found;
   if (!share) return <NotOpen error={error} retry={retry} />;
   return <OwnForm key={share.shareId} definition={definition} {...share} renew={found.renew} />;
-}
+});
 
 function OwnForm({
   definition,

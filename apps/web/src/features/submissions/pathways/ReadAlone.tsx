@@ -8,10 +8,6 @@ import { ownHome } from '../ownHome.ts';
 import { Said } from './blocks/Said.tsx';
 import { walkOf } from './standings.ts';
 
-/** The node of an address that anybody may read by itself, wherever they stand; undefined where there is none. */
-export const aloneAt = ({ nodes }: Pathway, path: string): PathwayNode | undefined =>
-  Object.values<PathwayNode>(nodes).find(({ route, alone }) => alone && route === path);
-
 /** A page of the way out of its turn, to read: what it says of everybody, nothing to answer, and the way back. */
 export function ReadAlone({
   definition,

@@ -9,11 +9,14 @@ import { HelpAside } from '../../../ui/Notice.tsx';
 import { QuestionSheet } from '../../../ui/pathways/QuestionSheet.tsx';
 import { FinishLater } from '../FinishLater.tsx';
 import type { Filling } from '../filling.ts';
-import { NotSavedNotice, SaveConflict, savedState } from '../SaveStatus.tsx';
+import { NotSavedNotice, SaveConflict, SavedNow } from '../SaveStatus.tsx';
 import { TalkInstead } from '../TalkInstead.tsx';
 import { Said } from './blocks/Said.tsx';
 import { useKnownPractice } from './useKnownPractice.ts';
 import { useShareAnswers } from './useShareAnswers.ts';
+
+/** So long after a page has come it is on the screen on a slow phone too, and what is left to save stands in nobody's way. */
+const SHOWN = 100;
 
 /** One page of the way that is under way: what it says, what it asks, and how it is saved. */
 export function StopSheet({
@@ -27,10 +30,11 @@ export function StopSheet({
 }) {
   useKnownPractice(definition, filling);
   // The page before this one left it to be saved, so that this one came first. Closed meanwhile, it is saved as any page that goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
-    const timer = setTimeout(filling.saveNow);
+    const timer = setTimeout(filling.saveNow, SHOWN);
     return () => clearTimeout(timer);
-  }, [filling]);
+  }, [filling, at]);
   const source = useShareAnswers(definition, filling);
   const step = source.walked.steps.find((one) => one.at === at);
   const says = step?.says ?? [];
@@ -49,7 +53,7 @@ export function StopSheet({
       source={source}
       at={at}
       aside={BESIDE}
-      saved={savedState(filling)}
+      saved={<SavedNow filling={filling} />}
       sending={filling.stage === 'sending'}
       before={
         <>

@@ -1,15 +1,20 @@
 import type { Outside, Pathway } from '@careway/core/pathways/pathway';
 import { proves } from '@careway/core/questionnaires/provingAnswers';
+import type { QuestionType } from '@careway/core/questionnaires/types';
 import { onceFetched } from '../../../api/onceFetched.ts';
 import { named } from '../../../ui/paths/address.ts';
 import { fetchScreen } from '../../../ui/paths/built.ts';
 import type { Filling } from '../filling.ts';
 import { goBy, readStanding, today, walkOf } from './standings.ts';
 import { stopAt, stopsOf } from './stops.ts';
-import { hear, waitsOf, walkKnowing } from './walkKnowing.ts';
+import { hear, waitsOf } from './walkKnowing.ts';
 
-/** How long after its last answer a page that waits for what others tell is saved: sooner than one that does not. */
+/**
+ * How long after its last answer a page that waits for what others tell is saved: sooner than one that does not, and at once where
+ * that was one press. What is typed, or ticked one by one, may not be over yet.
+ */
 const PAUSE = 300;
+const ONE_PRESS: readonly QuestionType[] = ['yesnoquestion', 'radioinput'];
 
 /** What is only looked up. To ask whether a number or a code is known would use up a try (rule 2.12). */
 const LOOKED_UP: readonly Outside[] = ['contract', 'miles', 'localClinic'];
@@ -24,10 +29,20 @@ export function goAhead(definition: Pathway, filling: Filling): () => void {
     for (const path of Object.keys(definition.pages)) void fetchScreen(named(path));
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = filling.form.version;
   let soon = -1;
   let asked = -1;
+  let held = filling.form.held();
+  let pause = PAUSE;
   const look = () => {
     const { version } = filling.form;
+    if (seen !== version) {
+      const now = filling.form.held();
+      const given = definition.set.questions.filter(({ id }) => now[id] !== held[id]);
+      pause = given.every(({ type }) => ONE_PRESS.includes(type)) ? 0 : PAUSE;
+      held = now;
+      seen = version;
+    }
     if (soon !== version) clearTimeout(timer);
     if (!waitsForLookUp(definition, filling)) return;
     if (!filling.unsaved) {
@@ -35,7 +50,7 @@ export function goAhead(definition: Pathway, filling: Filling): () => void {
       asked = version;
     } else if (soon !== version) {
       soon = version;
-      timer = setTimeout(filling.saveNow, PAUSE);
+      timer = setTimeout(filling.saveNow, pause);
     }
   };
   const stop = filling.subscribe(look);
@@ -58,21 +73,17 @@ function waitsForLookUp(definition: Pathway, filling: Filling): boolean {
 async function ask(definition: Pathway, filling: Filling): Promise<void> {
   const { version } = filling.form;
   try {
-    const { answers, standing } = await readStanding(filling);
+    const reply = await readStanding(filling);
+    const { answers, standing } = reply;
     // What has to be mended they hear when they go on, and not in the middle of a word.
     if (!standing || Object.keys(standing.wrong).length > 0 || filling.form.version !== version) return;
     const before = walkOf(definition, filling);
-    const after = walkKnowing(
-      definition,
-      answers,
-      today(),
-      hear(definition, answers, today(), standing.world),
-    );
+    const told = hear(definition, answers, today(), standing.world);
     // A page that would take the place of the one they are at waits until they go on.
     const stays = stopsOf(definition, before).every(
-      ({ route }) => stopAt(definition, before, route)?.at === stopAt(definition, after, route)?.at,
+      ({ route }) => stopAt(definition, before, route)?.at === stopAt(definition, told.walked, route)?.at,
     );
-    if (stays) goBy(definition, filling, answers, standing);
+    if (stays) goBy(definition, filling, reply, standing, told);
   } catch {
     // Continue asks again, and says what is wrong.
   }

@@ -151,6 +151,15 @@ describe('rule 2.13: the last page sends a check in', () => {
     expect([await going, filling.stage]).toEqual([{ stay: 'here' }, 'sent']);
   });
 
+  test('a page that is answered again meanwhile is drawn as it is now, and nobody is led on from it', async () => {
+    const { filling, sendIn, staysAt } = await ready();
+    const going = sendIn();
+    filling.answer(practice, 'ZF1 1AA');
+    expect(staysAt(filling, '/larc/GPDetails')).toBe(false);
+    await later(5000);
+    expect(await going).toEqual({ stay: 'here' });
+  });
+
   test('sent in, and what it came to is not told: its own page asks again', async () => {
     const { sendIn } = await ready();
     api.stands = async () => undefined;
@@ -184,8 +193,24 @@ describe('rule 2.12: what a page waits for is asked ahead of Continue', () => {
     expect([api.sent.slice(3), at()]).toEqual([['draft'], 'area']);
   });
 
-  test('while two ask at once, one call goes out', async () => {
+  test.each([
+    ['at once after one press', 'gp-registered=yes; postcode:WE4 2RS', 'gp.contact=no', true],
+    ['a moment after what is typed', 'gp-registered=yes; gp.contact=no', 'postcode:WE4 2RS', false],
+  ])('%s', async (_, before, last, atOnce) => {
     const { filling, end } = await begin();
+    give(filling, before);
+    await later(5000);
+    api.sent = [];
+    give(filling, last);
+    await later(40);
+    expect(api.sent).toEqual(atOnce ? ['draft', 'standing'] : []);
+    await later(500);
+    expect(api.sent).toEqual(['draft', 'standing']);
+    end();
+  });
+
+  test('while two ask at once, one call goes out', async () => {
+    const { filling, end, at } = await begin();
     const { askStanding } = await import('./standings.ts');
     let tell = (_: CallReply<'pathwayStanding'>) => {};
     api.stands = () => new Promise((resolve) => (tell = resolve));
@@ -194,6 +219,9 @@ describe('rule 2.12: what a page waits for is asked ahead of Continue', () => {
     const pressed = askStanding(larc, filling);
     tell(standing());
     expect((await pressed)?.outcome).toBe('free');
+    // Each walks by what it was told, and it is walked for once.
+    await later(0);
+    expect(at()).toBe('free');
     expect(api.sent.filter((one) => one === 'standing')).toHaveLength(1);
     end();
   });

@@ -5,14 +5,18 @@ import type { Onward } from '../../../ui/pathways/source.ts';
 import type { Filling } from '../filling.ts';
 import { decisionOf } from './standings.ts';
 
-/** Forms on their way in, each with the address of the page that stays until it is known what they came to. */
-const goingIn = new WeakMap<Filling, string>();
+/** Forms that wait for the API after Continue, each with the address of the page that stays meanwhile, and the answers of then. */
+const waiting = new WeakMap<Filling, string>();
+const asOf = (filling: Filling, path: string) => `${filling.form.version} ${path}`;
 
-/** Whether a form went in from the page at this address, which waits for what it came to. */
-export const staysAt = (filling: Filling, path: string) => goingIn.get(filling) === path;
+/** From now on the page at this address stays as it is, until another takes its place or it is let go: only its button says more. */
+export const stays = (filling: Filling, path: string) => void waiting.set(filling, asOf(filling, path));
+
+/** Whether the page at this address waits for what comes of its answers. One that is answered again is drawn as it is now. */
+export const staysAt = (filling: Filling, path: string) => waiting.get(filling) === asOf(filling, path);
 
 /** That page is left: whatever comes of it leads nobody away from where they are now. */
-export const leaves = (filling: Filling) => void goingIn.delete(filling);
+export const leaves = (filling: Filling) => void waiting.delete(filling);
 
 /**
  * Sends a check in with all that is not saved yet, and asks what it came to, while its last page stays and says so: nothing is drawn
@@ -21,7 +25,7 @@ export const leaves = (filling: Filling) => void goingIn.delete(filling);
  */
 export async function sendIn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
   const path = definition.nodes[at]?.route ?? '';
-  goingIn.set(filling, path);
+  stays(filling, path);
   filling.submit();
   await filling.until(() => filling.stage !== 'sending' || filling.phase.name === 'offline');
   const { stage, phase } = filling;

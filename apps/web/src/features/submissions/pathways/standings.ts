@@ -39,6 +39,8 @@ const lastWalks = new WeakMap<Filling, { of: readonly unknown[]; walked: Walk }>
 /** What the API says of a form, and the answers that it said it of. */
 interface Reply {
   readonly answers: Answers;
+  /** Of the form, as they were given. */
+  readonly version: number;
   readonly standing: Standing | undefined;
 }
 
@@ -51,12 +53,13 @@ const underWay = new WeakMap<Filling, { of: string; reply: Promise<Reply> }>();
  */
 export function readStanding(filling: Filling): Promise<Reply> {
   const { shareId, stage, form } = filling;
-  const of = `${stage} ${form.version}`;
+  const { version } = form;
+  const of = `${stage} ${version}`;
   const last = underWay.get(filling);
   if (last?.of === of) return last.reply;
   const answers = form.held();
   const reply = call('pathwayStanding', { params: { shareId }, body: {} })
-    .then((standing) => ({ answers, standing }))
+    .then((standing) => ({ answers, version, standing }))
     .finally(() => {
       if (underWay.get(filling)?.of === of) underWay.delete(filling);
     });
@@ -71,19 +74,28 @@ export function readStanding(filling: Filling): Promise<Reply> {
  */
 export async function askStanding(definition: Pathway, filling: Filling): Promise<Standing | undefined> {
   const reply = await readStanding(filling);
-  if (reply.standing) goBy(definition, filling, reply.answers, reply.standing);
+  if (reply.standing) goBy(definition, filling, reply, reply.standing);
   return reply.standing;
 }
 
-/** Goes by what the API said of these answers. */
-export function goBy(definition: Pathway, filling: Filling, answers: Answers, standing: Standing): void {
+/** Goes by what the API said of these answers. Where they are still the same, it is known how far they lead. */
+export function goBy(
+  definition: Pathway,
+  filling: Filling,
+  { answers, version }: Reply,
+  standing: Standing,
+  { heard, walked } = hear(definition, answers, today(), standing.world),
+): void {
+  // Asked ahead, and told to whoever pressed meanwhile.
+  if (standings.get().get(filling.shareId)?.standing === standing) return;
   const mend = mendsOf(definition, standing).map(([questionId, message]) => ({
     questionId,
     message,
     of: answers[questionId],
   }));
-  const heard = hear(definition, answers, today(), standing.world);
-  standings.set(new Map(standings.get()).set(filling.shareId, { ...heard, standing, mend }));
+  const told = { ...heard, standing, mend };
+  lastWalks.set(filling, { of: [definition, version, told, today()], walked });
+  standings.set(new Map(standings.get()).set(filling.shareId, told));
 }
 
 /** What a form that was sent in came to: as it was decided then, so it is asked once. */

@@ -1,4 +1,4 @@
-import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import type { Step, Walk } from '@careway/core/pathways/walk';
 import { waitsOf } from './walkKnowing.ts';
 
@@ -25,6 +25,10 @@ export function stopAt<NodeId extends string>(
   const here = stopsOf(definition, walked).filter(({ at, route }) => route === path && at !== walked.outcome);
   return here.find(({ at }) => at === walked.at) ?? here[0];
 }
+
+/** The node of an address that anybody may read by itself, wherever they stand; undefined where there is none. */
+export const aloneAt = ({ nodes }: Pathway, path: string): PathwayNode | undefined =>
+  Object.values<PathwayNode>(nodes).find(({ route, alone }) => alone && route === path);
 
 /**
  * Where somebody goes on: at the page where the walk stands, or before their outcome. Who has just begun sees first what a

@@ -21,7 +21,7 @@ export function practiceIn({ set }: Pathway, filling: Filling): string {
  */
 export function useKnownPractice(definition: Pathway, filling: Filling): string | undefined {
   const chosen = chosenPractice.use();
-  const { practice } = standings.use().get(filling.shareId)?.standing ?? {};
+  const { practice } = standings.get().get(filling.shareId)?.standing ?? {};
   const code = practiceIn(definition, filling);
   const told = practice?.organisationCode === tidyPracticeCode(code) ? practice.name : undefined;
   const isCode = practiceProblem(code) === undefined;

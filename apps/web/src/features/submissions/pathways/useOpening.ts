@@ -8,10 +8,10 @@ import { waitsOf } from './walkKnowing.ts';
 
 /**
  * How far a form under way leads. Taken up again where it waits for what others tell, that is asked once, so that somebody
- * comes to where they were: undefined meanwhile. Without a connection they go on from the page before.
+ * comes to where they were: undefined meanwhile. Without a connection they go on from the page before. The caller watches what was told.
  */
 export function useOpening(definition: Pathway, filling: Filling): Walk | undefined {
-  const told = standings.use().get(filling.shareId);
+  const told = standings.get().get(filling.shareId);
   const walked = walkOf(definition, filling);
   // Once, as it is opened: while they answer, Continue asks, or what goes ahead of it.
   const [waits] = useState(() => filling.open && told === undefined && waitsOf(walked).length > 0);

@@ -6,8 +6,8 @@ import type { AnswerSource, Onward } from '../../../ui/pathways/source.ts';
 import type { Filling } from '../filling.ts';
 import { ownHome } from '../ownHome.ts';
 import { chosenPractice } from './chosenPractice.ts';
-import { sendIn } from './sendIn.ts';
-import { askStanding, refusedOf, standings, walkOf } from './standings.ts';
+import { leaves, sendIn, stays } from './sendIn.ts';
+import { askStanding, refusedOf, walkOf } from './standings.ts';
 import { stopAfter, stopBefore } from './stops.ts';
 import { waitsOf } from './walkKnowing.ts';
 
@@ -20,10 +20,10 @@ const STUCK =
 
 /**
  * The client's own form as the source of a pathway's answers: it saves itself as every form does, and the API is asked only
- * where the way waits for what others tell: by Continue, or ahead of it (`goAhead.ts`). The caller watches the form (`useWatched`).
+ * where the way waits for what others tell: by Continue, or ahead of it (`goAhead.ts`). The caller watches the form and what was
+ * told of it (`PathwayPage`).
  */
 export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSource {
-  standings.use();
   const practice = chosenPractice.use();
   const walked = walkOf(definition, filling);
   return {
@@ -51,7 +51,19 @@ function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address 
   return next && next.at !== walked.outcome ? named(next.route) : undefined;
 }
 
+/** While the API is asked the page stays as it is: each step of that would draw all of it again, and put off the next. */
 async function goOn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
+  const path = definition.nodes[at]?.route ?? '';
+  stays(filling, path);
+  const onward = await findNext(definition, filling, at);
+  if (!('to' in onward) || onward.to === path) {
+    leaves(filling);
+    filling.changed();
+  }
+  return onward;
+}
+
+async function findNext(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
   if (filling.phase.name === 'conflict') return { stay: 'words', words: UNDECIDED };
   let walked = walkOf(definition, filling);
   if (waitsOf(walked).length > 0 && !stopAfter(definition, walked, at)) {

@@ -30,20 +30,25 @@ export function walkKnowing<NodeId extends string>(
   }
 }
 
-/** What the API told (`POST /pathways/{shareId}/standing`), with the answers that each part is about. */
+/**
+ * What the API told (`POST /pathways/{shareId}/standing`), with the answers that each part is about, and how far they lead now. Nothing is
+ * walked again that was walked for it: on a slow phone that is what somebody waits for.
+ */
 export function hear<NodeId extends string>(
   definition: Pathway<NodeId>,
   answers: Answers,
   today: string,
   told: World,
-): Heard {
+): { heard: Heard; walked: Walk<NodeId> } {
   const about: Partial<Record<Outside, string>> = {};
+  let world: World = { today };
   for (;;) {
-    const heard = { world: told, about };
-    const walked = walkKnowing(definition, answers, today, heard);
-    const fresh = waitsOf(walked).filter((what) => isTold(told, what) && about[what] !== aboutOf(walked));
-    if (fresh.length === 0) return heard;
+    const walked = walk(definition, { answers }, world);
+    const waits = waitsOf(walked);
+    const fresh = waits.filter((what) => isTold(told, what));
     for (const what of fresh) about[what] = aboutOf(walked);
+    if (waits.length === 0 || fresh.length < waits.length) return { heard: { world: told, about }, walked };
+    world = fresh.reduce((now, what) => withTold(now, what, told), world);
   }
 }
 
