@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
             // A form that is filled in, whatever draws its pages: how it is opened, answered and saved.
             {
               name: 'filling',
-              test: /features\/submissions\/(FinishLater|FormFrame|FormTakenBack|LateAnswers|NotOpen|OnThePhone|SaveStatus|ConflictChoice|TalkInstead|ownHome|autosaving|deviceLock|filling|formRecord|formState|pageLifecycle|replies|saveAnswers|useFilling|changeWords)\.|core\/src\/submissions\//,
+              test: /features\/submissions\/(FinishLater|FormFrame|FormTakenBack|LateAnswers|NotOpen|OnThePhone|SaveStatus|ConflictChoice|TalkInstead|ownHome|autosaving|deviceLock|filling|formRecord|formState|pageLifecycle|replies|saveAnswers|useFilling|usePracticeNames|changeWords)\.|core\/src\/submissions\//,
             },
             {
               name: 'form',

@@ -70,6 +70,22 @@ describe('rule 7.18: beside the questions', () => {
     await on.h2('Question 1');
   });
 
+  it('on a phone, a question that is opened from far below it is there to be written at once', async () => {
+    const { page } = seat;
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const question of [/^Question 2: What is wrong\?/, /^Question 1: Do you feel well\?/]) {
+      await on.press(question);
+      const inSight = () =>
+        page.evaluate(() => {
+          const field = document.activeElement;
+          const { top = -1, bottom = 0 } = field?.getBoundingClientRect() ?? {};
+          return field?.id.startsWith('question-') && top >= 0 && bottom <= innerHeight;
+        });
+      await expect.poll(inSight, { message: String(question) }).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('the checker keeps it from being sent, and leads to what is to mend', async () => {
     await on.field('Question').fill('');
     await on.said('Mend 1 finding first');

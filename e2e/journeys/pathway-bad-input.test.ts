@@ -6,7 +6,7 @@ import type { Seat } from '../support/browser.ts';
 import { answered, choice, stored } from '../support/checks.ts';
 import { accessible, fits, lookAt } from '../support/look.ts';
 import { at, fillDate, follow, heading, keys, press } from '../support/pageActions.ts';
-import { carry, newSession, signInOnScreen, signInStaff, type User } from '../support/people.ts';
+import { call, carry, newSession, signInOnScreen, signInStaff, type User } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /** What cannot be right is said beside its question, in words that help, and nothing that was answered is lost (rule 2.17). */
@@ -135,6 +135,27 @@ describe('rule 2.17: what cannot be right on the page of a pathway', () => {
       .first()
       .click();
     await goesOn('/vas/route');
+  });
+
+  it('rules 2.16, 6.8: two devices chose two GP practices: they choose between names, not codes', async () => {
+    const codeOf = async (name: string) => {
+      const path = `/eligibility/practices?searchText=${encodeURIComponent(name)}`;
+      const { data } = await call<{ data: { organisationCode: string; name: string }[] }>(stage.portal, path);
+      return data.find((one) => one.name === name)?.organisationCode ?? '';
+    };
+    const [FIRST, SECOND] = ['Caldermoor Health Centre', 'Westmere Health Centre'];
+    const [first, second] = [await codeOf(FIRST), await codeOf(SECOND)];
+    await arrive('holly.adeyemi26', { ...HERE, 'gp-practice': second }, '/vas/GPDetails');
+    const search = page.getByLabel('Or find your GP practice');
+    await expect.poll(() => search.inputValue()).toBe(SECOND);
+    await answered(stage.portal, user, 'vas', { ...HERE, 'gp-practice': first });
+    await choice(page, 'vas', 'gp.contact', 'yes').check();
+    await page.getByText('This form was also changed somewhere else').waitFor();
+    await page.getByText(`On this page: ${SECOND}, ${second}`, { exact: true }).waitFor();
+    await page.getByText(`Saved: ${FIRST}, ${first}`, { exact: true }).waitFor();
+    await lookAt(page, 'pathway-two-practices');
+    await press(page, 'Use the saved answers');
+    await expect.poll(() => search.inputValue()).toBe(FIRST);
   });
 
   it('a referral number of the wrong shape uses up no try, and spaces and dashes are no mistake', async () => {

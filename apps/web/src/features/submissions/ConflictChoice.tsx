@@ -1,13 +1,19 @@
 import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
-import { createForm } from '@careway/core/questionnaires/form';
-import { summarise } from '@careway/core/questionnaires/summary';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
+import {
+  nameAndCode,
+  type PracticeWords,
+  practiceCodesIn,
+  summarise,
+} from '@careway/core/questionnaires/summary';
 import type { StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Filling } from './filling.ts';
+import { usePracticeNames } from './usePracticeNames.ts';
 
 interface Difference {
   questionId: string;
@@ -16,15 +22,17 @@ interface Difference {
   there: string;
 }
 
-/** The questions that two devices answered differently, in the order of the form. */
-export function differences(filling: Pick<Filling, 'form'>, stored: StoredAnswers): Difference[] {
-  const { form } = filling;
-  const other = createForm(form.compiled, {
-    today: londonDay(new Date()),
-    answers: readEntries(form.compiled, stored.entries).answers,
-  });
-  const said = (which: typeof form) =>
-    new Map(summarise(which).flatMap(({ rows }) => rows.map((row) => [row.questionId, row] as const)));
+/**
+ * The questions that were answered differently, in the order of the form.
+ * @param practiceWords how GP practices are called; by their codes without it
+ */
+export function differences(form: Form, other: Form, practiceWords?: PracticeWords): Difference[] {
+  const said = (which: Form) =>
+    new Map(
+      summarise(which, practiceWords).flatMap(({ rows }) =>
+        rows.map((row) => [row.questionId, row] as const),
+      ),
+    );
   const [here, there] = [said(form), said(other)];
   return form.compiled.questions.flatMap(({ question: { id } }) => {
     const [mine, theirs] = [here.get(id), there.get(id)];
@@ -34,13 +42,21 @@ export function differences(filling: Pick<Filling, 'form'>, stored: StoredAnswer
   });
 }
 
+/** What is on this page beside what is stored, for whoever reads it: GP practices by name and code, for two may have the same name. */
+export function useDifferences({ form }: Filling, { entries }: StoredAnswers): Difference[] {
+  const { compiled } = form;
+  const { answers } = readEntries(compiled, entries);
+  const other = createForm(compiled, { today: londonDay(new Date()), answers });
+  return differences(form, other, nameAndCode(usePracticeNames([form, other].flatMap(practiceCodesIn))));
+}
+
 const SHOWN = 5;
 
 /** Two devices disagree: they choose which answers stay. Nothing is thrown away before they do. */
 export function ConflictChoice({ filling, stored }: { filling: Filling; stored: StoredAnswers }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const found = differences(filling, stored);
+  const found = useDifferences(filling, stored);
   return (
     <div ref={box} tabIndex={-1} className="cw-conflict">
       <Notice tone="time" title="This form was also changed somewhere else" role="alert">

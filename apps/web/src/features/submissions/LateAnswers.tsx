@@ -1,14 +1,18 @@
 import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
+import type { StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { differences } from './ConflictChoice.tsx';
+import { useDifferences } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
 
 /** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until they have read it. */
 export function LateAnswers({ filling }: { filling: Filling }) {
   const { late } = filling;
-  if (!late) return null;
-  const found = differences(filling, late);
+  return late ? <TooLate filling={filling} late={late} /> : null;
+}
+
+function TooLate({ filling, late }: { filling: Filling; late: StoredAnswers }) {
+  const found = useDifferences(filling, late);
   if (found.length === 0) return null;
   return (
     <Notice tone="time" title="Some answers on this device came too late" role="status">

@@ -1,6 +1,10 @@
-import { createForm } from '@careway/core/questionnaires/form';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { letsGetStartedTop } from '@careway/core/questionnaires/staticForms/letsGetStarted.top';
 import { TOP_OPTIONS, TOP_QUESTIONS } from '@careway/core/questionnaires/staticForms/testing/topIds';
+import { nameAndCode } from '@careway/core/questionnaires/summary';
+import { aQuestion, aQuestionSet } from '@careway/core/questionnaires/testing/sets';
+import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
@@ -50,6 +54,10 @@ describe('where a form opens', () => {
   });
 });
 
+/** The same form as somebody else answered it. */
+const answered = ({ compiled }: Form, entries: readonly AnswerEntry[]) =>
+  createForm(compiled, { today: '2026-11-20', answers: readEntries(compiled, entries).answers });
+
 test('what two devices answered differently, in words and in the order of the form', () => {
   const form = fresh();
   form.set(TOP_QUESTIONS.callName, 'Mo');
@@ -57,7 +65,7 @@ test('what two devices answered differently, in words and in the order of the fo
   const entries = [
     { questionId: TOP_QUESTIONS.pregnancyTest, optionId: TOP_OPTIONS.pregnancyTest.notYet, answer: '' },
   ];
-  expect(differences({ form }, { version: 2, entries, savedAt: '2026-11-20T10:00:00Z' })).toEqual([
+  expect(differences(form, answered(form, entries))).toEqual([
     {
       questionId: TOP_QUESTIONS.callName,
       question: 'What would you like us to call you?',
@@ -71,6 +79,16 @@ test('what two devices answered differently, in words and in the order of the fo
       there: 'Not yet',
     },
   ]);
+});
+
+test('rule 2.16: a GP practice that two devices answered differently is called by its name and code', () => {
+  const set = aQuestionSet([aQuestion({ id: 'gp', format: 'practice', question: 'Your GP practice' })]);
+  const form = createForm(set, { today: '2026-11-20', answers: { gp: 'Y00001' } });
+  const entries = [{ questionId: 'gp', optionId: '', answer: 'y00003' }];
+  const names = new Map([['Y00003', 'Caldermoor Health Centre']]);
+  const [found, ...others] = differences(form, answered(form, entries), nameAndCode(names));
+  expect(others).toEqual([]);
+  expect([found?.here, found?.there]).toEqual(['Y00001', 'Caldermoor Health Centre, Y00003']);
 });
 
 test('rule 1.8: what asks for help at once looks like it; what offers support does not', () => {
