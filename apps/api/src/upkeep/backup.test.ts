@@ -356,6 +356,9 @@ describe('rule 11.9: the commands', () => {
     const file = join(at('by command'), locked?.name ?? '');
     const looked = await ended(run('restore', { BACKUP_KEY: SECRET }, '', [file, '--look']));
     expect(looked).toMatchObject({ code: 0, said: expect.stringMatching(/is whole: \d+ files/) });
+    // As the list calls it, too.
+    const named = await ended(run('restore', { BACKUP_KEY: SECRET }, '', [locked?.name ?? '', '--look']));
+    expect(named).toMatchObject({ code: 0, said: expect.stringMatching(/is whole: \d+ files/) });
     const wrong = await ended(run('restore', { BACKUP_KEY: `${SECRET}?` }, '', [file, '--look']));
     expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_KEY is not the key') });
     const short = await ended(run('backup', { BACKUP_KEY: 'short' }));

@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { BackupHead } from './file/format.ts';
 import { BackupReader } from './file/read.ts';
 import { NAME } from './takeBackup.ts';
@@ -18,4 +18,19 @@ export async function listBackups(folder: string) {
     await reader?.close();
   }
   return found;
+}
+
+/**
+ * Where a backup is that somebody names: as a path, or as the list calls it.
+ * @returns its path in `folder` where it is there by that name and nowhere else; what was said in every other case
+ */
+export async function placeOf(named: string, folder: string): Promise<string> {
+  const there = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  if (basename(named) !== named || (await there(named))) return named;
+  const listed = join(folder, named);
+  return (await there(listed)) ? listed : named;
 }

@@ -3,7 +3,7 @@ import { StartFault } from '../startFault.ts';
 import { checkBackup } from './checkBackup.ts';
 import { type Asked, command, say, sizeOf } from './command.ts';
 import type { BackupHead } from './file/format.ts';
-import { listBackups } from './list.ts';
+import { listBackups, placeOf } from './list.ts';
 import type { Until } from './log/recover.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
@@ -17,8 +17,10 @@ async function restore({ config, words, options, given, signal }: Asked): Promis
   const [named, ...more] = words;
   if (more.length > 0) throw new StartFault('Name one backup: npm run restore -- FILE');
   const until = untilOf(given['until']);
-  const file = named ?? (until === undefined ? undefined : await lastBefore(until, config.backups.folder));
-  if (!file) return list(config.backups.folder);
+  const { folder } = config.backups;
+  const before = () => (until === undefined ? undefined : lastBefore(until, folder));
+  const file = await (named === undefined ? before() : placeOf(named, folder));
+  if (!file) return list(folder);
   const secret = config.backups.key;
   if (options.look) {
     const { head, end, files } = await checkBackup(file, secret);
