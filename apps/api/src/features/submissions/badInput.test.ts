@@ -125,6 +125,7 @@ describe('rule 12.1: drafts keep the limits that sending in has', () => {
     ['phonecall', {}, 200],
     ['rating', {}, 200],
     ['dateinput', {}, 542],
+    ['dateinput', { format: 'dateTime' }, 723],
     ['dropdown', {}, 200],
   ];
   test.each(limits)('%s %j: %i characters', async (type, more, most) => {

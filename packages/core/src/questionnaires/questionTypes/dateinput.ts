@@ -111,7 +111,7 @@ export const dateinput: QuestionTypeRules<DateValue> = {
           (hasTime(asked.question) ? timeProblem(trimmed(value).time) : undefined));
   },
   // Each sign of a part may be an escaped one.
-  longest: () => 4 * PART_LONGEST * '%2D'.length + '---'.length,
+  longest: ({ question }) => (hasTime(question) ? 4 : 3) * (PART_LONGEST * '%2D'.length + 1) - 1,
   toEntries: (asked, value) => [
     value.optionId !== undefined ? entry(asked, value.optionId, '') : entry(asked, '', written(asked, value)),
   ],
