@@ -10,7 +10,7 @@ import type { Filling } from '../filling.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { OnThePhone } from '../OnThePhone.tsx';
 import { ownHome } from '../ownHome.ts';
-import { useWatchedPage } from '../useFilling.ts';
+import { useOf, useWatchedPage } from '../useFilling.ts';
 import { FormAsForm, WHOLE_PAGE } from './FormAsForm.tsx';
 import { StopSheet } from './StopSheet.tsx';
 import { leaves, staysAt } from './sendIn.ts';
@@ -39,7 +39,8 @@ export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
   useWatchedPage(filling);
   standings.use();
   const { stage } = filling;
-  const stays = staysAt(filling, path);
+  // Let go, it is drawn as it is by now.
+  const stays = useOf(filling, () => staysAt(filling, path));
   const decided = (stage === 'sent' || stage === 'closed') && !stays;
   const last = useRef<ReactNode>(null);
   useEffect(() => prepare(definition, filling), [definition, filling]);
