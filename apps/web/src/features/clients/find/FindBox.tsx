@@ -23,9 +23,11 @@ export default function FindBox() {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(false);
   const [below, setBelow] = useState(false);
-  const [at, setAt] = useState(-1);
+  // Which one, and not which place: forms come in below and between.
+  const [on, setOn] = useState<string>();
   const { groups, mayFindClients, label, looking, lost } = useFound(typed);
   const hits = groups.flatMap((group) => group.hits);
+  const at = hits.findIndex(({ id }) => id === on);
   const current = hits[at];
   const open = shown && typed.trim() !== '';
   const keys = useMemo(
@@ -47,7 +49,7 @@ export default function FindBox() {
   function type(next: string) {
     setTyped(next);
     setShown(true);
-    setAt(-1);
+    setOn(undefined);
   }
   function close() {
     type('');
@@ -82,7 +84,7 @@ export default function FindBox() {
     setShown(true);
     // Before the first stands the box itself.
     const places = hits.length + 1;
-    setAt(((at + 1 + step + places) % places) - 1);
+    setOn(hits[((at + 1 + step + places) % places) - 1]?.id);
   }
   return (
     <>
