@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
+import { chooseLate } from '../support/chooseLate.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
@@ -30,10 +31,9 @@ async function timesOf(page: Page, go: () => Promise<unknown>): Promise<{ counse
   return data;
 }
 
-/** Keeps the first time of the last day on the screen: some days ahead, so that it can still be changed online. */
-async function chooseLate(page: Page): Promise<void> {
-  await page.locator('.cw-day:not([aria-disabled=true], :disabled)').last().click();
-  await page.locator('.cw-slot').first().click();
+/** Keeps a time of another week. */
+async function keepLate(page: Page): Promise<void> {
+  await chooseLate(page);
   await page.getByText('We are holding this for you').waitFor();
 }
 
@@ -59,7 +59,7 @@ describe('rule 2.10: decision 0041: a talk with a counsellor', () => {
     expect(talks.filter((time) => !time.counselling)).toEqual([]);
     await heading(page, 'Choose a time with a counsellor');
     await lookAt(page, 'counselling-times');
-    await chooseLate(page);
+    await keepLate(page);
     await page.getByRole('complementary').getByText('A talk with a counsellor').waitFor();
     await lookAt(page, 'counselling-chosen');
     await press(page, 'Book this time');
@@ -77,7 +77,7 @@ describe('rule 2.10: decision 0041: a talk with a counsellor', () => {
     expect(talks.filter((time) => !time.counselling)).toEqual([]);
     await heading(page, 'Change your time with a counsellor');
     await lookAt(page, 'counselling-move');
-    await chooseLate(page);
+    await keepLate(page);
     await press(page, 'Move to this time');
     await heading(page, 'Your talk with a counsellor is changed');
     await press(page, 'Cancel the appointment');

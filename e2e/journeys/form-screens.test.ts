@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
+import { chooseLate } from '../support/chooseLate.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
@@ -82,9 +83,7 @@ describe('rule 6.1: each form follows its own table on its own screen', () => {
 
   it('“Your appointment” from the booking, and its booking kept beside it', async () => {
     const { page } = seat;
-    // Some days ahead, so that it can still be changed online.
-    await page.locator('.cw-day:not([aria-disabled=true], :disabled)').last().click();
-    await page.locator('.cw-slot').first().click();
+    await chooseLate(page);
     await press(page, 'Book this time');
     await at(page, /^\/top\/booking-confirmed\//);
     await press(page, 'What suits you, and how you are now');

@@ -30,9 +30,13 @@ export function StopSheet({
 }) {
   useKnownPractice(definition, filling);
   // The page before this one left it to be saved, so that this one came first. Closed meanwhile, it is saved as any page that goes.
+  // Whoever answers already is not saved in the middle of it: that goes with their pause, or with Continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
-    const timer = setTimeout(filling.saveNow, SHOWN);
+    const { version } = filling.form;
+    const timer = setTimeout(() => {
+      if (filling.form.version === version) filling.saveNow();
+    }, SHOWN);
     return () => clearTimeout(timer);
   }, [filling, at]);
   const source = useShareAnswers(definition, filling);
