@@ -273,6 +273,7 @@ describe('rule 7.18: the menu, and sending', () => {
   it('it is saved as a file of both kinds', async () => {
     const { page } = seat;
     await on.part(/^Questions/);
+    await on.saved();
     for (const [item, name, what] of [
       ['Save as a file (JSON)', 'all-around.form.json', { format: 'careway-form' }],
       ['Save as a FHIR Questionnaire', 'all-around.fhir.json', { resourceType: 'Questionnaire' }],

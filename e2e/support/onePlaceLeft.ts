@@ -20,6 +20,8 @@ export async function onePlaceLeft({ database, now }: Portal): Promise<Date> {
     await client.query("update waitlist_entry set status = 'left', ended_at = $1 where status = 'waiting'", [
       now(),
     ]);
+    // The day that comes next is not put on sale meanwhile.
+    await client.query('update session_rule set until_day = made_until where made_until is not null');
     await client.query("update person set eligibility = null where usertype = 'Client'");
     const { rows } = await client.query<{ id: string; starts_at: Date }>(
       `select p.id, p.starts_at from slot_place p join slot s on s.id = p.slot_id
