@@ -44,6 +44,18 @@ describe('rule 5.19: a number that is worked out', () => {
     expect(form.question('bmi').value).toBeUndefined();
   });
 
+  test.each<[string, 'plus' | 'minus' | 'times' | 'over', number, number, string]>([
+    ['tenths', 'plus', 0.1, 0.2, '0.3'],
+    ['what is left of a large number', 'minus', 1000.1, 1000, '0.1'],
+    ['a small number that is divided by', 'over', 80, 0.5 / 80 / 160, '2048000'],
+    ['nothing', 'times', 0, 61.5, '0'],
+    ['less than nothing', 'minus', 0.1, 0.3, '-0.2'],
+  ])('is what somebody would work out on paper: %s', (_, kind, a, b, comes) => {
+    const calculation: Calculation = { kind, left: value(a), right: value(b) };
+    const set = aQuestionSet([aQuestion({ id: 'n', type: 'numberinput', calculation, sortOrder: 1 })]);
+    expect(createForm(set, world).question('n').value).toBe(comes);
+  });
+
   test('what somebody says it is counts for nothing', () => {
     const claimed = [
       { questionId: 'kg', optionId: '', answer: '100' },

@@ -1,7 +1,17 @@
 import type { Calculation, Comparison, Condition, KnownFacts } from './types.ts';
 
-/** Beyond eight places a number says how computers add, and not what somebody answered. What has no end is nothing. */
-const exact = (number: number) => (Number.isFinite(number) ? Math.round(number * 1e8) / 1e8 : undefined);
+/** So many digits a number of a computer has for sure. */
+const DIGITS = 15;
+
+/**
+ * Beyond the fifteenth digit of the largest number that went into it, a number says how computers count, and not what somebody
+ * answered. What has no end is nothing.
+ */
+function exact(number: number, ...of: number[]): number | undefined {
+  if (!Number.isFinite(number)) return undefined;
+  const places = DIGITS - Math.ceil(Math.log10(Math.max(...[number, ...of].map(Math.abs))));
+  return places > 0 && places <= 100 ? Number(number.toFixed(places)) : number;
+}
 
 /**
  * A number worked out from answers. What needs an answer that is not there, or divides by nothing, comes to nothing.
@@ -24,7 +34,12 @@ export function calculate(
     }
     case 'total': {
       const there = of.questionIds.flatMap((id) => known(id)?.number ?? []);
-      return there.length > 0 ? exact(there.reduce((sum, number) => sum + number)) : undefined;
+      return there.length > 0
+        ? exact(
+            there.reduce((sum, number) => sum + number),
+            ...there,
+          )
+        : undefined;
     }
     case 'rounded': {
       const number = one(of.of) ?? Number.NaN;
@@ -37,14 +52,21 @@ export function calculate(
     }
     default: {
       const [a = Number.NaN, b = Number.NaN] = [one(of.left), one(of.right)];
-      return exact({ plus: a + b, minus: a - b, times: a * b, over: a / b }[of.kind]);
+      if (of.kind === 'times') return exact(a * b);
+      if (of.kind === 'over') return exact(a / b);
+      return exact(of.kind === 'plus' ? a + b : a - b, a, b);
     }
   }
 }
 
+/** Beyond eight places no two numbers are told apart, as FHIRPath has it. */
+const eightPlaces = (number: number) => Math.round(number * 1e8) / 1e8;
+
 /** Whether two numbers stand so to each other. */
-export const stands = (a: number, sign: Comparison, b: number): boolean =>
-  ({ '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b })[sign];
+export function stands(one: number, sign: Comparison, other: number): boolean {
+  const [a, b] = [eightPlaces(one), eightPlaces(other)];
+  return { '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[sign];
+}
 
 /** A number as somebody would type it: no exponent, and no places that say nothing. One that is too long for that is none. */
 export const asTyped = (number: number): string | undefined =>
