@@ -15,8 +15,13 @@ import { Said } from './blocks/Said.tsx';
 import { useKnownPractice } from './useKnownPractice.ts';
 import { useShareAnswers } from './useShareAnswers.ts';
 
-/** So long after a page has come it is on the screen on a slow phone too, and what is left to save stands in nobody's way. */
-const SHOWN = 100;
+/** Does it once what has just come is on the screen, on a slow phone too: the frame after the one that draws it begins then. */
+function onceShown(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 /** One page of the way that is under way: what it says, what it asks, and how it is saved. */
 export function StopSheet({
@@ -34,10 +39,9 @@ export function StopSheet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
     const { version } = filling.form;
-    const timer = setTimeout(() => {
+    return onceShown(() => {
       if (filling.form.version === version) filling.saveNow();
-    }, SHOWN);
-    return () => clearTimeout(timer);
+    });
   }, [filling, at]);
   const source = useShareAnswers(definition, filling);
   const step = source.walked.steps.find((one) => one.at === at);
