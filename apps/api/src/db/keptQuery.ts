@@ -47,53 +47,61 @@ export function asText(values: readonly unknown[]): (string | null)[] | undefine
 /** `INSERT 0 1`, `UPDATE 3`, `SELECT 20`. */
 const DONE = /^([A-Za-z]+)(?: (\d+))?(?: (\d+))?/;
 
+/** One run of a statement that the connection keeps, and who waits for what it gives. */
+export interface KeptAsk {
+  run: KeptRun;
+  shape: Shape;
+  over: (error: Error | null, given?: Given) => void;
+}
+
 /**
- * A statement that the connection keeps and whose columns are known, in as few bytes as there are: nothing is described again, and all
- * of it goes in one piece. Where it is made for somebody, that goes before it in the same batch (QueryWithIdentity). A change of its columns is
- * PostgreSQL's own refusal of what it keeps; it is prepared anew then.
+ * Statements that the connection keeps and whose columns are known, in as few bytes as there are: nothing is described again, and all
+ * of it goes in one piece. Where one is made for somebody, that goes before it in the same batch (QueryWithIdentity). A change of its columns is
+ * PostgreSQL's own refusal of what it keeps; it is prepared anew then. After the first that fails none of the others is run.
  */
 export class KeptQuery {
-  readonly name: string;
-  callback: (error: Error | null, given?: Given) => void;
-  readonly #batch: readonly KeptRun[];
-  readonly #shape: Shape;
-  readonly #along: Proof | undefined;
-  readonly #given: Given = { command: null, rowCount: null, rows: [] };
+  readonly #asks: readonly KeptAsk[];
+  readonly #asking: { said: KeptRun; along: Proof | undefined } | undefined;
+  readonly #ended: () => void;
+  readonly #given: Given[] = [];
+  #now: Given = { command: null, rowCount: null, rows: [] };
   #fault: Error | undefined;
   /** Whether it was said for whom. */
   #said: boolean;
 
-  /** @param asking says for whom, with `along` to be looked at; undefined where it is said already, or for nobody */
+  /**
+   * @param asking says for whom, with `along` to be looked at; undefined where it is said already, or for nobody
+   * @param ended told when all of it is over, before whoever waits for one of them
+   */
   constructor(
-    run: KeptRun,
-    shape: Shape,
+    asks: readonly KeptAsk[],
     asking: { said: KeptRun; along: Proof | undefined } | undefined,
-    callback: (error: Error | null, given?: Given) => void,
+    ended: () => void = () => undefined,
   ) {
-    this.name = run.statement;
-    this.callback = callback;
-    this.#batch = asking ? [asking.said, run] : [run];
-    this.#along = asking?.along;
+    this.#ended = ended;
+    this.#asks = asks;
+    this.#asking = asking;
     this.#said = asking === undefined;
-    this.#shape = shape;
   }
 
   /** Where the connection has ended meanwhile, its end is told to whoever waits. */
   submit({ stream }: { stream: { writable: boolean; write(bytes: Buffer): unknown } }): void {
-    if (stream.writable) stream.write(batchOf(this.#batch));
+    const runs = this.#asks.map(({ run }) => run);
+    if (stream.writable) stream.write(batchOf(this.#asking ? [this.#asking.said, ...runs] : runs));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     // The one row of what was said is nobody's result.
-    if (!this.#said || this.#fault) return;
-    const { names, parsers } = this.#shape;
+    const ask = this.#asks[this.#given.length];
+    if (!this.#said || !ask || this.#fault) return;
+    const { names, parsers } = ask.shape;
     const row: Record<string, unknown> = {};
     try {
       for (let at = 0; at < names.length; at += 1) {
         const text = fields[at] ?? null;
         row[names[at] as string] = text === null ? null : parsers[at]?.(text);
       }
-      this.#given.rows.push(row);
+      this.#now.rows.push(row);
     } catch (error) {
       this.#fault = error as Error;
     }
@@ -102,22 +110,32 @@ export class KeptQuery {
   handleCommandComplete({ text }: { text: string }): void {
     if (!this.#said) {
       this.#said = true;
-      this.#along?.found();
+      this.#asking?.along?.found();
       return;
     }
     const [, command = null, first, last = first] = DONE.exec(text) ?? [];
-    this.#given.command = command;
-    this.#given.rowCount = last === undefined ? null : Number(last);
+    this.#given.push({ ...this.#now, command, rowCount: last === undefined ? null : Number(last) });
+    this.#now = { command: null, rowCount: null, rows: [] };
   }
 
   handleEmptyQuery(): void {}
 
   handleError(error: Error): void {
-    this.callback(!this.#said && this.#along ? this.#along.missed(error) : error);
+    const { along } = this.#asking ?? {};
+    this.#over(!this.#said && along ? along.missed(error) : error);
   }
 
   handleReadyForQuery(): void {
-    if (this.#fault) this.callback(this.#fault);
-    else this.callback(null, this.#given);
+    this.#over(this.#fault);
+  }
+
+  /** @param fault of the first that has given nothing */
+  #over(fault: Error | undefined): void {
+    this.#ended();
+    for (const [at, { over }] of this.#asks.entries()) {
+      const given = this.#fault ? undefined : this.#given[at];
+      if (given) over(null, given);
+      else over(fault ?? new Error('A statement came to nothing'));
+    }
   }
 }

@@ -1,11 +1,18 @@
 import pg from 'pg';
 import { statements } from '../telemetryChannels.ts';
+import { type Ask, AskedInTurn } from './askedInTurn.ts';
 import { currentIdentity, type DatabaseIdentity } from './databaseIdentity.ts';
 import type { Proof } from './identityProof.ts';
-import { asText, KeptQuery, type Shape, shapeOf } from './keptQuery.ts';
+import { asText, type KeptAsk, KeptQuery, type Shape, shapeOf } from './keptQuery.ts';
 import { KeptStatements, nameFor, outlived } from './keptStatements.ts';
 import { QueryWithIdentity } from './queryWithIdentity.ts';
-import { beginWithIdentity, PREPARE_IDENTITY, prepareProven, setIdentity } from './setIdentity.ts';
+import {
+  beginWithIdentity,
+  PREPARE_IDENTITY,
+  prepareProven,
+  type SetIdentity,
+  setIdentity,
+} from './setIdentity.ts';
 
 /** `transaction`: what stands between us and PostgreSQL lends a connection for one transaction, so none keeps anything. */
 export type Pooler = 'session' | 'transaction';
@@ -27,6 +34,12 @@ export class PreparingClient extends pg.Client {
   #proves = false;
   readonly #pooler: Pooler;
   readonly #kept: KeptStatements;
+  /** What is asked in the transaction that is open. */
+  readonly #inTurn = new AskedInTurn({
+    kept: (ask) => this.#keptAsk(ask),
+    send: (asks, ended) => super.query(new KeptQuery(asks, undefined, ended) as never),
+    describe: (ask) => this.#describe(ask, undefined, undefined),
+  });
   /** The columns of the statements that are kept, by their names. */
   readonly #shapes = new Map<string, Shape>();
 
@@ -82,6 +95,7 @@ export class PreparingClient extends pg.Client {
     }
     if (text === 'commit' || text === 'rollback') {
       this.#open = false;
+      this.#inTurn.end();
       // As it is: in a transaction that has failed nothing else may be said before it ends.
       return super.query(text, values, callback);
     }
@@ -100,13 +114,6 @@ export class PreparingClient extends pg.Client {
     const identity = currentIdentity();
     if (!identity || this.#open) return this.#ask(undefined, undefined, text, values);
     return this.#prove(identity, (along) => this.#ask(identity, along, text, values));
-  }
-
-  #named(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
-    const name = values.length > 0 && this.#pooler === 'session' ? nameHere(text) : undefined;
-    if (name === undefined) return { text, values };
-    this.#kept.use(name);
-    return { name, text, values };
   }
 
   /** @param work is told what to take along, where who asks is remembered and not looked at yet */
@@ -142,29 +149,54 @@ export class PreparingClient extends pg.Client {
     text: string,
     values: unknown[],
   ): Promise<unknown> {
-    const config = this.#named(text, values);
-    const said = identity && setIdentity(identity, along, this.#pooler);
-    const { name } = config;
-    const shape = name === undefined ? undefined : this.#shapes.get(name);
     return new Promise((resolve, reject) => {
-      const texts = shape && asText(values);
       const over = (error: Error | null, result?: unknown) => (error ? reject(error) : resolve(result));
-      if (shape && texts && name !== undefined && !(said && 'inFull' in said)) {
-        const asking = said && { said: { statement: said.kept, values: said.values }, along };
-        super.query(new KeptQuery({ statement: name, values: texts }, shape, asking, over) as never);
-        return;
-      }
-      const noting = (error: Error | null, result?: pg.QueryResult) => {
-        if (!error && result && name !== undefined) this.#noteShape(name, result);
-        over(error, result);
-      };
-      if (said) super.query(new QueryWithIdentity(said, along, config, noting) as never);
-      else super.query(config as never, noting as never);
+      const ask = this.#named({ text, values, over });
+      if (this.#open) this.#inTurn.add(ask);
+      else this.#send(ask, identity && setIdentity(identity, along, this.#pooler), along);
     }).catch((error: Error) => {
       // Leads back to who asked, as pg's own promises do.
       Error.captureStackTrace(error);
       throw error;
     });
+  }
+
+  #named(ask: Ask): Ask {
+    const name = ask.values.length > 0 && this.#pooler === 'session' ? nameHere(ask.text) : undefined;
+    return name === undefined ? ask : { ...ask, name };
+  }
+
+  /** The run of a statement that this connection keeps, where its columns are known and its values can be written. */
+  #keptAsk({ name, values, over }: Ask): KeptAsk | undefined {
+    const shape = name === undefined ? undefined : this.#shapes.get(name);
+    const texts = shape && asText(values);
+    if (name === undefined || !shape || !texts) return undefined;
+    this.#kept.use(name);
+    return { run: { statement: name, values: texts }, shape, over };
+  }
+
+  #send(ask: Ask, said: SetIdentity | undefined, along: Proof | undefined): void {
+    const before =
+      said && 'kept' in said ? { said: { statement: said.kept, values: said.values }, along } : undefined;
+    const kept = said && !before ? undefined : this.#keptAsk(ask);
+    if (kept) super.query(new KeptQuery([kept], before) as never);
+    else this.#describe(ask, said, along);
+  }
+
+  /** By pg's own way, which tells the columns: they are known from then on. */
+  #describe(
+    { name, text, values, over }: Ask,
+    said: SetIdentity | undefined,
+    along: Proof | undefined,
+  ): void {
+    if (name !== undefined) this.#kept.use(name);
+    const config = name === undefined ? { text, values } : { name, text, values };
+    const noting = (error: Error | null, result?: pg.QueryResult) => {
+      if (!error && result && name !== undefined) this.#noteShape(name, result);
+      over(error, result);
+    };
+    if (said) super.query(new QueryWithIdentity(said, along, config, noting) as never);
+    else super.query(config as never, noting as never);
   }
 
   /** The columns of what is kept from now on are known. */

@@ -8,6 +8,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Clinic, clinicOf, homeOf } from './clinicRows.ts';
 import { statusOf } from './statusOf.ts';
@@ -28,16 +29,18 @@ function ofPerson(db: Db, personId: string) {
 async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const clinicIds = [...new Set(rows.map((row) => row.clinic_id))];
-  const clinics = await db.selectFrom('clinic').selectAll().where('id', '=', anyOf(clinicIds)).execute();
-  const offered = await db
-    .selectFrom('clinic_session')
-    .select(['clinic_id', 'service', 'kind', 'counselling'])
-    .distinct()
-    .where('clinic_id', '=', anyOf(clinicIds))
-    .orderBy('kind')
-    .execute();
-  const home = await homeOf(db, personId);
-  const told = await toldWhere(db, personId, now);
+  const [clinics, offered, home, told] = await together(db, (db) => [
+    db.selectFrom('clinic').selectAll().where('id', '=', anyOf(clinicIds)).execute(),
+    db
+      .selectFrom('clinic_session')
+      .select(['clinic_id', 'service', 'kind', 'counselling'])
+      .distinct()
+      .where('clinic_id', '=', anyOf(clinicIds))
+      .orderBy('kind')
+      .execute(),
+    homeOf(db, personId),
+    toldWhere(db, personId, now),
+  ]);
   return rows.map((row) => {
     const clinic = clinics.find((one) => one.id === row.clinic_id);
     if (!clinic) throw new Refusal('not_found');

@@ -4,6 +4,7 @@ import { Refusal } from '@careway/core/errors';
 import { BOOKINGS_OF_ONE } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
@@ -36,8 +37,11 @@ export interface Booking {
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now, staff } = booking;
-  await oneAtATime(db, personId);
-  const hold = booking.holdId ? await ownHold(db, personId, booking.holdId) : null;
+  const { holdId } = booking;
+  const [, hold] = await together(db, (db) => [
+    oneAtATime(db, personId),
+    holdId ? ownHold(db, personId, holdId) : null,
+  ]);
   const need = needOf(booking.interpreter) ?? hold?.need;
   if (need) await interpretersOneAtATime(db);
   const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now, staff ? 'staff' : 'client');
@@ -45,17 +49,12 @@ export async function bookAppointment(dependencies: Dependencies, db: Db, bookin
 
   const id = await takeTime(db, { ...booking, interpreter: need }, slot);
   if (!id) throw await whyNot(db, personId, slot.id, hold, now);
-  if (!staff) await countBooking(db, personId, now);
-  await noteOnForm(db, booking.shareId);
-  await announce(dependencies, db, {
-    kind: 'booked',
-    personId,
-    staff,
-    id,
-    revision: 0,
-    startsAt: slot.starts_at,
-    now,
-  });
+  const what = { kind: 'booked', personId, staff, id, revision: 0, startsAt: slot.starts_at, now } as const;
+  await together(db, (db) => [
+    staff ? undefined : countBooking(db, personId, now),
+    noteOnForm(db, booking.shareId),
+    announce(dependencies, db, what),
+  ]);
   return id;
 }
 
@@ -71,14 +70,17 @@ export async function takeTime(
 ): Promise<string | undefined> {
   const { personId, now, holdId } = booking;
   const id = newId(now);
-  const placeId = await takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: id });
+  const [placeId, number] = await together(db, (db) => [
+    takePlace(db, { slotId: slot.id, personId, now }, { appointmentId: id }),
+    nextInSequence(db),
+  ]);
   if (!placeId) return undefined;
   const need = needOf(booking.interpreter);
   const time = { slotId: slot.id, personId, startsAt: slot.starts_at, endsAt: slot.ends_at, now };
   try {
-    await insertAppointment(db, {
+    const row = {
       id,
-      number: referenceNumber(await nextInSequence(db)),
+      number: referenceNumber(number),
       person_id: personId,
       place_id: placeId,
       slot_id: slot.id,
@@ -96,13 +98,14 @@ export async function takeTime(
       cancel_reason: null,
       created_at: now,
       changed_at: now,
-    });
+    };
+    await together(db, (db) => [insertAppointment(db, row), need ? undefined : freeHolds(db, personId)]);
     if (need)
       await lengthen(db, id, slot.ends_at, await interpret(db, need, time, { appointmentId: id, holdId }));
   } catch (error) {
     throw asRefusal(error);
   }
-  await freeHolds(db, personId);
+  if (need) await freeHolds(db, personId);
   return id;
 }
 

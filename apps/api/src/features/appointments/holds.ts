@@ -4,6 +4,7 @@ import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import { forgetSaid } from './clinicalRows.ts';
 import { clinicFor } from './clinicRows.ts';
 import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
@@ -28,27 +29,32 @@ export async function holdOne(
   now: Date,
   { by = 'client', need }: { by?: StepBy; need?: InterpreterNeed | undefined } = {},
 ) {
-  await oneAtATime(db, personId);
-  if (need) await interpretersOneAtATime(db);
-  const slot = await bookableSlot(db, slotId, now, by);
-  const same = await heldPlace(db, personId, now, slotId);
+  // What is read comes after the waiting: one after the other it is asked, and each sees what was written before it.
+  const [, , slot, same] = await together(db, (db) => [
+    oneAtATime(db, personId),
+    need ? interpretersOneAtATime(db) : undefined,
+    bookableSlot(db, slotId, now, by),
+    heldPlace(db, personId, now, slotId),
+  ]);
   // With an interpreter it is held anew: what is asked of them may be another.
   if (!need && same?.hold_id && same.held_until) {
     return { holdId: same.hold_id, expiresAt: same.held_until.toISOString() };
   }
-  await freeHolds(db, personId);
   const hold = { id: newId(now), until: holdEndsAt(now) };
-  const place = await takePlace(db, { slotId, personId, now }, { hold });
-  if (!place) throw new Refusal('slot_taken');
-  await forgetHolds(db, personId, new Date(now.getTime() - REMEMBERED));
   const interpreter = need ? JSON.stringify(need) : null;
-  await insertHold(db, {
-    id: hold.id,
-    person_id: personId,
-    slot_id: slotId,
-    expires_at: hold.until,
-    interpreter,
-  });
+  const [, place] = await together(db, (db) => [
+    freeHolds(db, personId),
+    takePlace(db, { slotId, personId, now }, { hold }),
+    forgetHolds(db, personId, new Date(now.getTime() - REMEMBERED)),
+    insertHold(db, {
+      id: hold.id,
+      person_id: personId,
+      slot_id: slotId,
+      expires_at: hold.until,
+      interpreter,
+    }),
+  ]);
+  if (!place) throw new Refusal('slot_taken');
   if (need) {
     const time = { slotId, personId, startsAt: slot.starts_at, endsAt: slot.ends_at, now };
     await holdInterpreter(db, need, time, hold);

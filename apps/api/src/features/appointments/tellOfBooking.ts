@@ -2,6 +2,7 @@ import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates, wouldTell } from '../messages/service.ts';
@@ -65,17 +66,19 @@ export interface Happened {
  */
 export async function announce(dependencies: Dependencies, db: Db, what: Happened): Promise<void> {
   const { staff, personId: userId } = what;
-  if (staff) {
-    const by = { userId, createdBy: staff.id, rest: staff.reason };
-    await record(db, what.now, EVENTS_BY_STAFF[what.kind], by);
-  } else await record(db, what.now, EVENTS[what.kind], { userId, createdBy: userId });
-  await tellClient(dependencies, db, {
+  const event = (staff ? EVENTS_BY_STAFF : EVENTS)[what.kind];
+  const by = staff ? { createdBy: staff.id, rest: staff.reason } : { createdBy: userId };
+  const told = {
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
     byClient: !staff,
     personCalls: staff?.personCalls,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
-  });
+  } as const;
+  await together(db, (db) => [
+    record(db, what.now, event, { userId, ...by }),
+    tellClient(dependencies, db, told),
+  ]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Words } from '@careway/core/messages/parts';
 import { addressOf } from '../../config.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertMessage } from './repository.ts';
 import type { AboutKind } from './tables.ts';
@@ -56,7 +57,7 @@ export async function post(dependencies: Dependencies, db: Db, message: Outgoing
   const id = newId(now);
   // Codes and links go at once or never: no other rendering of them is kept.
   const mayChange = words.kind !== 'asked' && words.kind !== 'staff';
-  await insertMessage(db, {
+  const row = {
     id,
     person_id: message.personId,
     channel: message.channel,
@@ -77,8 +78,8 @@ export async function post(dependencies: Dependencies, db: Db, message: Outgoing
     handing_since: null,
     dropped_at: null,
     failed_at: null,
-  });
-  await askFor(dependencies, db, id, message.sendAfter);
+  };
+  await together(db, (db) => [insertMessage(db, row), askFor(dependencies, db, id, message.sendAfter)]);
 }
 
 /** Asks for a message to be delivered, now or at a moment. */

@@ -5,6 +5,7 @@ import {
 } from '@careway/core/accounts/contactPreference';
 import type { SaidSoFar } from '@careway/core/accounts/signUpSteps';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import './tables.ts';
 
 /** What they said of safe contact, and when; null while they have not said. */
@@ -79,8 +80,9 @@ export async function preferencesOf(
   db: Db,
   personId: string,
 ): Promise<{ contact: (ContactPreference & { saidAt: Date }) | null; messages: MessagePreference | null }> {
-  return {
-    contact: await contactOf(db, personId),
-    messages: asPreference(await messagesSaidBy(db, personId)),
-  };
+  const [contact, messages] = await together(db, (db) => [
+    contactOf(db, personId),
+    messagesSaidBy(db, personId),
+  ]);
+  return { contact, messages: asPreference(messages) };
 }

@@ -7,6 +7,7 @@ import type {
 import { preferenceSaid, type SafeContact, safeContactSaid } from '@careway/core/clients/safeContact';
 import { mayAnswer, type SafeWays } from '@careway/core/messages/mayTell';
 import type { Db } from '../../db/pool.ts';
+import { together } from '../../db/together.ts';
 import { preferencesOf } from './preferenceRows.ts';
 import { findAddresses, ownersOf } from './repository.ts';
 import { refusedVoicemail, type SaidInForm, saidInForm } from './safeContactInForms.ts';
@@ -44,13 +45,18 @@ export interface SaidContact {
  */
 export async function saidContact(db: Db, personId: string): Promise<SaidContact | null> {
   const { contact } = await preferencesOf(db, personId);
-  return saidBy(db, personId, contact);
+  return saidBy(db, personId, contact, await saidInForm(db, personId));
 }
 
 type OnAccount = Awaited<ReturnType<typeof preferencesOf>>['contact'];
 
-async function saidBy(db: Db, personId: string, onAccount: OnAccount): Promise<SaidContact | null> {
-  const said = newest(await saidInForm(db, personId), onAccount);
+async function saidBy(
+  db: Db,
+  personId: string,
+  onAccount: OnAccount,
+  inForm: SaidInForm | null,
+): Promise<SaidContact | null> {
+  const said = newest(inForm, onAccount);
   const refusedAt = said && (await refusedVoicemail(db, personId));
   if (!said || !refusedAt || refusedAt <= said.saidAt) return said;
   // A later "no voicemail" takes away; nothing that was said beside another number gives.
@@ -74,13 +80,16 @@ function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | 
 
 /** @returns how this person may be told something (rule 1.1); undefined when there is no such person */
 export async function reachOf(db: Db, personId: string): Promise<Reach | undefined> {
-  const person = await findAddresses(db, personId);
+  const [person, { contact, messages }, inForm] = await together(db, (db) => [
+    findAddresses(db, personId),
+    preferencesOf(db, personId),
+    saidInForm(db, personId),
+  ]);
   if (!person) return undefined;
-  const { contact, messages } = await preferencesOf(db, personId);
   // rule 8.17: a number that no code has proven may be a stranger's.
   const mobile = person.mobile_proven_at === null ? null : person.mobile;
   return {
-    contact: (await saidBy(db, personId, contact))?.preference ?? null,
+    contact: (await saidBy(db, personId, contact, inForm))?.preference ?? null,
     wanted: messages,
     addresses: { sms: mobile, email: person.email },
     has: { sms: mobile !== null, email: person.email !== '' },
