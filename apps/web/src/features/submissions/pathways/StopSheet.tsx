@@ -15,12 +15,18 @@ import { Said } from './blocks/Said.tsx';
 import { useKnownPractice } from './useKnownPractice.ts';
 import { useShareAnswers } from './useShareAnswers.ts';
 
-/** Does it once what has just come is on the screen, on a slow phone too: the frame after the one that draws it begins then. */
+/** Does it once what has just come is on the screen, on a slow phone too: that is by the frame after the one that draws it. */
 function onceShown(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(work);
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(work);
+    });
   });
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** One page of the way that is under way: what it says, what it asks, and how it is saved. */

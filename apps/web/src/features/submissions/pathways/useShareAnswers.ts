@@ -46,6 +46,8 @@ export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSo
 /** As long as there is only another page to show, nobody waits: it saves what is not saved, once it is shown (`StopSheet`). */
 function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address | undefined {
   if (filling.phase.name === 'conflict') return undefined;
+  // What was answered a moment ago is on this device before the page is another, however soon that one is reloaded.
+  void filling.lock.flush();
   const walked = walkOf(definition, filling);
   const next = stopAfter(definition, walked, at);
   return next && next.at !== walked.outcome ? named(next.route) : undefined;
