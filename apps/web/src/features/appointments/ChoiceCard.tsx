@@ -35,7 +35,7 @@ export function ChoiceCard({
       {choice && !choosing ? (
         ranOut ? (
           <Notice tone="time" role="status">
-            <p>The time ran out. You lose nothing. If nobody else took it, you can still book it.</p>
+            <p>The time ran out. Nothing is lost. If nobody else took it, you can still book it.</p>
           </Notice>
         ) : (
           <Countdown
@@ -62,7 +62,7 @@ export function ChoiceCard({
         </p>
       )}
       {choosing ? (
-        <p role="status">One moment. We are keeping this time for you.</p>
+        <p role="status">One moment. We are keeping this time for {whom ? whom.firstName : 'you'}.</p>
       ) : choice ? (
         <>
           <p>

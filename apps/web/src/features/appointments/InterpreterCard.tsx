@@ -7,21 +7,41 @@ import {
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useForClient } from './forClient.ts';
 import { NO_INTERPRETER, OR_ELSE, type Wish } from './interpreterWish.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }));
 
+/** What they are asked, and what staff ask for them. */
+const WORDS = {
+  own: {
+    title: 'Do you need an interpreter?',
+    takes: 'Your appointment',
+    language: 'Which language do you feel best in?',
+    dialect: 'Do you speak a dialect?',
+    gender: 'Would you like a woman or a man?',
+  },
+  theirs: {
+    title: 'Do they need an interpreter?',
+    takes: 'The appointment',
+    language: 'Which language do they feel best in?',
+    dialect: 'Do they speak a dialect?',
+    gender: 'Would they like a woman or a man?',
+  },
+} as const;
+
 /** Whether they need an interpreter, which one, and what we do where nobody is free. Each choice counts at once: times are looked for anew. */
 export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: Wish) => void }) {
   const change = (more: Partial<Wish>) => onWish({ ...wish, ...more });
   const speaks = wish.kind === 'speaker';
+  const words = WORDS[useForClient() ? 'theirs' : 'own'];
   return (
-    <Card small title="Do you need an interpreter?">
+    <Card small title={words.title}>
       <Select
         id="interpreter"
         label="Interpreter"
-        hint={`It is free and private. Your appointment then takes ${INTERPRETER_MINUTES} minutes longer.`}
+        hint={`It is free and private. ${words.takes} then takes ${INTERPRETER_MINUTES} minutes longer.`}
         value={wish.kind}
         options={[{ value: '', words: 'No, thank you' }, ...choicesOf(INTERPRETER_KINDS)]}
         onChange={(event) => onWish({ ...NO_INTERPRETER, kind: event.currentTarget.value as Wish['kind'] })}
@@ -30,7 +50,7 @@ export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: W
         <>
           <Select
             id="interpreter-language"
-            label="Which language do you feel best in?"
+            label={words.language}
             empty="Choose a language"
             value={wish.language}
             options={[...choicesOf(INTERPRETER_LANGUAGES), { value: 'other', words: 'Another language' }]}
@@ -47,8 +67,8 @@ export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: W
           ) : null}
           <TextField
             id="interpreter-dialect"
-            label="Do you speak a dialect?"
-            hint="If you have one. For example, Sylheti or Sorani."
+            label={words.dialect}
+            hint="If there is one. For example, Sylheti or Sorani."
             maxLength={60}
             value={wish.dialect}
             onChange={(event) => change({ dialect: event.currentTarget.value })}
@@ -59,7 +79,7 @@ export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: W
         <>
           <Select
             id="interpreter-gender"
-            label="Would you like a woman or a man?"
+            label={words.gender}
             value={wish.gender}
             options={choicesOf(INTERPRETER_GENDERS)}
             onChange={(event) => change({ gender: event.currentTarget.value as Wish['gender'] })}
