@@ -59,13 +59,10 @@ export function calculate(
   }
 }
 
-/** Beyond eight places no two numbers are told apart, as FHIRPath has it. */
-const eightPlaces = (number: number) => Math.round(number * 1e8) / 1e8;
-
-/** Whether two numbers stand so to each other. */
+/** Whether two numbers stand so to each other. Beyond eight places they are not told apart, as FHIRPath has it. */
 export function stands(one: number, sign: Comparison, other: number): boolean {
-  const [a, b] = [eightPlaces(one), eightPlaces(other)];
-  return { '=': a === b, '!=': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[sign];
+  const by = Math.round((one - other) * 1e8);
+  return { '=': by === 0, '!=': by !== 0, '<': by < 0, '<=': by <= 0, '>': by > 0, '>=': by >= 0 }[sign];
 }
 
 /** A number as somebody would type it: no exponent, and no places that say nothing. One that is too long for that is none. */

@@ -15,20 +15,6 @@ import { Said } from './blocks/Said.tsx';
 import { useKnownPractice } from './useKnownPractice.ts';
 import { useShareAnswers } from './useShareAnswers.ts';
 
-/** Does it once what has just come is on the screen, on a slow phone too: that is by the frame after the one that draws it. */
-function onceShown(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(work);
-    });
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
 /** One page of the way that is under way: what it says, what it asks, and how it is saved. */
 export function StopSheet({
   definition,
@@ -45,9 +31,14 @@ export function StopSheet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
     const { version } = filling.form;
-    return onceShown(() => {
-      if (filling.form.version === version) filling.saveNow();
-    });
+    // The second frame begins once the first is on the screen, on a slow phone too.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (filling.form.version === version) filling.saveNow();
+        }),
+      ),
+    );
   }, [filling, at]);
   const source = useShareAnswers(definition, filling);
   const step = source.walked.steps.find((one) => one.at === at);
