@@ -109,11 +109,13 @@ export default defineConfig(({ command }) => ({
             // A form that is filled in, whatever draws its pages: how it is opened, answered and saved.
             {
               name: 'filling',
-              test: /features\/submissions\/(FinishLater|FormFrame|FormTakenBack|LateAnswers|NotOpen|OnThePhone|SaveStatus|ConflictChoice|TalkInstead|ownHome|autosaving|deviceLock|filling|formRecord|formState|pageLifecycle|replies|saveAnswers|useFilling|usePracticeNames|changeWords)\.|core\/src\/submissions\//,
+              test: /features\/submissions\/(FinishLater|FormFrame|FormTakenBack|LateAnswers|NotOpen|OnThePhone|SaveStatus|TalkInstead|ownHome|autosaving|deviceLock|filling|formRecord|formState|pageLifecycle|replies|saveAnswers|useFilling|usePracticeNames|changeWords)\.|core\/src\/submissions\//,
             },
+            // Whose answers differ from what is stored: few ever see it, and what it needs is there by then.
+            { name: 'differences', test: /features\/submissions\/(ConflictChoice|TooLate)\./ },
             {
               name: 'form',
-              test: /features\/submissions\/(FormScreen|(?!pathways|\w*Screen|sendLocked|formIntros))|ui\/questions\/Answers/,
+              test: /features\/submissions\/(FormScreen|(?!pathways|\w*Screen|sendLocked|formIntros|ConflictChoice|TooLate))|ui\/questions\/Answers/,
             },
             // The pages of the signed-in pathways, on top of what a form and every pathway have; with them what their definitions
             // share, which was a file of its own. What a check came to, and what only the server knows, is fetched while they answer.

@@ -1,9 +1,14 @@
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Saved, type SavedState } from '../../ui/Steps.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
 import { useOf } from './useFilling.ts';
+
+/** Few are ever asked: it comes when two devices disagree, which the API has just told. */
+const ConflictChoice = lazyPart(async () => ({
+  default: (await import('./ConflictChoice.tsx')).ConflictChoice,
+}));
 
 /** The few words beside the steps. */
 export function savedState(filling: Filling): SavedState {
