@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import type { Seat } from '../support/browser.ts';
+import { chooseLate } from '../support/chooseLate.ts';
 import { contentOf } from '../support/files.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { at, daysAgo, fillDate, follow, heading, press } from '../support/pageActions.ts';
@@ -145,7 +146,7 @@ describe('rule 18.1: journey 1', () => {
     const { page } = desk;
     await follow(page, 'Choose a time');
     await at(page, '/appointment/booking');
-    await page.locator('.cw-slot').last().click();
+    await chooseLate(page);
     await page.getByText(/we are holding this for you/i).waitFor();
     await lookAt(page, 'journey-held');
     await press(page, /continue|book/i);

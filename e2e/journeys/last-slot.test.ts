@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
+import { chooseLate } from '../support/chooseLate.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
@@ -114,7 +115,7 @@ describe('rule 3.10: an interpreter is chosen with the time', () => {
     await page.getByLabel('Which language do you feel best in?').selectOption('Welsh');
     await page.getByText(/There are no times left here/).waitFor();
     await page.getByLabel('If no interpreter is free').selectOption('An interpreter on the telephone');
-    await page.locator('.cw-slot').last().click();
+    await chooseLate(page);
     await page.getByText(/we are holding this for you/i).waitFor();
     await lookAt(page, 'booking-telephone-interpreter');
     await press(page, 'Book this time');
