@@ -76,7 +76,7 @@ describe('rule 7.18: a form is written by keyboard alone', () => {
         await type('Points for answer 2', '2');
       }
     }
-    await page.getByText('Nothing to mend').waitFor();
+    await expect.poll(() => page.locator('.cw-bcheck').textContent()).toContain('Nothing to mend');
     await page.getByText(/^All changes saved at/).waitFor();
     await page.getByRole('heading', { level: 2, name: `Question ${QUESTIONS}`, exact: true }).waitFor();
     await expect.poll(() => page.locator('.cw-bq').count()).toBe(QUESTIONS + 3);

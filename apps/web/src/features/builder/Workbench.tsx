@@ -1,5 +1,6 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
 import { memo, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormComments } from '../../api/FormComments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -103,9 +104,9 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
         onClose={() => onAdding(false)}
         off={isOff}
         onAdd={(type) => {
-          onAdding(false);
-          // The dialog gives the focus back first.
-          setTimeout(() => add(type));
+          // The dialog gives the focus back first, and at once: letters that are typed right away belong to the new question.
+          flushSync(() => onAdding(false));
+          add(type);
         }}
       />
       <Dialog
@@ -117,8 +118,8 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
             <Button
               look="danger"
               onClick={() => {
-                setDeleting(false);
-                setTimeout(remove);
+                flushSync(() => setDeleting(false));
+                remove();
               }}
             >
               Delete it

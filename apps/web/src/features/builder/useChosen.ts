@@ -5,7 +5,7 @@ import {
   removeQuestion,
 } from '@careway/core/questionnaires/editing/edits';
 import type { QuestionType } from '@careway/core/questionnaires/types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { nameOf, type Outline } from './draftOutline.ts';
 import { wordsId } from './editor/QuestionEditor.tsx';
@@ -30,8 +30,14 @@ export function useChosen(editing: Editing, outline: Outline) {
   const [chosen, setChosen] = useState(
     set.questions.find(({ type }) => type !== 'section')?.id ?? set.questions[0]?.id,
   );
-  // What was open may be gone: undone, or deleted by a colleague.
-  const open = outline.byId.get(chosen ?? '') ?? set.questions[0];
+  // What was open may be gone: undone, or deleted by a colleague. Then what stood before it is open, and nobody is taken to the beginning.
+  const place = useRef(0);
+  const found = set.questions.findIndex(({ id }) => id === chosen);
+  if (found >= 0) place.current = found;
+  const open =
+    set.questions[found] ??
+    set.questions[Math.min(place.current, set.questions.length) - 1] ??
+    set.questions[0];
   const show = (id: string, edit: boolean) => {
     flushSync(() => setChosen(id));
     const field = edit ? document.getElementById(wordsId(id)) : null;

@@ -24,8 +24,11 @@ interface Noted {
 
 /** After the last letter, in ms. */
 const PAUSE = 700;
-/** After a letter, in ms, until it is on this device: it is on the screen by then. */
+/** After the screen shows a change, in ms, until it is on this device; and where nothing is painted, on a page that nobody looks at, after the change. */
 const PAINTED = 50;
+const UNPAINTED = 300;
+/** Told of a change until it is sent: one object, so that nobody draws anything again for it. */
+const WAITING: Kept = { is: 'waiting' };
 /** Without a connection it is tried again, and others' work is asked for, so often. */
 const AGAIN = 15_000;
 
@@ -124,25 +127,26 @@ export function useKeeping(
       unkept.current = undefined;
       // Taken back by hand to what is kept: what was typed is on this device no more.
       void forgetOnDevice(draft.id);
-      setKept((before) => (before.is === 'waiting' ? { is: 'saved', at } : before));
+      if (kept.is !== 'saved') setKept((before) => (before.is === 'waiting' ? { is: 'saved', at } : before));
       return;
     }
     unkept.current = () => {
       unkept.current = undefined;
       void keepOnDevice(draft.id, { base: base.current.set, mine: now });
     };
-    const keeps = setTimeout(() => unkept.current?.(), PAINTED);
-    // The same object while it waits: with a new one the page would be drawn twice for each letter.
-    setKept((before) => {
-      if (waits) return before.is === 'choose' ? before : { is: 'choose' };
-      return before.is === 'saving' || before.is === 'waiting' ? before : { is: 'waiting' };
-    });
+    const paintedNever = afterPaint(() => unkept.current?.());
+    // What was saved until now waits from now on, which `shown` says by itself: told here, the page would be drawn twice for each change.
+    if (waits) setKept((before) => (before.is === 'choose' ? before : { is: 'choose' }));
+    else if (kept.is !== 'saved')
+      setKept((before) => (before.is === 'saved' || before.is === 'saving' ? before : WAITING));
     const saves = waits ? undefined : setTimeout(() => void save(), PAUSE);
     return () => {
-      clearTimeout(keeps);
+      paintedNever();
       clearTimeout(saves);
     };
   }, [now, tries, waits, draft.id]);
+
+  const shown = kept.is === 'saved' && now !== base.current.set ? WAITING : kept;
 
   // Whoever leaves within that moment has it on this device all the same.
   useEffect(() => {
@@ -192,14 +196,14 @@ export function useKeeping(
   }, [draft.id]);
 
   useEffect(() => {
-    if (kept.is === 'saved') return;
+    if (shown.is === 'saved') return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [kept.is]);
+  }, [shown.is]);
 
   return {
-    kept,
+    kept: shown,
     authors,
     noted,
     seen: () => setNoted(undefined),
@@ -217,6 +221,19 @@ export function useKeeping(
 }
 
 export type Keeping = ReturnType<typeof useKeeping>;
+
+/** Runs something once the screen shows what was done, and not before: copying a long form for the browser's store would hold the picture up. @returns calls it off */
+function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(run, UNPAINTED);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, PAINTED);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 const same = (one: Clash, other: Clash) =>
   one.of === other.of && one.id === other.id && one.field === other.field;

@@ -19,7 +19,7 @@ const SET = aQuestionSet([
 test('rule 5.19: a number that is worked out says so, and nobody types it or is told to leave it out', () => {
   const form = createForm(SET, { today: '2026-11-20' });
   const drawn = (id: string) =>
-    renderToStaticMarkup(<QuestionField view={form.question(id)} set={SET} tried answer={() => {}} />);
+    renderToStaticMarkup(<QuestionField view={form.question(id)} told="plain" tried answer={() => {}} />);
   form.set('kg', '21');
   expect(drawn('twice')).toContain('We work this out from your other answers.');
   expect(drawn('twice')).toMatch(/<input[^>]* readOnly=""[^>]* value="42"/i);

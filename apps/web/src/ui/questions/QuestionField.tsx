@@ -1,16 +1,16 @@
 import type { QuestionView } from '@careway/core/questionnaires/form';
-import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
+import type { AnswerValue } from '@careway/core/questionnaires/types';
 import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { Details } from '../Details.tsx';
 import { fieldId } from './field.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { fields } from './registry.ts';
-import { toldAs } from './urgent.ts';
+import type { Told } from './urgent.ts';
 
 export interface QuestionFieldProps {
   view: QuestionView;
-  set: QuestionSet;
+  told: Told;
   /** Whether mistakes are said yet. */
   tried: boolean;
   answer: (questionId: string, value: AnswerValue) => void;
@@ -19,10 +19,9 @@ export interface QuestionFieldProps {
 const SAYS_SO = /\bif you (like|know|have|want)\b/i;
 
 /** One question as it is asked. Drawn again only when something about it changes. */
-export const QuestionField = memo(function QuestionField({ view, set, tried, answer }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ view, told, tried, answer }: QuestionFieldProps) {
   const { question } = view;
   const Widget = fields[question.type];
-  const told = toldAs(question, set);
   const mayBeSkipped = !question.isMandatory && !SAYS_SO.test(question.hint ?? '');
   const more = question.calculation
     ? 'We work this out from your other answers.'

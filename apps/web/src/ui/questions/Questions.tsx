@@ -3,6 +3,7 @@ import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/type
 import { memo } from 'react';
 import { LikertGrid } from './Likert.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { toldAs } from './urgent.ts';
 
 /** Neighbours of one likert group are one grid; everything else is asked by itself. */
 function grouped(views: readonly QuestionView[]): QuestionView[][] {
@@ -73,6 +74,7 @@ const Part = memo(function Part({ groups, set, tried, answer }: PartProps) {
         />
       );
     }
-    return <QuestionField key={question.id} view={view} set={set} tried={tried} answer={answer} />;
+    const told = toldAs(question, set);
+    return <QuestionField key={question.id} view={view} told={told} tried={tried} answer={answer} />;
   });
 }, isSame);

@@ -31,7 +31,10 @@ interface RowProps {
 /** The button of a row, for who moves the focus there. */
 export const rowId = (id: string) => `row-${id}`;
 
-/** One question of the list. Drawn again only when something about it changes, however many there are. */
+/**
+ * One question of the list. Drawn again only when something about it changes, however many there are; when only its number does,
+ * since another was put before it, its pictures are not.
+ */
 export const QuestionRow = memo(function QuestionRow(props: RowProps) {
   const { question, number, current, findings, isFirst, isLast, landing, acts } = props;
   const { id, type, condition, dependentQuestionId, segmentId } = question;
@@ -56,20 +59,7 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
       onDragOver={(event) => acts.over(event, id)}
       onDrop={acts.drop}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for a pointer alone */}
-      <span
-        className="cw-bq__grip"
-        aria-hidden="true"
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', id);
-          acts.drag(id);
-        }}
-        onDragEnd={() => acts.drag(undefined)}
-      >
-        <Icon of={GripVertical} />
-      </span>
+      <Grip id={id} drag={acts.drag} />
       <button
         type="button"
         id={rowId(id)}
@@ -81,26 +71,7 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
       >
         <span className="n">{number}</span>
         <span className="cw-bq__t">{titleOf(question)}</span>
-        <span className="cw-bq__p">
-          {type === 'section' ? null : (
-            <span>
-              <Icon of={TYPE_WORDS[type].icon} />
-              {TYPE_WORDS[type].words}
-            </span>
-          )}
-          {isConditional ? (
-            <span>
-              <Icon of={GitBranch} />
-              Shown if…
-            </span>
-          ) : null}
-          {findings > 0 ? (
-            <span className="is-bad">
-              <Icon of={TriangleAlert} />
-              {findings === 1 ? 'Finding' : `${findings} findings`}
-            </span>
-          ) : null}
-        </span>
+        <Marks type={type} isConditional={isConditional} findings={findings} />
       </button>
       {current ? (
         <span className="cw-bq__mv">
@@ -109,6 +80,57 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
         </span>
       ) : null}
     </li>
+  );
+});
+
+const Grip = memo(function Grip({ id, drag }: { id: string; drag: RowActs['drag'] }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for a pointer alone
+    <span
+      className="cw-bq__grip"
+      aria-hidden="true"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', id);
+        drag(id);
+      }}
+      onDragEnd={() => drag(undefined)}
+    >
+      <Icon of={GripVertical} />
+    </span>
+  );
+});
+
+interface MarksProps {
+  type: Question['type'];
+  isConditional: boolean;
+  findings: number;
+}
+
+/** Below its words: of which kind it is, whether everybody is asked, and how much there is to mend. */
+const Marks = memo(function Marks({ type, isConditional, findings }: MarksProps) {
+  return (
+    <span className="cw-bq__p">
+      {type === 'section' ? null : (
+        <span>
+          <Icon of={TYPE_WORDS[type].icon} />
+          {TYPE_WORDS[type].words}
+        </span>
+      )}
+      {isConditional ? (
+        <span>
+          <Icon of={GitBranch} />
+          Shown if…
+        </span>
+      ) : null}
+      {findings > 0 ? (
+        <span className="is-bad">
+          <Icon of={TriangleAlert} />
+          {findings === 1 ? 'Finding' : `${findings} findings`}
+        </span>
+      ) : null}
+    </span>
   );
 });
 

@@ -126,6 +126,7 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
   return (
     <div className="cw-flow">
       <div className="cw-flow__view">
+        {/* No key does anything in it: Control alone, pressed for undo, had all of it drawn again. */}
         <ReactFlow
           nodes={nodes}
           edges={edges}
@@ -135,6 +136,11 @@ function Drawn({ outline, chosen, findings, onGo }: Props) {
           nodesFocusable={false}
           edgesFocusable={false}
           elementsSelectable={false}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          zoomActivationKeyCode={null}
+          panActivationKeyCode={null}
+          deleteKeyCode={null}
           zoomOnScroll={false}
           preventScrolling={false}
           zoomOnDoubleClick={false}

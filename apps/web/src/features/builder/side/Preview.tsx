@@ -1,22 +1,13 @@
 import { compile } from '@careway/core/questionnaires/compile';
-import { createForm, type Form, type PageView } from '@careway/core/questionnaires/form';
+import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import type { Answers, AnswerValue, QuestionSet } from '@careway/core/questionnaires/types';
-import { ArrowLeft, ArrowRight, Lock, Monitor, RotateCcw, Smartphone } from 'lucide-react';
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Lock, Monitor, RotateCcw, Smartphone } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Questions } from '../../../ui/questions/Questions.tsx';
+import { Asked, type AskedProps } from './PreviewAsked.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { Previewing } from './previewing.ts';
 
@@ -124,95 +115,6 @@ function stillFitting({ questions, options }: QuestionSet, held: Answers): Answe
     return !Array.isArray(value) || (value as readonly string[]).every((one) => choices.has(one));
   };
   return Object.fromEntries(Object.entries(held).filter(fits));
-}
-
-interface AskedProps {
-  form: Form;
-  chosen: string | undefined;
-  keep: { current: Answers };
-}
-
-const holds = (page: PageView, id: string | undefined) =>
-  page.id === id || page.questions.some(({ question }) => question.id === id);
-
-/** Scrolls the small window, and not the page round it: there somebody has just begun to write. */
-function bringIntoFrame(field: HTMLElement | null | undefined) {
-  const frame = field?.ownerDocument.defaultView;
-  if (!field || !frame) return;
-  const { top, bottom } = field.getBoundingClientRect();
-  if (top < 0 || bottom > frame.innerHeight) frame.scrollBy(0, top - 16);
-}
-
-function Asked({ form, chosen, keep }: AskedProps) {
-  useSyncExternalStore(form.subscribe, () => form.version);
-  const { disabled } = useContext(Previewing);
-  const pages = form.pages();
-  const [at, setAt] = useState<string>();
-  const [tried, setTried] = useState(false);
-  const asked = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes where somebody chose a question, and not where they answer
-  useEffect(() => {
-    const page = form.pages().find((one) => holds(one, chosen));
-    if (page) setAt(page.id);
-    setTried(false);
-    bringIntoFrame(asked.current?.ownerDocument.getElementById(`q-${chosen}`));
-  }, [chosen]);
-  const place = Math.max(
-    0,
-    pages.findIndex((page) => page.id === at || holds(page, at)),
-  );
-  const page = pages[place];
-  const answer = useCallback(
-    (questionId: string, value: AnswerValue) => {
-      form.set(questionId, value);
-      keep.current = form.held();
-    },
-    [form, keep],
-  );
-  const go = (by: 1 | -1) => {
-    setTried(false);
-    setAt(pages[place + by]?.id);
-  };
-  if (page === undefined)
-    return (
-      <div className="cw-inpreview__page">
-        <p className="cw-lead">Nothing is asked yet.</p>
-      </div>
-    );
-  return (
-    <div className="cw-inpreview__page" ref={asked}>
-      <p className="cw-inpreview__bar">
-        <strong>Careway</strong>
-        <span>EXIT SITE</span>
-      </p>
-      <p className="cw-small cw-soft">
-        Page {place + 1} of {pages.length}
-      </p>
-      <h1>{page.title || 'A page without a title'}</h1>
-      {page.description ? <p className="cw-lead">{page.description}</p> : null}
-      <fieldset className="cw-inpreview__asked" disabled={disabled}>
-        <legend className="cw-vh">{disabled ? 'Questions, only to look at' : 'Questions'}</legend>
-        <Questions set={form.compiled.set} views={page.questions} tried={tried} answer={answer} />
-      </fieldset>
-      <div className="cw-actions">
-        {place > 0 ? (
-          <Button look="second" onClick={() => go(-1)}>
-            <Icon of={ArrowLeft} />
-            Back
-          </Button>
-        ) : null}
-        <Button
-          onClick={() => {
-            if (page.errors.length > 0 && !tried) setTried(true);
-            else if (place < pages.length - 1) go(1);
-          }}
-        >
-          {place < pages.length - 1 ? 'Continue' : 'End of the form'}
-          <Icon of={ArrowRight} />
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** Why the question that is open is not in the preview, and how the answers are taken away again. */
