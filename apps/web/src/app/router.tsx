@@ -92,6 +92,13 @@ const routeObjects: RouteObject[] = [
 /** Builds the router and ties the API's 401s to it (rule 15.4). */
 export function createRouter() {
   const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
+  // It tells that it is on its way before it tells where. Nothing here shows that, and the page that is left would be drawn for it
+  // once more, between the press and the next one (decision 0159).
+  const { subscribe } = router;
+  router.subscribe = (told) =>
+    subscribe((state, more) => {
+      if (state.navigation.state === 'idle') told(state, more);
+    });
   on401((to) => {
     if (isTabLeaving()) return;
     clearStorage();

@@ -11,16 +11,19 @@ interface Around {
 }
 
 /**
- * A component that is loaded when it is first shown. React's own `lazy` keeps a failure for ever and hands it to the
- * page's error screen; here the page stays as it is, and the part can come later.
+ * A component that is loaded when it is first shown, or before by `fetch`: then it is drawn at once. React's own `lazy` keeps a
+ * failure for ever and hands it to the page's error screen; here the page stays as it is, and the part can come later.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting = null, lost }: Around = {},
-): ComponentType<Props> {
+): ComponentType<Props> & { /** Rejects where the part does not come. */ fetch: () => Promise<void> } {
   let Part: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    Part = (await load()).default;
+  };
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module, as by React's own `lazy`
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [tries, setTries] = useState(0);
     const [state, setState] = useState<'coming' | 'here' | 'lost'>(Part ? 'here' : 'coming');
 
@@ -31,9 +34,8 @@ export function lazyPart<Props extends object>(
       let timer: ReturnType<typeof setTimeout> | undefined;
       const again = () => setTries((count) => count + 1);
       setState('coming');
-      load().then(
-        (part) => {
-          Part = part.default;
+      fetch().then(
+        () => {
           if (here) setState('here');
         },
         () => {
@@ -53,5 +55,6 @@ export function lazyPart<Props extends object>(
 
     if (Part) return <Part {...props} />;
     return state === 'lost' ? (lost?.(() => setTries(tries + 1)) ?? null) : waiting;
-  };
+  }
+  return Object.assign(LazyPart, { fetch });
 }

@@ -1,4 +1,5 @@
 import { CircleUser, House, LogOut } from 'lucide-react';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { useClientTheme } from '../../session/clientTheme.ts';
 import { useSignOut } from '../../session/signOut.ts';
@@ -18,10 +19,13 @@ export const withoutIcons = (path: string) => /^\/signup\/(complete)?verif/.test
 /** The header of a client's page (rule 14.7): logo, EXIT SITE and, once signed in, their own pages and Logout. */
 export function ClientHeader() {
   const user = useUser();
-  const theme = useClientTheme();
   const { pathname } = useLocation();
-  const nav = user?.usertype === 'Client' && !withoutIcons(pathname);
+  return <Header nav={user?.usertype === 'Client' && !withoutIcons(pathname)} />;
+}
 
+/** The same on most pages that follow each other: not drawn again with each. */
+const Header = memo(function Header({ nav }: { nav: boolean }) {
+  const theme = useClientTheme();
   return (
     <header className="cw-header">
       <div className="cw-header__in">
@@ -40,7 +44,7 @@ export function ClientHeader() {
       </div>
     </header>
   );
-}
+});
 
 function ClientNav() {
   const { signOut, leaving } = useSignOut();

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { named } from '../../../ui/paths/address.ts';
 import { Navigate } from '../../../ui/paths/links.ts';
+import { useRoutePath } from '../../../ui/paths/useRoutePath.ts';
 import { useHeadingFocus } from '../../../ui/questions/headingFocus.ts';
 import { FormTakenBack } from '../FormTakenBack.tsx';
 import type { Filling } from '../filling.ts';
@@ -35,7 +36,8 @@ interface PathwayPageProps {
 }
 
 /** One page of a pathway, at whatever point of its life the form is. */
-export function PathwayPage({ definition, filling, path }: PathwayPageProps) {
+export function PathwayPage({ definition, filling }: Omit<PathwayPageProps, 'path'>) {
+  const path = useRoutePath();
   useWatchedPage(filling);
   standings.use();
   const { stage } = filling;

@@ -2,7 +2,6 @@ import type { Pathway } from '@careway/core/pathways/pathway';
 import { memo, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '../../../session/storedSession.ts';
-import { useRoutePath } from '../../../ui/paths/useRoutePath.ts';
 import { NotOpen } from '../NotOpen.tsx';
 import { useFilling } from '../useFilling.ts';
 import { ForClients } from './ForClients.tsx';
@@ -43,7 +42,6 @@ function OwnForm({
   renew: Found['renew'];
 }) {
   const { filling, error, retry } = useFilling(id, shareId);
-  const path = useRoutePath();
   const pinned = usePinned(definition, filling);
   const before = filling !== undefined && !isWalkedBy(definition, filling);
   // A form from before the pathway stays the form it was while it is open; a closed one says nothing about today.
@@ -55,5 +53,5 @@ function OwnForm({
   if (closed && renew) return <NotOpen error={undefined} retry={undefined} />;
   if (before) return <FormAsForm id={id} shareId={shareId} />;
   if (!pinned.definition) return <NotOpen error={pinned.error} retry={pinned.retry} />;
-  return <PathwayPage definition={pinned.definition} filling={filling} path={path} />;
+  return <PathwayPage definition={pinned.definition} filling={filling} />;
 }

@@ -4,6 +4,7 @@ import type { QuestionType } from '@careway/core/questionnaires/types';
 import { onceFetched } from '../../../api/onceFetched.ts';
 import { named } from '../../../ui/paths/address.ts';
 import { fetchScreen } from '../../../ui/paths/built.ts';
+import { fetchPracticeSearch } from '../../../ui/questions/PracticeField.tsx';
 import type { Filling } from '../filling.ts';
 import { goBy, readStanding, today, walkOf } from './standings.ts';
 import { stopAt, stopsOf } from './stops.ts';
@@ -27,6 +28,9 @@ const LOOKED_UP: readonly Outside[] = ['contract', 'miles', 'localClinic'];
 export function goAhead(definition: Pathway, filling: Filling): () => void {
   void onceFetched().then(() => {
     for (const path of Object.keys(definition.pages)) void fetchScreen(named(path));
+    // Asked for with the page that has it, it came between the press and that page.
+    if (definition.set.questions.some(({ format }) => format === 'practice'))
+      void fetchPracticeSearch().catch(() => undefined);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = filling.form.version;
