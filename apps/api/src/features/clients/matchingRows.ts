@@ -25,8 +25,10 @@ const LOOKED_UP = { page: 3_000, count: 10_000 };
 
 /** What is asked for, for the page and for the count beside it: the same clients, found in the better way. */
 export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>> & {
-  /** Which of both are met by going through all there are in the order of a list, since their name is frequent. */
+  /** Which of both are met by going through all there are in the order of a list, since many have what was typed. */
   readonly metOnTheWay?: readonly (keyof typeof LOOKED_UP)[];
+  /** They are so few that the page and the count are read from all of them, found once. */
+  readonly few?: boolean;
 };
 
 export const EVERYBODY: Wanted = { page: [], count: [] };
@@ -66,16 +68,21 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
   const others = standing(filters, now);
   if (!search) return { page: others, count: others };
   const typed = await namesWith(db, search.words);
-  if (typed.some(({ people }) => people === 0) && otherWays(search).length === 0) return undefined;
+  if (typed.some(({ people }) => people === 0) && !hasOtherWays(search)) return undefined;
+  const beginning = search.mobileBegins === undefined ? 0 : await numbersBeginning(db, search.mobileBegins);
   const ways = (most: number) => [
-    any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search)]),
+    any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search, beginning <= most)]),
     ...others,
   ];
   const rarest = rarestOf(typed);
+  const few = (most: number) =>
+    (!rarest || isLookedUp(rarest, most)) &&
+    (search.phone === undefined || (search.mobileBegins !== undefined && beginning <= most));
   const metOnTheWay = (['page', 'count'] as const).filter(
-    (way) => rarest && otherWays(search).length === 0 && !isLookedUp(rarest, LOOKED_UP[way]),
+    (way) =>
+      (rarest && !hasOtherWays(search) && !isLookedUp(rarest, LOOKED_UP[way])) || beginning > LOOKED_UP[way],
   );
-  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay };
+  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay, few: few(LOOKED_UP.page) };
 }
 
 /**
@@ -97,9 +104,11 @@ export async function matchingNearly(db: Db, filters: Filters, now: Date): Promi
     is: sql`${NAMES} like any (${words.map((word) => `% ${escaped(word)} %`)}::text[])`,
   }));
   const others = standing(filters, now);
+  const rarest = rarestOf(meant);
   return {
     page: [named(meant, LOOKED_UP.page), ...others],
     count: [named(meant, LOOKED_UP.count), ...others],
+    few: rarest !== undefined && isLookedUp(rarest, LOOKED_UP.page),
   };
 }
 
@@ -120,17 +129,38 @@ async function namesWith(db: Db, typed: readonly string[]): Promise<Named[]> {
 /** A word stands in a name; one of few letters begins one. */
 const isIn = (text: string) => sql`${NAMES} like ${`${begins(text) ? '% ' : '%'}${escaped(text)}%`}`;
 
-function otherWays({ email, reference, birth, phone, mobileBegins }: ClientSearch): Conditions {
+/** How many clients, of whatever trust, have a number that begins so: no more are counted than decide how they are looked for. */
+async function numbersBeginning(db: Db, typed: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select numbers_beginning(${typed}, ${LOOKED_UP.count}) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const hasOtherWays = ({ email, reference, birth, phone }: ClientSearch) =>
+  email !== undefined || reference !== undefined || birth !== undefined || phone !== undefined;
+
+/** @param lookUp whether those whose number begins as typed are so few that an index finds them all */
+function otherWays(search: ClientSearch, lookUp: boolean): Conditions {
+  const { email, reference, birth, phone, mobileBegins } = search;
   return [
     ...(email === undefined ? [] : [sql`p.email = ${email}::citext`]),
     ...(reference === undefined ? [] : [sql`p.reference = ${reference}`]),
     ...(birth === undefined ? [] : [sql`p.date_of_birth = ${birth}::date`]),
     ...(phone === undefined || mobileBegins !== undefined ? [] : [sql`p.mobile like ${`%${phone}%`}`]),
-    // Either end of it: an index knows where a number begins, and of its end four digits more than of its middle.
-    ...(mobileBegins === undefined
-      ? []
-      : [sql`p.mobile like ${`${mobileBegins}%`}`, sql`p.mobile like ${`%0${phone}`}`]),
+    ...(phone === undefined || mobileBegins === undefined ? [] : [eitherEnd(mobileBegins, phone, lookUp)]),
   ];
+}
+
+/**
+ * Either end of a number: an index knows where it begins, and of its end four digits more than of its middle. The beginning of
+ * many is not looked up: PostgreSQL would take it for hardly anybody's, and read all of them (as with names, `named`).
+ */
+function eitherEnd(begins: string, phone: string, lookUp: boolean): RawBuilder<unknown> {
+  const ends = sql`p.mobile like ${`%0${phone}`}`;
+  return lookUp
+    ? sql`((p.mobile ~>=~ ${begins} and p.mobile ~<~ ${`${begins}:`}) or ${ends})`
+    : sql`coalesce(p.mobile like ${`${begins}%`} or ${ends}, false)`;
 }
 
 function standing(filters: Filters, now: Date): Conditions {

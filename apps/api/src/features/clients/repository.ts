@@ -48,14 +48,24 @@ const columnsAt = (now: Date) => sql`
     select min(a.starts_at) from appointment a where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now}
   ) end as next_appointment_at`;
 
+const together = sql` union all `;
+
 /** One page of ids, newest first, out of every source that the viewer has: each gives its own newest by an index. */
 function pageOfIds(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
   const parts = clientSources(who).map(
     ({ from, where }) => sql`(select p.id, p.created_at from ${from} where ${all([where, ...conditions])}
       order by ${NEWEST_CLIENTS.order} limit ${most})`,
   );
-  return sql`select id from (${sql.join(parts, sql` union all `)}) page
+  return sql`select id from (${sql.join(parts, together)}) page
     order by created_at desc, id desc limit ${most}`;
+}
+
+/** All of the few that are wanted, out of every source that the viewer has. */
+function allOf(who: Viewer, conditions: Conditions): RawBuilder<unknown> {
+  const parts = clientSources(who).map(
+    ({ from, where }) => sql`select p.id, p.created_at from ${from} where ${all([where, ...conditions])}`,
+  );
+  return sql.join(parts, together);
 }
 
 export const NEWEST_CLIENTS = keyset<ClientRow>(
@@ -69,7 +79,7 @@ function counting(who: Viewer, conditions: Conditions, most: number): RawBuilder
   const parts = clientSources(who).map(
     ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${most + 1})`,
   );
-  return sql`select count(*) from (${sql.join(parts, sql` union all `)}) found`;
+  return sql`select count(*) from (select from (${sql.join(parts, together)}) each limit ${most + 1}) found`;
 }
 
 /**
@@ -86,16 +96,25 @@ export async function listClients(
   now: Date,
   { note, most = COUNTED }: { note?: AuditEntry | undefined; most?: number } = {},
 ): Promise<(ClientRow & { total: number })[]> {
-  const onPage = [...wanted.page, NEWEST_CLIENTS.after(page.cursor)];
+  const after = NEWEST_CLIENTS.after(page.cursor);
+  const size = page.limit + 1;
   const noted = note
     ? sql`, noted as (${auditFrom(sql`(select) one`, { id: newId(now), at: now, ...auditColumns(note) })})`
     : sql``;
+  // Of few, the page and the count are read from the same rows: where they live is asked once, not once for each.
+  const [found, ids, count] = wanted.few
+    ? [
+        sql`found as materialized (${allOf(who, wanted.page)}),`,
+        sql`select p.id from found p where ${after} order by ${NEWEST_CLIENTS.order} limit ${size}`,
+        sql`select count(*) from (select from found limit ${most + 1}) counted`,
+      ]
+    : [sql``, pageOfIds(who, [...wanted.page, after], size), counting(who, wanted.count, most)];
   // The whole list is asked for in the same way each time; how to search best hangs on what is searched for.
   const { rows } = await sql<
     ClientRow & { total: number }
   >`${sql.raw(wanted.page.length > 0 ? PLANNED_ANEW : '')}
-    with page as materialized (${pageOfIds(who, onPage, page.limit + 1)}) ${noted}
-    select ${columnsAt(now)}, (${counting(who, wanted.count, most)}) as total
+    with ${found} page as materialized (${ids}) ${noted}
+    select ${columnsAt(now)}, (${count}) as total
     from page join person p on p.id = page.id left join trust t on t.id = p.trust_id
     order by ${NEWEST_CLIENTS.order}`.execute(db);
   wasWritten(note ?? null);

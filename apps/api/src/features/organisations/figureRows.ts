@@ -47,10 +47,14 @@ export async function readFigures(
     trust === null
       ? sql`everybody`
       : sql`not everybody and (trust_id = ${trust.id}::uuid or (trust_id is null and ${trust.withUnplaced}))`;
+  // Told apart by their letters alone: two thousand rows sorted as people sort words took longer than all the rest.
   const { rows } = await sql<DayFigure>`
-    select (case when what = 'waited' then ${from}::date else week end)::text as day, what, service, part, sum(n)::int as n
-    from week_figure where week between ${from}::date and ${to}::date and ${whose}
-    group by 1, 2, 3, 4`.execute(db);
+    select day::text, what, service, part, n from (
+      select case when what = 'waited' then ${from}::date else week end as day,
+        what collate "C" as what, service collate "C" as service, part collate "C" as part, sum(n)::int as n
+      from week_figure where week between ${from}::date and ${to}::date and ${whose}
+      group by 1, 2, 3, 4
+    ) weeks`.execute(db);
   return rows;
 }
 
