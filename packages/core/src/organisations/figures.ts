@@ -54,18 +54,38 @@ export function shareOf(days: readonly { days: number; n: number }[], share: num
   return undefined;
 }
 
+/** Which of the weeks a day is in; undefined where it is in none. Many rows have the same day, which is looked for once. */
+type WeekOf = (day: string) => number | undefined;
+
+function weekOf(weeks: readonly string[]): WeekOf {
+  const known = new Map<string, number | undefined>();
+  const find = (day: string) => {
+    const at = weeks.findLastIndex((monday) => monday <= day);
+    return at >= 0 && day < addDays(weeks[at] ?? day, 7) ? at : undefined;
+  };
+  return (day) => {
+    if (!known.has(day)) known.set(day, find(day));
+    return known.get(day);
+  };
+}
+
 /** One count a week. */
-function weekly(rows: readonly DayFigure[], weeks: readonly string[]): number[] {
+function weekly(rows: readonly DayFigure[], weeks: readonly string[], of: WeekOf): number[] {
   const counts = weeks.map(() => 0);
   for (const { day, n } of rows) {
-    const at = weeks.findLastIndex((monday) => monday <= day);
-    if (at >= 0 && day < addDays(weeks[at] ?? day, 7)) counts[at] = (counts[at] ?? 0) + n;
+    const at = of(day);
+    if (at !== undefined) counts[at] = (counts[at] ?? 0) + n;
   }
   return counts;
 }
 
 /** Several counts a week beside one another, by what `key` says of a row; the most first. */
-function weeklyBy(rows: readonly DayFigure[], weeks: readonly string[], key: (row: DayFigure) => string) {
+function weeklyBy(
+  rows: readonly DayFigure[],
+  weeks: readonly string[],
+  of: WeekOf,
+  key: (row: DayFigure) => string,
+) {
   const names = [...new Set(rows.map(key))];
   const all = names
     .map((name) => ({
@@ -73,6 +93,7 @@ function weeklyBy(rows: readonly DayFigure[], weeks: readonly string[], key: (ro
       counts: weekly(
         rows.filter((row) => key(row) === name),
         weeks,
+        of,
       ),
     }))
     .filter(({ counts }) => counts.some((n) => n > 0))
@@ -86,10 +107,10 @@ const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0)
 /** Days as figures over weeks; what is too small to be told is left out here, before anything leaves (rule 16.13). */
 export function figuresOf(rows: readonly DayFigure[], weeks: readonly string[]) {
   const of = (what: DayFigure['what']) => rows.filter((row) => row.what === what);
-  const within = ({ day }: DayFigure) => day >= (weeks[0] ?? day) && day < addDays(weeks.at(-1) ?? day, 7);
+  const at = weekOf(weeks);
   const waits = [...new Set(of('waited').map(({ service }) => service))].sort().flatMap((service) => {
     const days = of('waited')
-      .filter((row) => row.service === service && within(row))
+      .filter((row) => row.service === service && at(row.day) !== undefined)
       .map(({ part, n }) => ({ days: Number(part), n }));
     const n = sum(days.map((one) => one.n));
     const [low, median, high] = [0.1, 0.5, 0.9].map((share) => shareOf(days, share));
@@ -97,19 +118,20 @@ export function figuresOf(rows: readonly DayFigure[], weeks: readonly string[]) 
       return [];
     return [{ service, n, low, median, high }];
   });
-  const due = weekly(of('call'), weeks);
+  const due = weekly(of('call'), weeks, at);
   const inTime = weekly(
     of('call').filter(({ part }) => part === 'in time'),
     weeks,
+    at,
   );
   return {
-    begun: weekly(of('begun'), weeks).map(told),
-    finished: weekly(of('finished'), weeks).map(told),
-    outcomes: weeklyBy(of('finished'), weeks, ({ service, part }) => `${service} ${part}`),
-    bookings: weeklyBy(of('booked'), weeks, ({ service }) => service),
-    booked: weekly(of('booked'), weeks).map(told),
+    begun: weekly(of('begun'), weeks, at).map(told),
+    finished: weekly(of('finished'), weeks, at).map(told),
+    outcomes: weeklyBy(of('finished'), weeks, at, ({ service, part }) => `${service} ${part}`),
+    bookings: weeklyBy(of('booked'), weeks, at, ({ service }) => service),
+    booked: weekly(of('booked'), weeks, at).map(told),
     waits,
-    sent: weekly(of('sent'), weeks).map(told),
+    sent: weekly(of('sent'), weeks, at).map(told),
     // A share of few is nobody's share: both numbers could be read from it.
     calls: due.map((n, week) => ({
       due: told(n),

@@ -198,6 +198,7 @@ test('rule 10.7: the views show nobody where nobody was named, and names are nob
     'booked_times_unplaced',
     'client_tally',
     'booked_tally',
+    'name_near',
     'name_word',
     'overview_figures',
   ]) {

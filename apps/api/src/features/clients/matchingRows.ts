@@ -69,20 +69,19 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
   if (!search) return { page: others, count: others };
   const typed = await namesWith(db, search.words);
   if (typed.some(({ people }) => people === 0) && !hasOtherWays(search)) return undefined;
-  const beginning = search.mobileBegins === undefined ? 0 : await numbersBeginning(db, search.mobileBegins);
+  const fewNumbers = search.mobileBegins === undefined || (await areFew(db, search.mobileBegins));
   const ways = (most: number) => [
-    any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search, beginning <= most)]),
+    any([...(typed.length > 0 ? [named(typed, most)] : []), ...otherWays(search, fewNumbers)]),
     ...others,
   ];
   const rarest = rarestOf(typed);
-  const few = (most: number) =>
-    (!rarest || isLookedUp(rarest, most)) &&
-    (search.phone === undefined || (search.mobileBegins !== undefined && beginning <= most));
-  const metOnTheWay = (['page', 'count'] as const).filter(
-    (way) =>
-      (rarest && !hasOtherWays(search) && !isLookedUp(rarest, LOOKED_UP[way])) || beginning > LOOKED_UP[way],
-  );
-  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay, few: few(LOOKED_UP.page) };
+  const manyHaveIt = (most: number) => rarest && !hasOtherWays(search) && !isLookedUp(rarest, most);
+  const metOnTheWay = (['page', 'count'] as const).filter((way) => manyHaveIt(LOOKED_UP[way]) || !fewNumbers);
+  // Of three digits anywhere in a number nobody knows how many have them.
+  const anywhere = search.phone !== undefined && search.mobileBegins === undefined;
+  const fewNames = !rarest || rarest.people === 0 || isLookedUp(rarest, LOOKED_UP.page);
+  const few = fewNames && fewNumbers && !anywhere;
+  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay, few };
 }
 
 /**
@@ -129,12 +128,12 @@ async function namesWith(db: Db, typed: readonly string[]): Promise<Named[]> {
 /** A word stands in a name; one of few letters begins one. */
 const isIn = (text: string) => sql`${NAMES} like ${`${begins(text) ? '% ' : '%'}${escaped(text)}%`}`;
 
-/** How many clients, of whatever trust, have a number that begins so: no more are counted than decide how they are looked for. */
-async function numbersBeginning(db: Db, typed: string): Promise<number> {
+/** Whether no more clients, of whatever trust, have a number that begins so than are looked up. */
+async function areFew(db: Db, begins: string): Promise<boolean> {
   const { rows } = await sql<{
     n: number;
-  }>`select numbers_beginning(${typed}, ${LOOKED_UP.count}) as n`.execute(db);
-  return rows[0]?.n ?? 0;
+  }>`select numbers_beginning(${begins}, ${LOOKED_UP.page}) as n`.execute(db);
+  return (rows[0]?.n ?? 0) <= LOOKED_UP.page;
 }
 
 const hasOtherWays = ({ email, reference, birth, phone }: ClientSearch) =>

@@ -111,12 +111,12 @@ export async function listComing(db: Db, who: Viewer, now: Date, limit: number):
   const parts = bookings(who).map(
     (source) => sql`(select * from ${source} a
       where a.status = 'booked' and a.starts_at > ${new Date(now.getTime() - LONGEST)} and a.ends_at > ${now}
-      order by a.starts_at, a.id limit ${limit})`,
+      order by a.starts_at, a.id limit ${sql.lit(limit)})`,
   );
   const { rows } = await sql<ComingRow>`
     select a.id, a.person_id as client_id, a.first_name, a.last_name, a.reference, a.starts_at, a.kind, a.purpose, c.name as clinic
     from (${sql.join(parts, sql` union all `)}) a join clinic c on c.id = a.clinic_id
-    order by a.starts_at, a.id limit ${limit}`.execute(db);
+    order by a.starts_at, a.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -48,16 +48,19 @@ const columnsAt = (now: Date) => sql`
     select min(a.starts_at) from appointment a where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now}
   ) end as next_appointment_at`;
 
+/** How many rows are asked for stands in the statement: else PostgreSQL plans it anew at each call (docs/decisions/0050). */
+const rowsOf = (most: number) => sql`limit ${sql.lit(most)}`;
+
 const together = sql` union all `;
 
 /** One page of ids, newest first, out of every source that the viewer has: each gives its own newest by an index. */
 function pageOfIds(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
   const parts = clientSources(who).map(
     ({ from, where }) => sql`(select p.id, p.created_at from ${from} where ${all([where, ...conditions])}
-      order by ${NEWEST_CLIENTS.order} limit ${most})`,
+      order by ${NEWEST_CLIENTS.order} ${rowsOf(most)})`,
   );
   return sql`select id from (${sql.join(parts, together)}) page
-    order by created_at desc, id desc limit ${most}`;
+    order by created_at desc, id desc ${rowsOf(most)}`;
 }
 
 /** All of the few that are wanted, out of every source that the viewer has. */
@@ -77,9 +80,9 @@ export const NEWEST_CLIENTS = keyset<ClientRow>(
 /** How many there are, counted no further than one more than `most`: beyond that the number helps nobody and costs a second. */
 function counting(who: Viewer, conditions: Conditions, most: number): RawBuilder<unknown> {
   const parts = clientSources(who).map(
-    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} limit ${most + 1})`,
+    ({ from, where }) => sql`(select from ${from} where ${all([where, ...conditions])} ${rowsOf(most + 1)})`,
   );
-  return sql`select count(*) from (select from (${sql.join(parts, together)}) each limit ${most + 1}) found`;
+  return sql`select count(*) from (select from (${sql.join(parts, together)}) each ${rowsOf(most + 1)}) found`;
 }
 
 /**
@@ -105,8 +108,8 @@ export async function listClients(
   const [found, ids, count] = wanted.few
     ? [
         sql`found as materialized (${allOf(who, wanted.page)}),`,
-        sql`select p.id from found p where ${after} order by ${NEWEST_CLIENTS.order} limit ${size}`,
-        sql`select count(*) from (select from found limit ${most + 1}) counted`,
+        sql`select p.id from found p where ${after} order by ${NEWEST_CLIENTS.order} ${rowsOf(size)}`,
+        sql`select count(*) from (select from found ${rowsOf(most + 1)}) counted`,
       ]
     : [sql``, pageOfIds(who, [...wanted.page, after], size), counting(who, wanted.count, most)];
   // The whole list is asked for in the same way each time; how to search best hangs on what is searched for.
