@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Seat } from '../support/browser.ts';
-import { lookAt } from '../support/look.ts';
+import { picture, type Seat, WIDTHS } from '../support/browser.ts';
+import { fits, lookAt } from '../support/look.ts';
 import { at, heading } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
@@ -23,6 +23,22 @@ async function signedIn(email: string, home: string): Promise<Page> {
   return seat.page;
 }
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search (clients, )?forms and pages$/ });
+/** The list as it stands open: it closes where another width moves the box away. */
+async function openAt(page: Page, width: number, words: string, name: string): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
+  if (!(await box(page).isVisible()))
+    await page.getByRole('button', { name: 'Search clients, forms and pages' }).click();
+  await box(page).fill(words);
+  await page
+    .getByRole('listbox', { name: 'Found' })
+    .or(page.getByText('called so.').first())
+    .first()
+    .waitFor();
+  await picture(page, name);
+  await fits(page, `${name} at ${width}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await box(page).fill(words);
+}
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const hit = (page: Page, name: string | RegExp) =>
   page.getByRole('option', { name, exact: typeof name === 'string' });
@@ -65,6 +81,7 @@ describe('rule 16.17: a system administrator', () => {
     await box(page).fill('wellbeing');
     await group(page, 'Forms').getByRole('option', { name: 'Wellbeing check' }).waitFor();
     await lookAt(page, 'search-forms');
+    for (const width of WIDTHS) await openAt(page, width, 'wellbeing', 'search-open');
     await box(page).focus();
     await group(page, 'Forms').getByRole('option', { name: 'Wellbeing check' }).click();
     await page.waitForURL('**/questionnaires/form/*');
@@ -87,6 +104,7 @@ describe('rule 16.17: a system administrator', () => {
     await box(page).fill('zzzz nothing <b>');
     await page.getByText('No page or form is called so.').first().waitFor();
     await lookAt(page, 'search-nothing');
+    await openAt(page, 320, 'zzzz nothing <b>', 'search-open-nothing');
     await box(page).fill('W'.repeat(100));
     await page.getByText('No page or form is called so.').first().waitFor();
     await lookAt(page, 'search-longest');

@@ -1,11 +1,11 @@
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
+import { DashboardTabs } from '../../session/DashboardTabs.tsx';
 import { lastSearch, useSearchTurn } from '../../session/lastSearch.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { clientColumns } from './ClientTable.tsx';
 import { CLIENTS } from './clientList.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
 import { EarlierSearch } from './earlier/EarlierSearch.tsx';
 import { LookBeyond } from './LookBeyond.tsx';
 

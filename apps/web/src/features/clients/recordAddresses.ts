@@ -2,7 +2,6 @@ import { address } from '../../ui/paths/address.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 
 export const DASHBOARD = '/admin/dashboard';
-export const TRIAGE = '/admin/dashboard/triage';
 /** The lists of calls, one a tab. */
 export const CALL_TABS = {
   pending: '/admin/dashboard/callbacks/pending',

@@ -4,13 +4,14 @@ import type { CSSProperties } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Sideways } from '../../ui/Sideways.tsx';
 import { Block, Closed } from './CalendarBlocks.tsx';
 import { dayOf, daysOf, lanesOf, onDay } from './weekMath.ts';
 import type { WeekCardProps } from './weekProps.ts';
 
 const HOUR = 52;
-/** As narrow as a block can be read. */
-const LANE = 136;
+/** As narrow as a block can be read: five days fit beside the hours at 768 px. */
+const LANE = 132;
 
 /** The week on a time axis. What shares a moment stands side by side. Below 700 px the table takes its place. */
 export function WeekCalendar({ week, clinic, monday, current, onOpen }: WeekCardProps) {
@@ -42,12 +43,11 @@ export function WeekCalendar({ week, clinic, monday, current, onOpen }: WeekCard
   const missing = all.filter((day) => !days.includes(day)).map((day) => dayWords(day).split(' ')[0]);
   return (
     <>
-      <section
+      <Sideways
         className="cw-cal"
-        aria-label={`Week of ${dayWords(monday)}, ${clinic.name}`}
+        label={`Week of ${dayWords(monday)}, ${clinic.name}`}
+        see="Scroll sideways to see every day."
         style={{ gridTemplateColumns: grid }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where many sessions share a day
-        tabIndex={0}
       >
         <div className="cw-cal__axis" aria-hidden="true">
           <div className="cw-cal__head" />
@@ -113,7 +113,7 @@ export function WeekCalendar({ week, clinic, monday, current, onOpen }: WeekCard
             </div>
           );
         })}
-      </section>
+      </Sideways>
       {missing.length > 0 ? (
         <p className="cw-cal__missing cw-small cw-soft">{missing.join(' and ')}: no sessions.</p>
       ) : null}

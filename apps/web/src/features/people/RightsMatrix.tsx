@@ -4,11 +4,12 @@ import { counted } from '@careway/core/numbers';
 import { Ban, Building2, Check, type LucideIcon, Minus } from 'lucide-react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Sideways } from '../../ui/Sideways.tsx';
 import type { Role } from './people.ts';
 
 const HELD: Record<RightHeld, { words: string; icon: LucideIcon; means: string }> = {
   yes: { words: 'Yes', icon: Check, means: '' },
-  'own trust': { words: 'Own trust', icon: Building2, means: 'only in their own organisation' },
+  'own trust': { words: 'Their own', icon: Building2, means: 'only of their own organisation' },
   no: { words: 'No', icon: Minus, means: '' },
   never: { words: 'Never', icon: Ban, means: 'whatever a role says' },
 };
@@ -58,8 +59,11 @@ export function RightsMatrix({ roles, onRole }: Props) {
         ))}
       </ul>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: display:grid drops a table's own roles */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className="cw-rights__scroll" tabIndex={0} aria-label="Rights and roles">
+      <Sideways
+        className="cw-rights__scroll"
+        label="Rights and roles"
+        see="Scroll sideways to see every role."
+      >
         <table className="cw-table cw-table--list-s cw-rights" role="table">
           <caption>
             {counted(rights, 'right')} in {SCOPE_GROUPS.length} groups, {counted(roles.length, 'role')}
@@ -103,7 +107,7 @@ export function RightsMatrix({ roles, onRole }: Props) {
             </tbody>
           ))}
         </table>
-      </section>
+      </Sideways>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: display:grid drops a table's own roles */}
     </>
   );

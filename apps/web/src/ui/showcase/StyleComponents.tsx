@@ -7,7 +7,7 @@ import { TabLinks } from '../TabLinks.tsx';
 import { Buttons, Foundations, Tags } from './basics.tsx';
 import { Lists, Outcome, Tables, Way } from './content.tsx';
 import { Choices, Fields, Mistakes } from './fields.tsx';
-import { StaffLists } from './lists.tsx';
+import { StaffLists, WideThings } from './lists.tsx';
 import { Panels, States } from './states.tsx';
 
 const SIDES = [
@@ -59,6 +59,7 @@ export default function StyleComponents() {
           <div className="cw-stack cw-parts">
             <Parts />
             <StaffLists />
+            <WideThings />
           </div>
         </StaffPage>
       </Staff>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import type { Paged, SearchText, StaffList } from '../list/list.ts';
 import { PagedList } from '../list/PagedList.tsx';
+import { Sideways } from '../Sideways.tsx';
 import type { Column } from '../Table.tsx';
 import { Tag } from '../Tag.tsx';
 import { say } from '../toast.ts';
@@ -94,5 +95,23 @@ export function StaffLists() {
       )}
       searchText={NOT_KEPT}
     />
+  );
+}
+
+/** Wider than any phone: it says that there is more to the side. */
+export function WideThings() {
+  return (
+    <section className="cw-card" aria-labelledby="wide">
+      <div className="cw-card__h">
+        <h2 id="wide">What is wider than its place</h2>
+      </div>
+      <Sideways className="cw-card__b" label="Twelve months" see="Scroll sideways to see every month.">
+        <p className="cw-nowrap">
+          {'January, February, March, April, May, June, July, August, September, October, November, December, and January again, '.repeat(
+            2,
+          )}
+        </p>
+      </Sideways>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { Pin } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -23,7 +23,7 @@ export function ImportantNotes({ client: { id, notes } }: { client: Client }) {
               {one.text}
             </p>
             <p className="cw-s cw-soft">
-              {one.by}, {whenWords(one.changedAt ?? one.at)}
+              {one.by}, {whenWords(one.changedAt ?? one.at, clock)}
             </p>
           </li>
         ))}
