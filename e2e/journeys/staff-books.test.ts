@@ -53,16 +53,26 @@ describe('rule 3.5: staff do for a client what the client can do', () => {
 
   it('with an interpreter for another service, and the talk stands apart', async () => {
     await page.getByLabel('Service', { exact: true }).selectOption({ label: 'Long-acting contraception' });
+    // Staff are asked about the client: nothing of it speaks to them as to somebody who comes.
+    await page.getByRole('heading', { name: 'Do they need an interpreter?' }).waitFor();
+    await page.getByLabel('Interpreter', { exact: true }).selectOption('Speaks their language');
+    await page.getByLabel('Which language do they feel best in?').selectOption('Another language');
+    await page.getByLabel('What is the language called?').fill('Breton');
+    await page.getByLabel('Do they speak a dialect?').fill('Leon');
+    await page.getByLabel('Would they like a woman or a man?').selectOption('They do not mind');
+    await page.getByLabel('If no interpreter is free').selectOption('Book, then look for one');
+    await page.getByRole('heading', { name: 'Or choose another time' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('main').textContent())
+      .not.toMatch(/\b(my|I) |thank you|your own time|Show me/);
+    await lookAt(page, 'staff-books-interpreter');
     await page.getByLabel('Interpreter', { exact: true }).selectOption('Text relay on the phone (18001)');
     await page.locator('.cw-slot').last().click();
     await page.getByText('We are holding this for Bethan').waitFor();
     await page.getByLabel('Why do you book it for them?').fill('Needs text relay');
     await press(page, 'Book this time');
     await page.getByRole('heading', { name: 'It is booked' }).waitFor();
-    await page
-      .getByText(/text relay/i)
-      .first()
-      .waitFor();
+    await page.getByText('Text relay: they are called by text relay').waitFor();
     await follow(page, 'Back to the record');
     await at(page, record());
   });

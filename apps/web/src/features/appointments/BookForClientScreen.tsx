@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { isMissing } from '../../ui/refusal.ts';
+import { WORDS_OF_STAFF } from './bookingWordsOfStaff.ts';
 import { ChooseFor } from './ChooseFor.tsx';
 import { ForClientProvider } from './forClient.ts';
 
@@ -46,7 +47,7 @@ export default function BookForClientScreen() {
           const moving = client.appointments.find((one) => one.id === moveId);
           if (client.beyondUntil !== null)
             return (
-              <Notice tone="time" title="This is another trust’s client">
+              <Notice tone="time" title="This is another organisation’s client">
                 <p>You can read their record, and book nothing for them.</p>
               </Notice>
             );
@@ -57,7 +58,14 @@ export default function BookForClientScreen() {
               </Notice>
             );
           return (
-            <ForClientProvider value={{ id: client.id, name: client.name, firstName: client.firstName }}>
+            <ForClientProvider
+              value={{
+                id: client.id,
+                name: client.name,
+                firstName: client.firstName,
+                words: WORDS_OF_STAFF,
+              }}
+            >
               <Stack>
                 <Notice title={`You are doing this for ${client.name}, ${client.reference}`}>
                   <p>{client.firstName} is told as is safe for them, and can read the reason you give.</p>
@@ -78,6 +86,6 @@ const mayMove = ({ status, startsAt }: Client['appointments'][number]) =>
 /** No such client, or one of another trust: the same words (rule 10.3). */
 const notTheirs = (
   <Card title="There is no such client for you">
-    <p>The link may be old, or the client may belong to another trust.</p>
+    <p>The link may be old, or the client may belong to another organisation.</p>
   </Card>
 );

@@ -7,7 +7,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import type { Appointment } from './bookingSearch.ts';
-import { interpreterWords } from './interpreterWish.ts';
+import { INTERPRETED_FOR } from './bookingWordsOfStaff.ts';
+
+/** "Polish, a woman: booked with the appointment". */
+const helpWords = ({ words, by }: NonNullable<Appointment['interpreter']>) =>
+  by === null ? words : `${words}: ${INTERPRETED_FOR[by]}`;
 
 /** What was booked or moved for a client: to read out on the phone, with how they are told. Takes the focus. */
 export function BookedFor({
@@ -38,7 +42,7 @@ export function BookedFor({
             { label: 'When', value: whenWords(appointment.startsAt) },
             { label: 'What', value: appointment.purpose },
             { label: 'Where', value: where },
-            ...(interpreter ? [{ label: 'Interpreter', value: interpreterWords(interpreter) }] : []),
+            ...(interpreter ? [{ label: 'Interpreter', value: helpWords(interpreter) }] : []),
             ...(form ? [{ label: 'Form', value: form.name }] : []),
             { label: 'Booking number', value: appointment.reference },
             {

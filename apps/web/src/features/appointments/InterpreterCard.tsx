@@ -1,49 +1,26 @@
-import {
-  INTERPRETER_GENDERS,
-  INTERPRETER_KINDS,
-  INTERPRETER_LANGUAGES,
-  INTERPRETER_MINUTES,
-} from '@careway/core/appointments/interpreter';
+import { INTERPRETER_LANGUAGES, INTERPRETER_MINUTES } from '@careway/core/appointments/interpreter';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useForClient } from './forClient.ts';
-import { NO_INTERPRETER, OR_ELSE, type Wish } from './interpreterWish.ts';
+import { useBookingWords } from './forClient.ts';
+import { NO_INTERPRETER, type Wish } from './interpreterWish.ts';
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }));
-
-/** What they are asked, and what staff ask for them. */
-const WORDS = {
-  own: {
-    title: 'Do you need an interpreter?',
-    takes: 'Your appointment',
-    language: 'Which language do you feel best in?',
-    dialect: 'Do you speak a dialect?',
-    gender: 'Would you like a woman or a man?',
-  },
-  theirs: {
-    title: 'Do they need an interpreter?',
-    takes: 'The appointment',
-    language: 'Which language do they feel best in?',
-    dialect: 'Do they speak a dialect?',
-    gender: 'Would they like a woman or a man?',
-  },
-} as const;
 
 /** Whether they need an interpreter, which one, and what we do where nobody is free. Each choice counts at once: times are looked for anew. */
 export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: Wish) => void }) {
   const change = (more: Partial<Wish>) => onWish({ ...wish, ...more });
   const speaks = wish.kind === 'speaker';
-  const words = WORDS[useForClient() ? 'theirs' : 'own'];
+  const words = useBookingWords();
   return (
-    <Card small title={words.title}>
+    <Card small title={words.interpreter}>
       <Select
         id="interpreter"
         label="Interpreter"
         hint={`It is free and private. ${words.takes} then takes ${INTERPRETER_MINUTES} minutes longer.`}
         value={wish.kind}
-        options={[{ value: '', words: 'No, thank you' }, ...choicesOf(INTERPRETER_KINDS)]}
+        options={[{ value: '', words: words.none }, ...choicesOf(words.kinds)]}
         onChange={(event) => onWish({ ...NO_INTERPRETER, kind: event.currentTarget.value as Wish['kind'] })}
       />
       {speaks ? (
@@ -81,7 +58,7 @@ export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: W
             id="interpreter-gender"
             label={words.gender}
             value={wish.gender}
-            options={choicesOf(INTERPRETER_GENDERS)}
+            options={choicesOf(words.genders)}
             onChange={(event) => change({ gender: event.currentTarget.value as Wish['gender'] })}
           />
           <OrElse value={wish.orElse} speaks={speaks} onChange={(orElse) => change({ orElse })} />
@@ -101,7 +78,7 @@ export function OrElse({
   speaks: boolean;
   onChange: (orElse: Wish['orElse']) => void;
 }) {
-  const { telephone, ...others } = OR_ELSE;
+  const { telephone, ...others } = useBookingWords().orElse;
   return (
     <Select
       id="interpreter-or-else"

@@ -11,7 +11,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Select } from '../../ui/Select.tsx';
 import { type Appointment, type Clinic, otherWays, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
-import { useForClient } from './forClient.ts';
+import { useBookingWords, useForClient } from './forClient.ts';
 import { NoTimes } from './NoTimes.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { firstFree, HORIZON_DAYS } from './weeks.ts';
@@ -35,6 +35,7 @@ export function TimePicker({
 }) {
   const choices = whereChoices(clinics);
   const whom = useForClient();
+  const words = useBookingWords();
   // Another page may have named a place.
   const [search] = useSearchParams();
   const [value, setValue] = useState(() => {
@@ -62,7 +63,7 @@ export function TimePicker({
 
   if (!where || full) return <NoTimes sought={sought} />;
   return (
-    <Card title="Or choose your own time">
+    <Card title={words.ownTime}>
       <Select
         id="where"
         label="Where"

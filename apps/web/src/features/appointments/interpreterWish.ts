@@ -27,12 +27,6 @@ export const NO_INTERPRETER: Wish = {
   orElse: 'refuse',
 };
 
-export const OR_ELSE = {
-  refuse: 'Show me only times when someone is free',
-  arrange: 'I book, and you look for someone',
-  telephone: 'An interpreter on the telephone',
-} as const satisfies Record<WhenNoneIsFree, string>;
-
 /** What is sent with a hold and a booking; undefined while there is nothing to ask, or the language is missing. */
 export function needOfWish({
   kind,

@@ -8,7 +8,7 @@ import { useNavigate } from '../../ui/paths/links.ts';
 import { type Action, useAction } from '../../ui/useAction.ts';
 import { bookingCalls } from './bookingCalls.ts';
 import { type Appointment, isSought, type Sought } from './bookingSearch.ts';
-import { useForClient } from './forClient.ts';
+import { useBookingWords, useForClient } from './forClient.ts';
 import { byShare, confirmedAt, type Form } from './formOfBooking.ts';
 
 /** The time they chose: kept for them until `expiresAt`. */
@@ -23,9 +23,6 @@ export type Trouble =
   | { kind: 'taken'; message: string; slot: Slot }
   | { kind: 'lost'; message: string; again: () => void }
   | { kind: 'refused'; message: string };
-
-const NOT_KEPT = 'We could not connect, so this time is not kept for you yet. Check your internet.';
-const NOT_BOOKED = 'We could not connect. Check your internet and try again. You will not be booked twice.';
 
 /** Everything that a booking changes. */
 export const STALE = [
@@ -65,6 +62,7 @@ export function useBooking(plan: {
   const navigate = useNavigate();
   const holdQuery = asQuery('currentHold', {});
   const whom = useForClient();
+  const words = useBookingWords();
   const steps = bookingCalls(whom, plan.byStaff?.reason.trim() ?? '');
   const kept = useQuery({ ...holdQuery, enabled: whom === undefined });
   const [own, setOwn] = useState<Choice | null | undefined>();
@@ -79,7 +77,8 @@ export function useBooking(plan: {
   const renew = () =>
     Promise.all(STALE.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => undefined);
 
-  const refused = ({ code, message }: ErrorBody, slot: Slot) => {
+  const refused = ({ code, message: said }: ErrorBody, slot: Slot) => {
+    const message = words.refusals[code] ?? said;
     const gone = code === 'slot_taken' || code === 'hold_expired';
     setRefusal(gone ? { kind: 'taken', message, slot } : { kind: 'refused', message });
     void renew();
@@ -90,7 +89,7 @@ export function useBooking(plan: {
   const holding = useAction({
     newest: true,
     act: (slot: Slot) => steps.hold(slot.id, plan.need),
-    offline: NOT_KEPT,
+    offline: words.notKept,
     done: (reply, slot) => {
       setOwn({ ...reply, slot });
       void client.invalidateQueries({ queryKey: ['slots'] });
@@ -113,7 +112,7 @@ export function useBooking(plan: {
 
   const booking = useAction({
     act: (wanted: Choice) => send(wanted),
-    offline: NOT_BOOKED,
+    offline: words.notBooked,
     done: async (booked) => {
       if (plan.byStaff) {
         setOwn(null);
