@@ -69,7 +69,9 @@ it('rule 10.3, 10.8: another trust’s record is not there, until somebody gives
   await dialog.getByRole('button', { name: 'Open the record' }).click();
 
   await page.waitForURL(`**${RECORD}`);
-  await page.getByRole('heading', { name: /You are looking at another trust’s client until/ }).waitFor();
+  await page
+    .getByRole('heading', { name: /You are looking at another organisation’s client until/ })
+    .waitFor();
   for (const width of WIDTHS) {
     await picture(page, 'look-beyond-record', width);
     await page.setViewportSize({ width, height: 900 });

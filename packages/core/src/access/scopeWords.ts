@@ -5,7 +5,7 @@ import type { UserType } from './userTypes.ts';
 export const SCOPE_WORDS: Record<Scope, string> = {
   'clients:read': 'Read the records of clients',
   'clients:write': 'Change the records of clients',
-  'clients:beyond': 'Look at a client of another trust, with a reason',
+  'clients:beyond': 'Look at a client of another organisation, with a reason',
   'forms:read': 'Read forms and answers',
   'forms:write': 'Bring in and change forms',
   'pathways:write': 'Draft and approve changes of pathways',

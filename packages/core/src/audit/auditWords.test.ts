@@ -58,13 +58,20 @@ describe('the words of a row', () => {
     ['clientHistoryRead', '', 'History read'],
     ['formRead', '', 'Form read'],
     ['formChanged', '', 'Form changed for the client'],
-    ['openedFromBeyond', '“On the phone”', 'Opened from another trust: “On the phone”'],
-    ['lookedBeyondInVain', '', 'Our team looked for a client of another trust and found nobody'],
+    ['openedFromBeyond', '“On the phone”', 'Opened from another organisation: “On the phone”'],
+    ['lookedBeyondInVain', '', 'Our team looked for a client of another organisation and found nobody'],
     ['formSubmitted', 'Counselling', 'Counselling sent in'],
     ['nameChanged', '', 'Name changed'],
   ] as const)('%s%s: staff read “%s”', (name, rest, words) => {
     const event: AuditEvent = AUDIT[name];
     expect(wordsToStaff(kept(event, { action: event.action + rest }))).toBe(words);
+  });
+
+  test('a row whose words began otherwise once is still told to staff in their own', () => {
+    const event: AuditEvent = AUDIT.openedFromBeyond;
+    const action = 'A colleague from another trust opened your record. They said why: “On the phone”';
+    expect(wordsToStaff(kept(event, { action }))).toBe('Opened from another organisation: “On the phone”');
+    expect(wordsToPerson(kept(event, { action }))).toBe(action);
   });
 
   test('an old row that no event says any more is shown as it is', () => {

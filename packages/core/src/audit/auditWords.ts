@@ -26,12 +26,12 @@ const TO_STAFF: readonly AuditEvent[] = Object.values<AuditEvent>(AUDIT).filter(
 
 /** A row in the words of a list that staff read. */
 export function wordsToStaff(entry: KeptEntry): string {
-  const event = TO_STAFF.find(
-    ({ module, actionType, action }) =>
-      module === entry.module && actionType === entry.actionType && entry.action.startsWith(action),
-  );
-  if (event?.toStaff === undefined) return wordsToPerson(entry);
-  return `${event.toStaff}${entry.action.slice(event.action.length)}`;
+  for (const { module, actionType, action, formerly, toStaff } of TO_STAFF) {
+    if (module !== entry.module || actionType !== entry.actionType) continue;
+    const began = [action, formerly].find((words) => words !== undefined && entry.action.startsWith(words));
+    if (began !== undefined) return `${toStaff}${entry.action.slice(began.length)}`;
+  }
+  return wordsToPerson(entry);
 }
 
 /** Which modules, and which kinds of action of the others, stand under a heading of a client's history. */

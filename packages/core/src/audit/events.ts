@@ -44,6 +44,8 @@ export interface AuditEvent {
   readonly action: string;
   /** What lists for staff say in its place; the words that go on follow. */
   readonly toStaff?: string;
+  /** How its words began before: rows are never changed, and lists for staff still know them. */
+  readonly formerly?: string;
   /** Where its heading is not that of its module. */
   readonly kind?: HistoryKind;
 }
@@ -53,7 +55,7 @@ const of =
   <const Type extends string>(
     actionType: Type,
     action: string,
-    beside: Pick<AuditEvent, 'toStaff' | 'kind'> = {},
+    beside: Pick<AuditEvent, 'toStaff' | 'formerly' | 'kind'> = {},
   ): AuditEvent & { readonly module: Module; readonly actionType: Type } => ({
     module,
     actionType,
@@ -252,10 +254,18 @@ export const AUDIT = {
   /** Which of the two was asked for, and whether it matched, follow. */
   clientChecked: clients('Checked', 'Our team asked for '),
   /** The reason follows (rule 10.7). */
-  openedFromBeyond: clients('Beyond', 'A colleague from another trust opened your record. They said why: ', {
-    toStaff: 'Opened from another trust: ',
-  }),
-  lookedBeyondInVain: clients('Beyond', 'Our team looked for a client of another trust and found nobody'),
+  openedFromBeyond: clients(
+    'Beyond',
+    'A colleague from another organisation opened your record. They said why: ',
+    {
+      toStaff: 'Opened from another organisation: ',
+      formerly: 'A colleague from another trust opened your record. They said why: ',
+    },
+  ),
+  lookedBeyondInVain: clients(
+    'Beyond',
+    'Our team looked for a client of another organisation and found nobody',
+  ),
 
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),
@@ -290,7 +300,7 @@ export const AUDIT = {
   formCopied: questionnaires('Copied', 'Made a copy of a form: '),
   formDeleted: questionnaires('Deleted', 'Deleted a form: '),
   formDraftDiscarded: questionnaires('Discarded', 'Gave up a new version of a form: '),
-  formPublic: questionnaires('Opened', 'Let other trusts copy a form, or not any more: '),
+  formPublic: questionnaires('Opened', 'Let other organisations copy a form, or not any more: '),
   formRestored: questionnaires('Restored', 'Took a draft of a form back to an earlier moment: '),
   formCommented: questionnaires('Commented', 'Wrote about a form: '),
   formCommentSettled: questionnaires('Settled', 'Settled or reopened what was written about a form: '),

@@ -72,7 +72,9 @@ describe('rule 10.8: a look beyond the own trust', () => {
     const reader = await aPerson(app, 'Admin', { trustId: near });
     await look(reader, client.reference);
     const own = (await app.call('accountHistory', { as: client })).json().data;
-    expect(own[0].what).toBe(`A colleague from another trust opened your record. They said why: “${REASON}”`);
+    expect(own[0].what).toBe(
+      `A colleague from another organisation opened your record. They said why: “${REASON}”`,
+    );
     expect(JSON.stringify(own)).not.toContain(reader.id);
     const staff = await app.call('clientHistory', {
       as: superAdmin,
@@ -80,7 +82,7 @@ describe('rule 10.8: a look beyond the own trust', () => {
       query: { kind: 'staff' },
     });
     expect(staff.json().data.at(-1)).toMatchObject({
-      what: `Opened from another trust: “${REASON}”`,
+      what: `Opened from another organisation: “${REASON}”`,
       by: 'Amira Test',
       kind: 'staff',
     });
@@ -118,7 +120,7 @@ describe('rule 10.8: a look beyond the own trust', () => {
     const other = await aClient(far);
     expect((await look(superAdmin, other.reference)).json()).toEqual({ id: other.id, until: null });
     const { body } = await app.call('accountHistory', { as: own });
-    expect(body).not.toContain('another trust');
+    expect(body).not.toContain('another organisation');
   });
 
   test('nobody can try numbers for long, twenty at once or in a row', async () => {

@@ -93,7 +93,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
     client.reference,
     serviceName(client.service),
     ...(client.gestation ? [`${gestationWords(client.gestation)} today`] : []),
-    ...(manyTrusts ? [client.trust ?? 'No trust yet'] : []),
+    ...(manyTrusts ? [client.trust ?? 'No organisation yet'] : []),
   ];
   return (
     <StaffPage
@@ -118,7 +118,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
         <Notice
           tone="time"
           icon={Eye}
-          title={`You are looking at another trust’s client until ${timeOf(client.beyondUntil)}`}
+          title={`You are looking at another organisation’s client until ${timeOf(client.beyondUntil)}`}
         >
           <p>
             You can read this record, not change it. {client.firstName} can see that it was opened, and why.
@@ -237,7 +237,7 @@ function NotThere() {
   return (
     <StaffPage title="We could not find that" crumbs={CRUMBS}>
       <Card title="There is no such client for you">
-        <p>The link may be old, or the client may belong to another trust.</p>
+        <p>The link may be old, or the client may belong to another organisation.</p>
         <Actions>
           <ButtonLink look="second" to={ALL_CLIENTS}>
             All clients

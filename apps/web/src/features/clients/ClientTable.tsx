@@ -52,7 +52,7 @@ export function clientColumns(
     },
     trusts && {
       key: 'trust',
-      head: 'Trust',
+      head: 'Organisation',
       cell: (client) => client.trust ?? <span className="cw-none">None yet</span>,
     },
     {

@@ -55,7 +55,7 @@ export default function FormReadScreen() {
 function NoSuchForm() {
   return (
     <Card title="We could not find that form">
-      <p>The link may be old, or the client may belong to another trust.</p>
+      <p>The link may be old, or the client may belong to another organisation.</p>
       <Actions>
         <ButtonLink look="second" to={ALL_CLIENTS}>
           All clients

@@ -19,7 +19,7 @@ export function LookBeyond() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <span className="cw-s">Is it a client of another trust?</span>
+      <span className="cw-s">Is it a client of another organisation?</span>
       <Button look="second" small onClick={() => setOpen(true)}>
         Open their record with a reason
       </Button>
@@ -51,11 +51,11 @@ function Ask({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="Open a record of another trust">
+    <Dialog open onClose={onClose} title="Open a record of another organisation">
       <form noValidate onSubmit={onSubmit}>
         <p>
-          You can read it for one hour. The client sees in their account that someone from another trust
-          opened it, and your reason. Your name is kept with it for us.
+          You can read it for one hour. The client sees in their account that someone from another
+          organisation opened it, and your reason. Your name is kept with it for us.
         </p>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <TextField

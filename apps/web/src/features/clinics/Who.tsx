@@ -19,7 +19,7 @@ export function Who({ one }: { one: Touched }) {
             <b>{one.client.name}</b>
           </Link>
         ) : (
-          <b>A client of another trust</b>
+          <b>A client of another organisation</b>
         )}{' '}
         <span className="cw-soft cw-small">{at}</span>
       </p>

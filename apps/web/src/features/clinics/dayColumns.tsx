@@ -28,7 +28,7 @@ export const dayColumns = (now: Date, mayChange: boolean): readonly Column<Comes
         {client ? (
           <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>{client.name}</Link>
         ) : (
-          'A client of another trust'
+          'A client of another organisation'
         )}
         <p className="sub cw-pair">
           {client ? <span>{client.reference}</span> : null} <span>Booking {reference}</span>

@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   worklist_item: 'things that staff did for them',
   waitlist_entry: 'waits on the waiting list',
   pathway_decision: 'what checks led to',
-  look_beyond: 'looks by another trust, with the reason',
+  look_beyond: 'looks by another organisation, with the reason',
   concern: 'concerns that were passed on',
 };
 

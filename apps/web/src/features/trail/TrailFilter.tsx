@@ -5,12 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { moduleWords } from './moduleWords.ts';
 import type { TrailQuery } from './trailQuery.ts';
 
 const NOTHING = { who: '', whom: '', module: '', from: '', until: '' };
 type Typed = typeof NOTHING;
 
-const MODULES = Object.keys(AUDIT_MODULES).map((value) => ({ value, words: value }));
+const MODULES = Object.keys(AUDIT_MODULES).map((value) => ({ value, words: moduleWords(value) }));
 
 /** What was typed, as the call takes it: what is empty is left out. */
 const asFilter = (typed: Typed): TrailQuery =>

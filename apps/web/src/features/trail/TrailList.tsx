@@ -6,6 +6,7 @@ import { address } from '../../ui/paths/address.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { moduleWords } from './moduleWords.ts';
 import type { TrailQuery } from './trailQuery.ts';
 
 type Row = RowOf<'auditTrail'>;
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <span className="cw-break">{action}</span>
         <span className="cw-small cw-soft cw-trail__part">
-          {module}
+          {moduleWords(module)}
           {saidByBrowser ? ' · said by a browser' : ''}
         </span>
       </>

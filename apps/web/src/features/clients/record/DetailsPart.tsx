@@ -27,7 +27,7 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
               : []),
             { label: 'Reference', value: client.reference },
             { label: 'Service', value: serviceName(client.service) },
-            { label: 'Trust', value: client.trust ?? 'None yet' },
+            { label: 'Organisation', value: client.trust ?? 'None yet' },
             { label: 'Joined', value: shortWhen(client.joinedAt, now) },
           ]}
         />
@@ -68,7 +68,7 @@ export function EligibilityCard({ client }: { client: Client }) {
         <>
           <Facts
             rows={[
-              { label: 'Contract', value: `${eligibility.contractName} (${eligibility.contract})` },
+              { label: 'Who pays there', value: eligibility.contractName },
               ...eligibility.summary.map(({ question, answer }) => ({ label: question, value: answer })),
             ]}
           />
