@@ -28,6 +28,9 @@ const inDialog = async (name: string) =>
   controls.press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }));
 const words = (on: Page, name: string) =>
   on.getByRole('navigation', { name }).getByRole('link').allTextContents();
+/** Which tab says that it is the page that is shown. */
+const current = (name: string) =>
+  page.getByRole('navigation', { name }).locator('[aria-current="page"]').allTextContents();
 const said = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
 describe('the people who work here', () => {
@@ -40,6 +43,10 @@ describe('the people who work here', () => {
       .click();
     await page.waitForURL('**/admin/dashboard/msistaff');
     await page.getByRole('button', { name: 'Hana Osei' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'MSI staff' }).waitFor();
+    // It is one of the dashboard's tabs, and stands among them.
+    await expect.poll(() => current('Dashboard')).toEqual(['MSI staff']);
+    await lookAt(page, 'msistaff');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
     await lookAt(page, 'admin');
@@ -80,6 +87,20 @@ describe('the people who work here', () => {
     await inDialog('Take it back');
     await said('The invitation of Rosa Wren is taken back');
     await button('Rosa Wren').waitFor({ state: 'detached' });
+  });
+
+  it('who was put in to work in clinics was never invited: that is said, and done here', async () => {
+    await page
+      .getByRole('row', { name: /Amara Quill/ })
+      .getByText('Not invited yet')
+      .waitFor();
+    await press('Amara Quill');
+    await panel('Amara Quill').getByText('Not invited yet').first().waitFor();
+    await press('Send an invitation');
+    await said('An invitation is on its way to clinic1@demo.test');
+    await panel('Amara Quill').getByText('Invited, not signed in yet').waitFor();
+    await button('Send a new link').waitFor();
+    await press('Close panel');
   });
 
   it('rule 10.13: another role, with what it takes away said before', async () => {
@@ -130,6 +151,13 @@ describe('the people who work here', () => {
     await page.keyboard.press('Escape');
     await panel('Samuel Okafor').waitFor({ state: 'detached' });
   });
+});
+
+it('the people of one organisation: for a system administrator the same list, under its tab', async () => {
+  await page.goto('/trust-users');
+  await button('Hana Osei').waitFor();
+  await expect.poll(() => current('People')).toEqual(['People']);
+  await lookAt(page, 'trust-users');
 });
 
 describe('roles', () => {
@@ -193,6 +221,19 @@ describe('roles', () => {
     await page.getByLabel('Organisation').selectOption({ label: 'Larkmoor Trust' });
     await button('Elmbrook reception').waitFor({ state: 'detached' });
     await button('Call handler').waitFor();
+    await lookAt(page, 'trust-roles');
+  });
+
+  it('a matrix that is wider than the screen says so, and moves by the arrow keys', async () => {
+    await page.getByLabel('Organisation').selectOption('');
+    await page.setViewportSize({ width: 768, height: 900 });
+    const matrix = page.getByRole('region', { name: 'Rights and roles' });
+    await page.getByText('Scroll sideways to see every role.').waitFor();
+    await matrix.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => matrix.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByText('Scroll sideways to see every role.').waitFor({ state: 'detached' });
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
-import { atProvider, signInStaff } from '../support/people.ts';
+import { atProvider, newSession, signInStaff } from '../support/people.ts';
 import { signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
@@ -29,11 +29,11 @@ const button = (name: string | RegExp) =>
 const kept = () => page.getByRole('status', { name: 'We kept what you typed' });
 const longAgo = () => signedInLongAgo(stage.portal, BOSS);
 /** By the way that the refusal shows, and back. */
-async function signInAgain(back: string) {
+async function signInAgain(back: string, notice = kept()) {
   await page.getByRole('button', { name: 'Sign in again' }).first().press('Enter');
   await atProvider(page, BOSS);
   await page.waitForURL(`**${back}`);
-  await kept().waitFor();
+  await notice.waitFor();
 }
 const said = (words: string) => page.getByText(words).first().waitFor();
 
@@ -143,7 +143,7 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     await page.getByRole('checkbox').nth(1).check();
     await longAgo();
     await button('Add the role').press('Enter');
-    await page.getByRole('alert', { name: 'To save this, sign in again first' }).waitFor();
+    await page.getByRole('alert', { name: 'To change this, sign in again first' }).waitFor();
     await lookAt(page, 'rights-sign-in-again');
     await signInAgain('/roles');
     await expect.poll(() => page.getByLabel('Name of the role').inputValue()).toBe('Night desk');
@@ -160,7 +160,7 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     await page.getByLabel('Organisation', { exact: true }).last().selectOption({ index: 1 });
     await longAgo();
     await button('Send the invitation').press('Enter');
-    await page.getByRole('alert', { name: 'To save this, sign in again first' }).waitFor();
+    await page.getByRole('alert', { name: 'To change this, sign in again first' }).waitFor();
     await signInAgain('/users');
     await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe('noor.haddad@demo.test');
     await button('Send the invitation').press('Enter');
@@ -176,11 +176,112 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     const chosen = await role().inputValue();
     await longAgo();
     await button(/^Change to /).press('Enter');
-    await page.getByRole('alert', { name: 'To save this, sign in again first' }).waitFor();
+    await page.getByRole('alert', { name: 'To change this, sign in again first' }).waitFor();
     await signInAgain('/users');
     await expect.poll(() => role().inputValue()).toBe(chosen);
     await button(/^Change to /).press('Enter');
     await said('What Noor Haddad may do has changed');
     await heading(page, 'People');
+  });
+
+  it('what is done by a press alone: an invitation sent again, a colleague signed out, a role removed', async () => {
+    const toDo = () => page.getByRole('alert', { name: 'To do this, sign in again first' });
+    const back = () => page.getByRole('status', { name: 'Nothing has changed yet' });
+    const inDialog = (name: string) =>
+      page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
+    await page.goto('/users');
+    await button(/Noor Haddad/).press('Enter');
+    await button('Send a new link').waitFor();
+    await longAgo();
+    await button('Send a new link').press('Enter');
+    await toDo().waitFor();
+    await lookAt(page, 'rights-act-sign-in-again');
+    await signInAgain('/users', back());
+    await lookAt(page, 'rights-act-signed-in');
+    await button('Send a new link').press('Enter');
+    await said('A new link is on its way to noor.haddad@demo.test');
+    await back().waitFor({ state: 'detached' });
+    await longAgo();
+    await button('Take it back').press('Enter');
+    await inDialog('Take it back');
+    await toDo().waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await signInAgain('/users', back());
+    await button('Take it back').press('Enter');
+    await inDialog('Take it back');
+    await said('The invitation of Noor Haddad is taken back');
+
+    // Of somebody with an open session: whoever wrote pages in this demonstration, signed in on another device.
+    await newSession(stage.portal, 'ines.marlow@demo.test');
+    await page.goto('/users');
+    await button(/Ines Marlow/).press('Enter');
+    await button('Sign them out everywhere').waitFor();
+    await longAgo();
+    await button('Sign them out everywhere').press('Enter');
+    await inDialog('Sign them out');
+    await toDo().waitFor();
+    await signInAgain('/users', back());
+    await page.getByRole('complementary', { name: 'Ines Marlow' }).waitFor();
+    await back().waitFor();
+    await button('Sign them out everywhere').press('Enter');
+    await inDialog('Sign them out');
+    await said('Ines Marlow is signed out everywhere');
+
+    await page.goto('/roles');
+    await button('Night desk').press('Enter');
+    await button('Remove it').waitFor();
+    await longAgo();
+    await button('Remove it').press('Enter');
+    await inDialog('Remove it');
+    await page.getByRole('alert', { name: 'To change this, sign in again first' }).waitFor();
+    await signInAgain('/roles');
+    await button('Remove it').press('Enter');
+    await inDialog('Remove it');
+    await said('The role Night desk is removed');
+  });
+
+  it('keys of other programs: a new one as it was typed, and the one that is renewed', async () => {
+    const HERE = '/admin?part=keys';
+    await page.goto(HERE);
+    await button('Add a key').press('Enter');
+    const name = () => page.getByLabel('Which program is it for?');
+    await name().fill('Screen in the hall');
+    await page.getByLabel('Whose is it?').selectOption({ index: 1 });
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('radio').first().check();
+    await longAgo();
+    // On a phone what sends it stays at the end of the screen: what is asked comes into sight above it.
+    await page.setViewportSize({ width: 320, height: 700 });
+    await button('Make the key').press('Enter');
+    const toGive = page.getByRole('alert', { name: 'To give a key, sign in again first' });
+    await toGive.waitFor();
+    await expect
+      .poll(() =>
+        toGive.getByRole('button', { name: 'Sign in again' }).evaluate((one) => {
+          const end = document.querySelector('.cw-panel__f')?.getBoundingClientRect().top ?? innerHeight;
+          return one.getBoundingClientRect().bottom <= end;
+        }),
+      )
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await lookAt(page, 'keys-sign-in-again');
+    await signInAgain(HERE);
+    await expect.poll(() => name().inputValue()).toBe('Screen in the hall');
+    await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true);
+    await button('Make the key').press('Enter');
+    await said('Copy this key now');
+    await button('I have kept it').press('Enter');
+
+    await button('Screen in the hall').press('Enter');
+    await button('Make a new key').waitFor();
+    await longAgo();
+    await button('Make a new key').press('Enter');
+    const atOnce = () => page.getByRole('dialog').getByRole('button', { name: 'End the old key at once' });
+    await atOnce().press('Enter');
+    await page.getByRole('alert', { name: 'To make a new key, sign in again first' }).waitFor();
+    await signInAgain(HERE, page.getByRole('status', { name: 'Nothing has changed yet' }));
+    await button('Make a new key').press('Enter');
+    await atOnce().press('Enter');
+    await said('Copy this key now');
   });
 });

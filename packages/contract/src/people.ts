@@ -27,6 +27,8 @@ const person = z.object({
   state: z.enum(STATES),
   signsInWith: z.enum(WAYS_IN),
   signedInAt: instant.nullable(),
+  /** When they were invited; null: they were put in without, to work in clinics. */
+  invitedAt: instant.nullable(),
   /** Until when the newest invitation works; null where none does. */
   invitedUntil: instant.nullable(),
   /** The one who asks. */
@@ -65,7 +67,6 @@ export const oneAtWork = row({
   params: oneId,
   reply: person.extend({
     scopes: z.array(z.enum(SCOPES)),
-    invitedAt: instant.nullable(),
     invitedBy: z.string().nullable(),
     openSessions: z.number(),
     /** Whether the one who asks may change anything of it. */

@@ -48,7 +48,7 @@ export const adminRoutes = [
   },
   {
     path: '/admin/dashboard/msistaff',
-    title: 'Staff',
+    title: 'MSI staff',
     login: true,
     roles: ['Super_Admin'],
     layout: 'staff',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SignInFirst } from '../ui/published/versionWords.ts';
 import { SignInAgain, type WayIn } from './SignInAgain.tsx';
@@ -10,6 +10,8 @@ interface Asking {
   title: string;
   /** Why it is asked for; that what they typed is kept is said for them. */
   why: string;
+  /** What is said instead where nothing was typed. */
+  back?: string;
   /** Where they come back to, if it is not the address as it is. */
   here?: string | undefined;
   /** What they are told when they are back. */
@@ -32,15 +34,17 @@ export function useSignInFirst<Work extends object>(about: string, like: Work, a
       signsInWith === undefined ? (
         waiting.notice
       ) : (
-        <SignInAgain
-          title={asking.title}
-          level={3}
-          role="alert"
-          rights={{ may: true, freshUntil: null, signsInWith }}
-          here={asking.here ?? pathname + search}
-        >
-          {`${asking.why} What you chose and wrote here is kept, and you come back to it.`}
-        </SignInAgain>
+        <InSight>
+          <SignInAgain
+            title={asking.title}
+            level={3}
+            role="alert"
+            rights={{ may: true, freshUntil: null, signsInWith }}
+            here={asking.here ?? pathname + search}
+          >
+            {`${asking.why} ${asking.back ?? 'What you chose and wrote here is kept, and you come back to it.'}`}
+          </SignInAgain>
+        </InSight>
       ),
     /** Whether a refusal asks for it: then the way there stands in `panel`. */
     asks: (refusal: object) => {
@@ -49,6 +53,13 @@ export function useSignInFirst<Work extends object>(about: string, like: Work, a
       return true;
     },
   };
+}
+
+/** What was pressed may stand at the end of the screen, and this below it: it is brought into sight as it comes. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={box}>{children}</div>;
 }
 
 const wayIn = (given: unknown): WayIn => (given === 'password' ? 'password' : 'work account');

@@ -98,6 +98,18 @@ describe('rule 10.13: inviting somebody', () => {
     expect((await test.call('oneAtWork', { as: boss, params: { id } })).statusCode).toBe(404);
   });
 
+  it('whoever was put in to work in clinics was not invited, until somebody does; who did so first stays', async () => {
+    const { data } = (await test.call('people', { as: boss, query: { search: 'clinic101@' } })).json();
+    const { id } = data[0];
+    expect(data[0]).toMatchObject({ state: 'invited', invitedAt: null, invitedUntil: null });
+    expect((await test.call('inviteAgain', { as: keeper, params: { id } })).statusCode).toBe(200);
+    const shown = await one(boss, id);
+    expect(shown.invitedAt).not.toBeNull();
+    expect(shown.invitedBy).toBe('Amira Test');
+    expect((await test.call('inviteAgain', { as: boss, params: { id } })).statusCode).toBe(200);
+    expect(await one(boss, id)).toMatchObject({ invitedAt: shown.invitedAt, invitedBy: 'Amira Test' });
+  });
+
   it('rule 8.2: an email is looked for among those who work here alone, and says no name of another organisation', async () => {
     const known = async (as: TestPerson, email: string) =>
       (await test.call('colleagueKnown', { as, query: { email } })).json();

@@ -41,6 +41,7 @@ const summaryOf = (row: PersonRow, who: Session) => ({
   state: stateOf(row) as 'active' | 'invited' | 'suspended',
   signsInWith: row.works_with,
   signedInAt: row.signed_in_at?.toISOString() ?? null,
+  invitedAt: row.invited_at?.toISOString() ?? null,
   invitedUntil: row.invited_until?.toISOString() ?? null,
   you: row.id === who.personId,
   last: row.last,
@@ -84,7 +85,6 @@ export async function detailsOf(
   return {
     ...summaryOf(row, who),
     scopes: row.scopes,
-    invitedAt: row.invited_at?.toISOString() ?? null,
     invitedBy: row.invited_by,
     openSessions: await countSessions(db, id, now),
     mayChange: whyNotKeep(who, { id, usertype: row.usertype, trustId: row.trust_id }) === undefined,

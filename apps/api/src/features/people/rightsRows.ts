@@ -63,6 +63,20 @@ export async function insertInvited(
   );
 }
 
+/** Says by whom somebody was invited who was put in without, to work in clinics. Whoever was invited before keeps who did. */
+export async function markInvited(
+  db: Db,
+  id: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ invited_at: now, invited_by: personId })
+    .where('id', '=', id)
+    .where('invited_at', 'is', null)
+    .execute();
+}
+
 export async function changeRights(
   db: Db,
   id: string,

@@ -8,6 +8,7 @@ import { createInvitation } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { changeColleague, endSessions, takeBack } from './change.ts';
 import { detailsOf, invite, keptBy, knownByEmail, pageOfPeople, stateOf } from './people.ts';
+import { markInvited } from './rightsRows.ts';
 import { amendRole, dropRole, newRole, rolesFor } from './roles.ts';
 
 export const peopleRoutes = [
@@ -23,6 +24,7 @@ export const peopleRoutes = [
   answer(rows.inviteAgain, async ({ dependencies, db, who, now, params }) => {
     if (stateOf(await keptBy(db, who, params.id, now)) !== 'invited') throw new Refusal('person_changed');
     await createInvitation(dependencies, db, params.id);
+    await markInvited(db, params.id, { personId: who.personId, now });
     await record(db, now, AUDIT.invitedAgain, { userId: params.id, createdBy: who.personId });
     return { until: new Date(now.getTime() + LINKS.invite).toISOString() };
   }),

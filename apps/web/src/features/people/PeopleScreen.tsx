@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
+import { DashboardTabs } from '../../session/DashboardTabs.tsx';
 import { useUser } from '../../session/storedSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +26,7 @@ type Open = { kind: 'person'; id: string } | { kind: 'invite' };
 /** Where somebody was who signed in again. */
 function openedAgain(): Open | null {
   if (waitedRights('invite')) return { kind: 'invite' };
-  const person = waitedRights('person');
+  const person = waitedRights('person') ?? waitedRights('invitation') ?? waitedRights('devices');
   return person ? { kind: 'person', id: person.id } : null;
 }
 
@@ -33,13 +34,14 @@ const usePeople = (query: QueryOf<'people'>) => usePaged('people', { query });
 
 /**
  * /users, /trust-users and /admin/dashboard/msistaff: who works here, what each may do, and changing that (rule 10.13). Of one
- * organisation, the people of the own one; system administrators choose it in the list.
+ * organisation, the people of the own one; system administrators choose it in the list. The last is a tab of the dashboard (rule 14.9).
  */
 export default function PeopleScreen() {
   const rights = useRights();
   const { pathname } = useLocation();
   const everywhere = useUser()?.usertype === 'Super_Admin';
-  const title = everywhere ? 'People' : 'People of your organisation';
+  const tab = pathname === '/admin/dashboard/msistaff';
+  const title = tab ? 'MSI staff' : everywhere ? 'People' : 'People of your organisation';
   const [open, show] = useBeside<Open>(openedAgain);
   const box = useRef<HTMLInputElement>(null);
   const mayInvite = rights.data?.mayKeepPeople === true && rights.data.freshUntil !== null;
@@ -60,7 +62,7 @@ export default function PeopleScreen() {
     <StaffPage
       title={title}
       facts={['A role is a list of rights. The organisation decides whose clients somebody sees.']}
-      tabs={<PeopleTabs />}
+      tabs={tab ? <DashboardTabs /> : <PeopleTabs />}
       actions={
         mayInvite ? (
           <Button onClick={() => show({ kind: 'invite' })}>

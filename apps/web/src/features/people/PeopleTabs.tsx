@@ -8,7 +8,7 @@ export function PeopleTabs() {
   const everywhere = useUser()?.usertype === 'Super_Admin';
   const items = everywhere
     ? [
-        { to: '/users' as const, words: 'People' },
+        { to: '/users' as const, words: 'People', current: /users$/.test(pathname) },
         { to: '/roles' as const, words: 'Roles' },
         { to: '/trust-roles' as const, words: 'Roles of one organisation' },
       ]

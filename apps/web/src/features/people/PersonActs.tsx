@@ -6,23 +6,32 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { PersonInFull, Rights } from './people.ts';
+import type { PersonInFull } from './people.ts';
+import { useActFirst } from './useActFirst.tsx';
 import { renewPeople } from './useRights.ts';
 
 /** Signs a colleague out everywhere, asked once more. */
-export function EndSessions({ person, rights }: { person: PersonInFull; rights: Rights }) {
+export function EndSessions({ person, mayChange }: { person: PersonInFull; mayChange: boolean }) {
   const [asking, setAsking] = useState(false);
+  const first = useActFirst('devices', person.id);
   const end = useAction({
     act: () => call('endTheirSessions', { params: { id: person.id }, body: {} }),
+    refused: (refusal) => {
+      if (!first.asks(refusal)) return undefined;
+      setAsking(false);
+      return null;
+    },
     done: async () => {
+      first.over();
       await renewPeople();
       setAsking(false);
       say(`${person.name} is signed out everywhere`, 'success');
     },
   });
-  if (person.openSessions === 0 || !person.mayChange || !rights.freshUntil) return null;
+  if (person.openSessions === 0 || !mayChange) return null;
   return (
     <>
+      {first.panel}
       <LinkButton onClick={() => setAsking(true)}>Sign them out everywhere</LinkButton>
       <ConfirmDialog
         open={asking}
@@ -45,16 +54,26 @@ export function EndSessions({ person, rights }: { person: PersonInFull; rights: 
 export function InvitationActs({ person, onGone }: { person: PersonInFull; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
   const params = { id: person.id };
+  const first = useActFirst('invitation', person.id);
+  const refused = (refusal: object) => {
+    if (!first.asks(refusal)) return undefined;
+    setAsking(false);
+    return null;
+  };
   const again = useAction({
     act: () => call('inviteAgain', { params, body: {} }),
+    refused,
     done: async () => {
+      first.over();
       await renewPeople();
-      say(`A new link is on its way to ${person.email}`, 'success');
+      say(`${person.invitedAt ? 'A new link' : 'An invitation'} is on its way to ${person.email}`, 'success');
     },
   });
   const takeBack = useAction({
     act: () => call('takeInvitationBack', { params }),
+    refused,
     done: async () => {
+      first.over();
       onGone();
       await renewPeople();
       say(`The invitation of ${person.name} is taken back`, 'success');
@@ -63,14 +82,17 @@ export function InvitationActs({ person, onGone }: { person: PersonInFull; onGon
   return (
     <div className="cw-panel__s">
       <h3>Their invitation</h3>
+      {first.panel}
       <WentWrong words={again.problem} />
       <p className="cw-acts">
         <Button look="second" small busy={again.busy} onClick={() => void again.press()}>
-          Send a new link
+          {person.invitedAt ? 'Send a new link' : 'Send an invitation'}
         </Button>
-        <Button look="danger" small onClick={() => setAsking(true)}>
-          Take it back
-        </Button>
+        {person.invitedAt ? (
+          <Button look="danger" small onClick={() => setAsking(true)}>
+            Take it back
+          </Button>
+        ) : null}
       </p>
       <ConfirmDialog
         open={asking}

@@ -14,7 +14,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { ChangePerson } from './ChangePerson.tsx';
 import { EndSessions, InvitationActs } from './PersonActs.tsx';
-import { type PersonInFull, type Rights, SIGN_IN_WORDS, STATE_WORDS } from './people.ts';
+import { type PersonInFull, type Rights, SIGN_IN_WORDS, stateWords } from './people.ts';
 import { useMayType } from './waitingRights.ts';
 import { dayAndTime } from './whenWords.ts';
 
@@ -57,7 +57,7 @@ function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rig
       <div className="cw-panel__s">
         <Facts
           rows={[
-            { label: 'State', value: STATE_WORDS[person.state] },
+            { label: 'State', value: stateWords(person) },
             { label: 'Role', value: person.role.name },
             { label: 'Kind of account', value: USER_TYPE_WORDS[person.usertype] },
             { label: 'Organisation', value: person.trust?.name ?? 'All organisations' },
@@ -71,7 +71,7 @@ function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rig
                   },
                 ]
               : []),
-            ...(invited
+            ...(invited && person.invitedAt
               ? [
                   {
                     label: 'Their link',
@@ -80,10 +80,12 @@ function InFull({ person, rights, onClose }: { person: PersonInFull; rights: Rig
                       : 'No longer works. Invite them again',
                   },
                 ]
-              : [{ label: 'Signed in on', value: counted(person.openSessions, 'device') }]),
+              : invited
+                ? []
+                : [{ label: 'Signed in on', value: counted(person.openSessions, 'device') }]),
           ]}
         />
-        <EndSessions person={person} rights={rights} />
+        <EndSessions person={person} mayChange={mayChange} />
         {everywhere && !invited ? (
           <p>
             <Link className="cw-more" to="/admin?part=trail" state={{ who: person.email }}>

@@ -7,11 +7,27 @@ import { useAction } from '../../ui/useAction.ts';
 import type { Role } from './people.ts';
 import { renewPeople } from './useRights.ts';
 
-/** Removes a role that nobody has, asked once more. */
-export function RemoveRole({ role, onGone }: { role: Role; onGone: () => void }) {
+/**
+ * Removes a role that nobody has, asked once more.
+ * @param asks whether a refusal asks for another sign-in, which the form around it then shows
+ */
+export function RemoveRole({
+  role,
+  onGone,
+  asks,
+}: {
+  role: Role;
+  onGone: () => void;
+  asks: (refusal: object) => boolean;
+}) {
   const [asking, setAsking] = useState(false);
   const remove = useAction({
     act: () => call('removeRole', { params: { id: role.id } }),
+    refused: (refusal) => {
+      if (!asks(refusal)) return undefined;
+      setAsking(false);
+      return null;
+    },
     done: async () => {
       onGone();
       await renewPeople();

@@ -177,7 +177,7 @@ function RoleForm({ role, rights, onClose }: Props) {
         <Button type="submit" busy={save.busy}>
           {role ? 'Save the role' : 'Add the role'}
         </Button>
-        {role && role.people === 0 ? <RemoveRole role={role} onGone={close} /> : null}
+        {role && role.people === 0 ? <RemoveRole role={role} onGone={close} asks={first.asks} /> : null}
         <Button look="quiet" onClick={close}>
           Cancel
         </Button>

@@ -10,7 +10,7 @@ export type PersonInFull = CallReply<'oneAtWork'>;
 export type Rights = CallReply<'roles'>;
 export type Role = Rights['roles'][number];
 
-export const STATE_WORDS: Record<Person['state'], string> = {
+const STATE_WORDS: Record<Person['state'], string> = {
   active: 'Working',
   invited: 'Invited, not signed in yet',
   suspended: 'Suspended',
@@ -21,6 +21,10 @@ export const SIGN_IN_WORDS: Record<Person['signsInWith'], string> = {
   password: 'Password',
   invitation: 'Not chosen yet',
 };
+
+/** How somebody stands; whoever was put in to work in clinics was never invited. */
+export const stateWords = ({ state, invitedAt }: Pick<Person, 'state' | 'invitedAt'>): string =>
+  state === 'invited' && invitedAt === null ? 'Not invited yet' : STATE_WORDS[state];
 
 type Query = QueryOf<'people'>;
 

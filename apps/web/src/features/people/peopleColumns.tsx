@@ -39,17 +39,17 @@ export function peopleColumns({
   return all.filter((column) => column !== false);
 }
 
-function WaysIn({ person: { state, signsInWith, invitedUntil, last } }: { person: Person }) {
+function WaysIn({ person: { state, signsInWith, invitedAt, invitedUntil, last } }: { person: Person }) {
   return (
     <>
-      {SIGN_IN_WORDS[signsInWith]}
+      {state === 'invited' && invitedAt === null ? 'Not invited yet' : SIGN_IN_WORDS[signsInWith]}
       <span className="cw-tags">
         {state === 'suspended' ? (
           <Tag tone="bad" icon={UserX}>
             Suspended
           </Tag>
         ) : null}
-        {state === 'invited' ? (
+        {state === 'invited' && invitedAt !== null ? (
           <Tag tone="time" icon={Clock}>
             {invitedUntil ? `Link until ${dayOf(invitedUntil)}` : 'Link has run out'}
           </Tag>

@@ -5,15 +5,18 @@ import { waitedWork } from '../../session/waitingWork.ts';
 import type { Rights, Role } from './people.ts';
 
 /** What somebody types about rights, and what it looks like while they sign in again (rule 10.9). */
-const WAITING = {
+export const WAITING = {
   /** A role that is changed, as it was when it was opened; null: a new one. */
   role: { role: null as Role | null, name: '', usertype: '', trustId: '', scopes: [] as Scope[] },
   invite: { firstName: '', lastName: '', email: '', roleId: '', trustId: '' },
   person: { id: '', roleId: '', trustId: '' },
+  /** Whose invitation, and whose devices: nothing is typed, but they come back to the same person. */
+  invitation: { id: '' },
+  devices: { id: '' },
 };
 type Kind = keyof typeof WAITING;
 
-const about = (kind: Kind) => `rights ${kind}`;
+export const about = (kind: Kind) => `rights ${kind}`;
 
 /** What was typed of this kind before they went to sign in, if anything: the page opens it again. */
 export const waitedRights = <Which extends Kind>(kind: Which): (typeof WAITING)[Which] | undefined =>
@@ -22,7 +25,7 @@ export const waitedRights = <Which extends Kind>(kind: Which): (typeof WAITING)[
 /** Asks for a sign-in of the last ten minutes where a change of rights is refused for it. */
 export const useRightsFirst = <Which extends Kind>(kind: Which) =>
   useSignInFirst<(typeof WAITING)[Which]>(about(kind), WAITING[kind], {
-    title: 'To save this, sign in again first',
+    title: 'To change this, sign in again first',
     why: 'Who may do what is only changed by somebody who has just shown who they are.',
   });
 

@@ -10,10 +10,10 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { type Keys, LASTING, renewKeys, type Shown } from './keyWords.ts';
+import { NEW_KEY, useKeyFirst } from './waitingKeys.ts';
 
-const EMPTY = { name: '', trustId: '', scopes: [] as readonly KeyScope[], days: '' };
-type Field = keyof typeof EMPTY;
-const FIELDS = Object.keys(EMPTY) as Field[];
+type Field = keyof typeof NEW_KEY;
+const FIELDS = Object.keys(NEW_KEY) as Field[];
 
 interface Props {
   trusts: Keys['trusts'];
@@ -23,7 +23,9 @@ interface Props {
 
 /** A new key: for which program, of which organisation, for what and how long. */
 export function AddKey({ trusts, onShown, onClose }: Props) {
-  const [given, setGiven] = useState(EMPTY);
+  const first = useKeyFirst();
+  const [given, setGiven] = useState(first.waited ?? NEW_KEY);
+  first.holds(() => given);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
   const make = useAction({
@@ -32,16 +34,18 @@ export function AddKey({ trusts, onShown, onClose }: Props) {
       return call('makeKey', { body: { name, trustId, scopes: [...scopes], days: Number(days) } });
     },
     done: async (shown) => {
+      first.over();
       onShown(shown);
       await renewKeys();
     },
-    refused: ({ fields = [] }) => {
-      const known = fields.filter(({ field }) => field in EMPTY);
+    refused: (refusal) => {
+      if (first.asks(refusal)) return null;
+      const known = (refusal.fields ?? []).filter(({ field }) => field in NEW_KEY);
       setErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])));
       return known.length > 0 ? null : undefined;
     },
   });
-  function set<Name extends Field>(field: Name, value: (typeof EMPTY)[Name]) {
+  function set<Name extends Field>(field: Name, value: (typeof NEW_KEY)[Name]) {
     setGiven((before) => ({ ...before, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
     make.clear();
@@ -115,11 +119,18 @@ export function AddKey({ trusts, onShown, onClose }: Props) {
           onValue={(value) => set('days', value)}
         />
       </div>
+      {first.panel ? <div className="cw-panel__s">{first.panel}</div> : null}
       <div className="cw-panel__f">
         <Button type="submit" busy={make.busy}>
           {make.busy ? 'Making the key…' : 'Make the key'}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            first.over();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
       </div>

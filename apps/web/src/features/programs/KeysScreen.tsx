@@ -17,6 +17,7 @@ import { KeyTable } from './KeyTable.tsx';
 import { isOver, type Key, type Keys, type Shown } from './keyWords.ts';
 import { OneKey } from './OneKey.tsx';
 import { ShownKey } from './ShownKey.tsx';
+import { waitedKey } from './waitingKeys.ts';
 
 const HERE = '/admin?part=keys';
 type Open = { id: string | null };
@@ -24,7 +25,7 @@ type Open = { id: string | null };
 /** /admin?part=keys: which programs of others may read what, giving keys and taking them back (rule 10.10). */
 export default function KeysScreen() {
   const keys = useQuery(asQuery('keys', {}));
-  const [open, show] = useBeside<Open>();
+  const [open, show] = useBeside<Open>(waitedKey);
   const mayGive = keys.data?.freshUntil != null;
   return (
     <StaffPage
