@@ -177,7 +177,8 @@ describe('rule 7.9: what is done with a form of the list', () => {
     await on.h2(`“${name}” cannot be deleted`);
     await on.inDialog('Keep it');
     await act(name, 'Begin a new version');
-    await on.h1('No draft is open');
+    await on.h1(name);
+    await on.h2('No draft is open');
     await lookAt(page, 'builder-no-draft');
     await on.press('Begin a new version');
     await on.h1(name);
@@ -191,6 +192,21 @@ describe('rule 7.9: what is done with a form of the list', () => {
     await on.inDialog('Give it up');
     await on.said('The draft is given up');
     expect(seat.faults).toEqual([]);
+  });
+
+  it('an address of no form says so, with a way on, and begins nothing', async () => {
+    const { page } = seat;
+    for (const id of ['0190c0de-0000-7000-8000-000000000001', 'nonsense']) {
+      await page.goto(`/questionnaires/builder/${id}`);
+      await on.h1('We could not find that');
+      await expect.poll(() => page.getByRole('button', { name: 'Begin a new version' }).count()).toBe(0);
+    }
+    await lookAt(page, 'builder-unknown');
+    await page.getByRole('main').getByRole('link', { name: 'Create a form' }).click();
+    await page.waitForURL('**/questionnaires/create');
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'All forms' }).click();
+    await page.waitForURL('**/questionnaires');
   });
 });
 

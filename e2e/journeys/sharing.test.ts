@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
+import { focusInSight } from '../support/focusInSight.ts';
 import { lookAt } from '../support/look.ts';
 import { daysAgo, fillDate } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
@@ -26,6 +27,11 @@ afterAll(async () => {
   expect(seat?.faults).toEqual([]);
 });
 
+/** Runs in the page: whether all of it can be seen. */
+function onScreen(one: Element): boolean {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
 const day = (ahead: number) => daysAgo(-ahead);
 const panel = (name: string) => page.getByRole('complementary', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -196,6 +202,16 @@ describe('a form is given out', () => {
     await page.getByLabel('One day before').check();
     await page.getByLabel('Tell them when we have read it').check();
     await lookAt(page, 'forms-share');
+    // However long the form, what sends it is in sight, and nothing that has the keyboard is below it.
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
+      await page.getByLabel('Find a client').focus();
+      for (let step = 0; step < 18; step += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => page.evaluate(focusInSight)).toBe(true);
+        await expect.poll(() => button('Share it now').evaluate(onScreen)).toBe(true);
+      }
+    }
     await press('Share it now');
     await said('The form is shared');
     await page.getByRole('link', { name: 'Amira Hale' }).first().waitFor();

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { PanelActs } from './PanelActs.tsx';
+import { usePanelInSight } from './usePanelInSight.ts';
 
 interface FormPanelProps {
   /** Of its heading. */
@@ -29,13 +30,15 @@ export function FormPanel({
   children,
 }: FormPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  usePanelInSight(panel);
   useEffect(() => heading.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <aside className="cw-panel cw-panel--sheet" aria-labelledby={id}>
+    <aside ref={panel} className="cw-panel cw-panel--sheet" aria-labelledby={id}>
       <div className="cw-panel__h cw-panel__t">
         <h2 id={id} tabIndex={-1} ref={heading}>
           {title}

@@ -113,12 +113,16 @@ export function Builder({ draft, left, onAgain }: Props) {
         </>
       }
       facts={[
-        `${outline.count === 1 ? '1 question' : `${outline.count} questions`}${minutes}`,
+        // On a phone the tab of the questions says it.
+        <span
+          key="count"
+          className="cw-bhead__count"
+        >{`${outline.count === 1 ? '1 question' : `${outline.count} questions`}${minutes}`}</span>,
         ...(isOpen ? [<KeptWords key="kept" keeping={keeping} />] : []),
       ]}
       actions={
         isOpen ? (
-          <>
+          <div className="cw-acts cw-bhead__acts">
             <Step words="Undo" of={steps.undo} icon={Undo2} press={undo} />
             <Step words="Redo" of={steps.redo} icon={Redo2} press={redo} />
             <Button
@@ -130,14 +134,16 @@ export function Builder({ draft, left, onAgain }: Props) {
             </Button>
             <Button id="send" {...(why ? { because: why } : {})} onClick={() => setAsks(true)}>
               <Icon of={Send} />
-              Send for approval
+              <span>
+                Send<span className="cw-vh--phone"> for approval</span>
+              </span>
             </Button>
             <MoreMenu editing={editing} onProblem={setNotWritten} />
-          </>
+          </div>
         ) : undefined
       }
       tabs={
-        <div className="cw-review__tabs">
+        <div className="cw-review__tabs cw-bhead__tabs">
           {isOpen ? (
             <TabLinks
               label="Parts of the form"

@@ -5,7 +5,7 @@ import { asQuery } from '../../api/query.ts';
 import { foundOnDevice, type OnDevice } from '../../session/formDrafts.ts';
 import { inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { isRefusal } from '../../ui/refusal.ts';
+import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { Builder } from './Builder.tsx';
 import { BuilderStart } from './BuilderStart.tsx';
@@ -42,9 +42,7 @@ function Opened({ id }: { id: string }) {
         </StaffPage>
       )}
       instead={(error) =>
-        isRefusal(error) && (error.statusCode === 404 || error.statusCode === 400) ? (
-          <NoDraft id={id} onBegun={() => void draft.refetch()} />
-        ) : undefined
+        isMissing(error) ? <NoDraft id={id} onBegun={() => void draft.refetch()} /> : undefined
       }
     >
       {(data) => (
