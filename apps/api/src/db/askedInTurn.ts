@@ -23,7 +23,7 @@ interface Sending {
  */
 export class AskedInTurn {
   readonly #sending: Sending;
-  #asked: Ask[] = [];
+  readonly #asked: Ask[] = [];
   #busy = false;
 
   constructor(sending: Sending) {
