@@ -320,7 +320,10 @@ describe('finding', () => {
       .where('first_name', '=', 'Philippine')
       .execute();
     expect(idsOf(await list(staffA, { search: 'philipine' }))).toEqual([]);
-    const left = await sql`select word from name_word where word = 'philippine'`.execute(db);
+    const left =
+      await sql`select word from name_word full join name_near using (word) where word = 'philippine'`.execute(
+        db,
+      );
     expect(left.rows).toEqual([]);
   });
 
