@@ -26,7 +26,8 @@ import { type Press, presser, watchesPresses } from './support/press.ts';
  * elements into an empty page, without a router, styles or answers, in the same run. The median must stay under 100 ms.
  *
  * `--each` prints every press by its pages; `--rounds 5`, `--slower 1`, `--only top`; `--pause 1500` waits so long between the last
- * answer and the press, as a person does on the way to the button; `--profile FOLDER` keeps what the main thread did for each press.
+ * answer and the press, as a person does on the way to the button; `--held 0` presses without any length; `--profile FOLDER` keeps
+ * what the main thread did for each press.
  */
 const { values } = parseArgs({
   options: {
@@ -34,12 +35,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: process.env.ROUNDS ?? '3' },
     slower: { type: 'string', default: '4' },
     pause: { type: 'string', default: '0' },
+    held: { type: 'string', default: '80' },
     only: { type: 'string' },
     profile: { type: 'string' },
   },
 });
 const SLOWER = Number(values.slower);
 const ROUNDS = Number(values.rounds);
+const PRESSING = { profiles: values.profile, held: Number(values.held) };
 /**
  * Whole ways: from the first page to an outcome that most people come to. Each has people of its own, who have begun nothing yet:
  * what somebody has answered on one way is not asked on the next.
@@ -82,7 +85,7 @@ async function bare(browser: Browser): Promise<Press[]> {
   const pages = await servePages(made.folder);
   const page = await watched(browser, pages.url);
   await page.goto('/');
-  const press = await presser(page, SLOWER);
+  const press = await presser(page, SLOWER, PRESSING);
   const presses: Press[] = [];
   for (let at = 0; at < 20; at += 1) presses.push(await press());
   await page.close();
@@ -98,7 +101,7 @@ async function oneWay(page: Page, definition: Pathway, outcome: string): Promise
   if (!place) throw new Error(`${definition.id} has no way to ${outcome}`);
   await page.goto(Object.keys(definition.pages)[0] ?? '/');
   await page.getByRole('button', { name: 'Continue' }).waitFor();
-  const press = await presser(page, SLOWER, values.profile);
+  const press = await presser(page, SLOWER, PRESSING);
   const presses: Press[] = [];
   const { answers } = readEntries(planFor(definition).compiled, place.entries);
   // By their titles: what is passed through asks nothing, and may be called as the page before it.

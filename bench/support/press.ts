@@ -75,11 +75,20 @@ export const watchesPresses = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
+/** How long a finger is on the button, in milliseconds: what a browser does as it comes down is over by the time that it goes up. */
+const HELD = 80;
+
+interface Pressing {
+  /** A folder that keeps what the main thread did for each press. */
+  profiles?: string | undefined;
+  held?: number | undefined;
+}
+
 /**
  * A page whose presses are watched, on a processor slowed so many times. What the bench itself asks of the page comes before the press
  * or after the paint: on a slow processor it took up to half of what it measured, most of it the first time.
  */
-export async function presser(page: Page, slower: number, profiles?: string) {
+export async function presser(page: Page, slower: number, { profiles, held = HELD }: Pressing = {}) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -101,7 +110,7 @@ export async function presser(page: Page, slower: number, profiles?: string) {
     const seen = page.evaluate(() => (globalThis as unknown as { watch: Watch }).watch.seen as Promise<Seen>);
     if (profiles !== undefined) await devtools.send('Profiler.start');
     const before = await workedSoFar(devtools);
-    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2, { delay: held });
     const what = await seen;
     const worked = (await workedSoFar(devtools)) - before;
     const press: Press = { from, worked, ...what };
