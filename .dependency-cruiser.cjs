@@ -16,7 +16,7 @@ const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
  */
 const API_FLOORS = [
   ['main.ts'],
-  ['start.ts', 'banner.ts', 'ports.ts', 'stopping.ts'],
+  ['start.ts', 'banner.ts', 'giveBack.ts', 'ports.ts', 'stopping.ts'],
   ['app.ts'],
   ['features.ts'],
   ['jobs/', 'demo/', 'upkeep/'],

@@ -32,6 +32,7 @@ import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
+import { giveBackMemory } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { Signs } from './http/signs.ts';
@@ -72,6 +73,7 @@ export async function start(): Promise<void> {
     const config = await withPort(readConfig(process.env));
     drain = config.drainSeconds;
     const app = await assemble(config, closers);
+    giveBackMemory();
     await listen(app, config);
     console.log(banner(config));
   } catch (error) {

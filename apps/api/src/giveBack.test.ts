@@ -1,0 +1,23 @@
+import { getHeapSpaceStatistics } from 'node:v8';
+import { expect, test } from 'vitest';
+import { giveBackMemory } from './giveBack.ts';
+
+/** What the machine has given for things that are new, in bytes. */
+const forNew = () =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.physical_space_size ?? 0;
+
+test('what the start needed is given back to the machine: the place for what is new shrinks, and what is in use stays', () => {
+  const used = { kept: 'as it was' };
+  let held: object[] = [];
+  for (let round = 0; round < 200; round += 1)
+    held = Array.from({ length: 20_000 }, (_, at) => ({ at, round }));
+  expect(held.length).toBe(20_000);
+  held = [];
+  const before = forNew();
+  expect(before).toBeGreaterThan(4e6);
+  giveBackMemory();
+  expect(forNew()).toBeLessThan(before / 2);
+  expect(used).toEqual({ kept: 'as it was' });
+  // Nobody else can ask for it.
+  expect('gc' in globalThis).toBe(false);
+});
