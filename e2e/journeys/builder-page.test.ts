@@ -83,6 +83,13 @@ describe('rule 7.18: beside the questions', () => {
         });
       await expect.poll(inSight, { message: String(question) }).toBe(true);
     }
+    // The parts of the form fold behind the one that is shown.
+    const parts = page.getByRole('navigation', { name: 'Parts of the form' });
+    const way = /^Questions.*, choose another part$/;
+    await on.press(way);
+    await parts.getByRole('link', { name: 'Settings' }).waitFor();
+    await on.press(way);
+    await expect.poll(() => parts.getByRole('link').count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 

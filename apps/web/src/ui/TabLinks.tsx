@@ -61,11 +61,9 @@ export function TabLinks({ label, items }: { label: string; items: readonly TabL
           aria-expanded={open}
           onClick={() => (open ? close() : openAt(here))}
         >
-          <span>
-            {now?.words ?? label}
-            <span className="cw-vh">, choose another part</span>
-          </span>
+          <span>{now?.words ?? label}</span>
           <Count of={now?.count} />
+          <span className="cw-vh">, choose another part</span>
           <Icon of={ChevronDown} />
         </button>
       ) : null}
