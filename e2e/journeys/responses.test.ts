@@ -139,7 +139,8 @@ describe('rule 7.12: one response', () => {
     await press(/^Answer ?: Rang back/);
     await page.getByLabel('Your answer').fill('Thank you.');
     await press('Send the answer');
-    await page.getByText('Thank you.', { exact: true }).waitFor();
+    // It may stand in the box that it was written in for a moment more.
+    await page.getByText('Thank you.', { exact: true }).first().waitFor();
     await press(/^Settle it ?: Rang back/);
     await page.getByText(/Settled by/).waitFor();
     await press(/^Open it again ?: Rang back/);
@@ -149,7 +150,7 @@ describe('rule 7.12: one response', () => {
     await press(/^Change ?: Rang back/);
     await page.getByLabel('What your note says').fill('Rang back on Monday.');
     await press('Save the change');
-    await page.getByText('Rang back on Monday.').waitFor();
+    await page.getByText('Rang back on Monday.').first().waitFor();
     await page.getByText('What it said before').click();
     await page.getByText('Rang back. They are well.').waitFor();
     await lookAt(page, 'response-notes');

@@ -87,14 +87,14 @@ describe('forms that wait for approval', () => {
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
     await page.getByLabel('Say something about it').fill('Why is this one new?');
     await press('Comment');
-    await page.getByText('Why is this one new?', { exact: true }).waitFor();
+    await page.getByText('Why is this one new?', { exact: true }).first().waitFor();
     await page.getByText(/On (question|the section)/).waitFor();
     await press(/^Answer ?: Why is this/);
     await press('Leave it');
     await press(/^Change ?: Why is this/);
     await page.getByLabel('What your comment says').fill('Why is this one asked?');
     await press('Save the change');
-    await page.getByText('Why is this one asked?', { exact: true }).waitFor();
+    await page.getByText('Why is this one asked?', { exact: true }).first().waitFor();
     await lookAt(page, 'forms-approvals-comments');
     const author = await stage.sit();
     await signInStaff(author.page, 'admin@demo.test');
@@ -104,20 +104,20 @@ describe('forms that wait for approval', () => {
       .getByRole('link', { name: /wrote about the form “Travelling to us”/ })
       .first()
       .click();
-    await author.page.getByText('Why is this one asked?', { exact: true }).waitFor();
+    await author.page.getByText('Why is this one asked?', { exact: true }).first().waitFor();
     await author.page.getByRole('button', { name: /^Answer ?: Why is this/ }).click();
     await author.page.getByLabel('Your answer').fill('Clients asked for it.');
     await author.page.getByRole('button', { name: 'Send the answer' }).click();
-    await author.page.getByText('Clients asked for it.', { exact: true }).waitFor();
+    await author.page.getByText('Clients asked for it.', { exact: true }).first().waitFor();
     await lookAt(author.page, 'builder-sent-comments');
     expect(author.faults).toEqual([]);
     await author.page.close();
     await page.reload();
-    await page.getByText('Clients asked for it.', { exact: true }).waitFor();
+    await page.getByText('Clients asked for it.', { exact: true }).first().waitFor();
     await press(/^Answer ?: Why is this/);
     await page.getByLabel('Your answer').fill('Then it is clear.');
     await press('Send the answer');
-    await page.getByText('Then it is clear.', { exact: true }).waitFor();
+    await page.getByText('Then it is clear.', { exact: true }).first().waitFor();
     await press(/^Settle it ?: Why is this/);
     await page.getByText(/Settled by/).waitFor();
     await press(/^Open it again ?: Why is this/);
