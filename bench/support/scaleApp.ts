@@ -16,7 +16,7 @@ export type Asker = 'large' | 'small' | 'central' | 'super' | 'client';
 export interface ScaleCase {
   name: string;
   by: Asker;
-  /** `{client}` and `{share}` stand for one of the asker's own. */
+  /** `{client}`, `{share}`, `{form}` and `{email}` stand for one of the asker's own. */
   path: string;
   /** Done before each call, and not counted. */
   before?: 'forget figures';
@@ -56,12 +56,14 @@ export async function openScaleApp({ url, at }: { url: string; at: Date }): Prom
   };
   const own = async (trustId: string | undefined) =>
     (
-      await sql<{ client: string; share: string; email: string }>`
-        select p.id as client, s.id as share, p.email
+      await sql<{ client: string; share: string; form: string; email: string }>`
+        select p.id as client, s.id as share, s.form, p.email
         from (
           select id, email, created_at from person where trust_id = ${trustId} and usertype = 'Client'
           order by created_at desc, id desc limit 1000
-        ) p cross join lateral (select id from question_share where shared_to = p.id and version > 0 limit 1) s
+        ) p cross join lateral (
+          select id, question_set_id as form from question_share where shared_to = p.id and version > 0 limit 1
+        ) s
         order by p.created_at desc limit 1 offset 5`.execute(db)
     ).rows[0];
   const known: Partial<Record<Asker, Awaited<ReturnType<typeof own>>>> = {
@@ -75,7 +77,7 @@ export async function openScaleApp({ url, at }: { url: string; at: Date }): Prom
       if (before === 'forget figures') await sql`delete from overview_figures`.execute(db);
       const asker = askers[by];
       const filled = path.replace(
-        /\{(client|share|email)\}/g,
+        /\{(client|share|form|email)\}/g,
         (_, name: 'client') => known[by]?.[name] ?? '',
       );
       const headers = { authorization: `Bearer ${asker.accessToken}`, 'x-refresh': asker.refreshToken ?? '' };

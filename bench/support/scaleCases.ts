@@ -56,6 +56,19 @@ const ANSWERED = [
   'search=amira',
 ];
 
+/** Calls to make and made; who was given a form, by where they are in it; the trail, all of it and of one client. */
+const CALLS = [
+  'pending',
+  'today',
+  'overflow',
+  'all',
+  'completed',
+  'pending&service=larc',
+  'all&time=evening',
+];
+const GIVEN = ['', '&status=shared', '&status=hold', '&status=completed'];
+const TRAIL = ['', '&module=Account', '&whom={email}'];
+
 /** Every list, search and figure of staff that grows with the clients, and a client's own beside them. */
 export const scaleCases: ScaleCase[] = [
   ...byAll('overview, kept', '/clients/overview'),
@@ -74,6 +87,19 @@ export const scaleCases: ScaleCase[] = [
   ...byAll('search and filters', '/clients?limit=25&search=jo&form=hold&booked=yes'),
   ...byAll('worklist, open', '/worklist?state=open'),
   ...byAll('worklist, done', '/worklist?state=done'),
+  ...CALLS.flatMap((list) => byAll(`calls ${list}`, `/calls?limit=25&list=${list}`)),
+  ...byAll('calls and worklist, counted', '/worklist/count'),
+  ...byAll('who waits for a time', '/waitlist?limit=25'),
+  ...GIVEN.flatMap((which) =>
+    byAll(`given a form${which.replace('&', ', ')}`, `/questionnaire/{form}/shares?limit=25${which}`),
+  ),
+  ...byAll('what happened to a form', '/questionnaire/{form}/activity?limit=25'),
+  ...byAll('forms of the office', '/questionnaire/dashboard'),
+  ...TRAIL.map((which) => ({
+    name: `audit trail${which.replace('&', ', ')} (super)`,
+    by: 'super' as const,
+    path: `/audit-trail?limit=25${which}`,
+  })),
   ...ANSWERED.flatMap((filter) =>
     byAll(`responses ${filter || 'sent in'}`, `/questionnaire/responses?limit=25&${filter}`),
   ),

@@ -175,7 +175,7 @@ export async function fillScale(
          case when c.n % 200 <> 0 then c.created_at + interval '2 days' end
        from scale_client c where c.n % 10 = 0;
      insert into callback (id, person_id, context, day, time_slot, phone, voicemail, status, created_at, changed_at)
-       select uuidv7(c.created_at - now()), c.id, 'signup', (now() + (c.n % 28 - 14) * interval '1 day')::date,
+       select uuidv7(c.created_at - now()), c.id, (array['top','vas','larc','general'])[1 + c.n / 40 % 4], (now() + (c.n % 28 - 14) * interval '1 day')::date,
          (array['morning','afternoon','evening'])[1 + c.n % 3], '+447700900123', false,
          case when c.n % 28 > 13 then 'pending' else 'completed' end, c.created_at, c.created_at
        from scale_client c where c.n % 40 = 0;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { byId, byMoment, byText, keyset } from '../../http/paging.ts';
-import { visibleTo } from '../trusts/service.ts';
+import { copiesSeen } from './sharesRows.ts';
 
 /** Something that happened to a form. */
 export interface ActivityRow {
@@ -34,10 +34,9 @@ export async function listActivity(
 ): Promise<ActivityRow[]> {
   const part = (of: RawBuilder<unknown>) => sql`(
     select * from (${of}) e where ${NEWEST_ACTIVITY.after(page.cursor)}
-    order by ${NEWEST_ACTIVITY.order} limit ${page.limit}
+    order by ${NEWEST_ACTIVITY.order} limit ${sql.lit(page.limit)}
   )`;
-  const nobody = sql`null::uuid as client_id, null::text as client_name`;
-  const client = sql`p.id as client_id, p.first_name || ' ' || p.last_name as client_name`;
+  const nobody = sql`null::uuid as client_id`;
   const ofTrust =
     who.usertype === 'Super_Admin' ? sql`true` : sql`f.trust_id is not distinct from ${who.trustId}::uuid`;
   const parts = [
@@ -50,18 +49,19 @@ export async function listActivity(
       from form_schedule f where f.question_set_id = ${formId} and ${ofTrust}`),
     part(sql`select f.id, f.ended_at as at, 'called off' as what, f.ended_by as by, ${nobody}, null::integer as version
       from form_schedule f where f.question_set_id = ${formId} and f.status = 'cancelled' and ${ofTrust}`),
-    part(sql`select s.id, s.shared_at as at, 'given' as what, s.shared_by as by, ${client}, s.question_set_version as version
-      from question_share s join person p on p.id = s.shared_to
-      where s.question_set_id = ${formId} and ${visibleTo(who)}`),
-    part(sql`select s.id, s.completed_date as at, 'sent in' as what, null::uuid as by, ${client}, s.question_set_version as version
-      from question_share s join person p on p.id = s.shared_to
-      where s.question_set_id = ${formId} and s.completed_date is not null and ${visibleTo(who)}`),
+    ...copiesSeen(who).flatMap((copies) => [
+      part(sql`select s.id, s.shared_at as at, 'given' as what, s.shared_by as by, s.shared_to as client_id, s.question_set_version as version
+        from ${copies} s where s.question_set_id = ${formId}`),
+      part(sql`select s.id, s.completed_date as at, 'sent in' as what, null::uuid as by, s.shared_to as client_id, s.question_set_version as version
+        from ${copies} s where s.question_set_id = ${formId} and s.completed_date is not null`),
+    ]),
   ];
   const { rows } = await sql<ActivityRow>`
     select e.id, e.at, e.what, b.first_name || ' ' || b.last_name as by, e.client_id as "clientId",
-      e.client_name as "clientName", e.version
-    from (${sql.join(parts, sql` union all `)}) e left join person b on b.id = e.by
-    order by ${NEWEST_ACTIVITY.order} limit ${page.limit}`.execute(db);
+      c.first_name || ' ' || c.last_name as "clientName", e.version
+    from (select * from (${sql.join(parts, sql` union all `)}) e order by ${NEWEST_ACTIVITY.order} limit ${sql.lit(page.limit)}) e
+      left join person b on b.id = e.by left join person c on c.id = e.client_id
+    order by ${NEWEST_ACTIVITY.order}`.execute(db);
   return rows;
 }
 

@@ -32,11 +32,15 @@ const midnight = (day: string): Date => {
   return new Date('at' in found ? found.at : `${day}T00:00:00Z`);
 };
 
-/** Somebody by their email or their reference number. More than one person may have worked by one email. */
+/**
+ * Somebody by their email or their reference number. More than one person may have worked by one email. Clients and staff apart: an
+ * index knows the emails of clients, another who works here.
+ */
 const named = (typed: string) => {
   const number = /^[#\s]*(\d{1,15})$/.exec(typed)?.[1];
   return number === undefined
-    ? sql`select id from person where email = ${typed}`
+    ? sql`select id from person where usertype = 'Client' and email = ${typed}
+        union all select id from person where usertype <> 'Client' and email = ${typed}`
     : sql`select id from person where reference = ${Number(number)}`;
 };
 
