@@ -51,7 +51,8 @@ beforeAll(async () => {
   pool = openPool(postgres.url);
   await migrate(pool.db);
   await startPortal();
-});
+  // All migrations wait for the disk, which others may want too.
+}, 180_000);
 
 afterAll(async () => {
   over = true;

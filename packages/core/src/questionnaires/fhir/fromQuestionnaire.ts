@@ -2,6 +2,7 @@ import type { CompiledSet } from '../compile.ts';
 import type { QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
 import { CALCULATED } from './calculated.ts';
+import { type Expressions, expressionsIn, fhirPathOf } from './conditions/expressions.ts';
 import { lostOf, placed } from './lost.ts';
 import { type Account, byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
 import { outlineOf } from './outline.ts';
@@ -48,9 +49,10 @@ export function readForm(json: unknown): BroughtIn & { readonly account: Account
   const read = [...reading.notes];
   const notes: Noted[] = [];
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
+  const expressions = expressionsIn(json);
   const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
     const item = items.get(id);
-    return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item)];
+    return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item, expressions)];
   });
   notes.push(...whenNotes(reading, compiled));
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
@@ -61,11 +63,25 @@ export function readForm(json: unknown): BroughtIn & { readonly account: Account
   return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion, account: reading.account };
 }
 
-/** The expressions of an item that say when it is asked, and how it is worked out. */
-const decidersOf = (item: Json): readonly Part[] =>
-  extensionsOf(item)
-    .filter(({ url }) => url === STANDARD.enableWhenExpression || CALCULATED.includes(url))
-    .map((carrier) => [carrier]);
+/**
+ * The expressions of an item that say when it is asked, and how it is worked out, with the variables of the form that they name; and
+ * that nobody types what is worked out.
+ */
+function decidersOf(item: Json, { variables }: Expressions): readonly Part[] {
+  const found = extensionsOf(item).filter(
+    ({ url }) => url === STANDARD.enableWhenExpression || CALCULATED.includes(url),
+  );
+  const said = new Set(found);
+  for (const carrier of said) {
+    const words = fhirPathOf(carrier) ?? '';
+    for (const [name, one] of variables) if (words.includes(`%${name}`)) said.add(one.carrier);
+  }
+  const isWorkedOut = found.some(({ url }) => CALCULATED.includes(url));
+  return [
+    ...[...said].map((carrier): Part => [carrier]),
+    ...(isWorkedOut ? [[item, 'readOnly'] as const] : []),
+  ];
+}
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
   const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
