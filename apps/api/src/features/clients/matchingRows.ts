@@ -136,8 +136,7 @@ async function areFew(db: Db, begins: string): Promise<boolean> {
   return (rows[0]?.n ?? 0) <= LOOKED_UP.page;
 }
 
-const hasOtherWays = ({ email, reference, birth, phone }: ClientSearch) =>
-  email !== undefined || reference !== undefined || birth !== undefined || phone !== undefined;
+const hasOtherWays = (search: ClientSearch) => otherWays(search, true).length > 0;
 
 /** @param lookUp whether those whose number begins as typed are so few that an index finds them all */
 function otherWays(search: ClientSearch, lookUp: boolean): Conditions {
